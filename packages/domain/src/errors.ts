@@ -1,0 +1,92 @@
+/**
+ * The one catalogue of what can go wrong. The api throws these codes, the old wire says them its own way,
+ * the gateway sends them as `Failure.code`, and a screen shows the message `error.<code>` of packages/i18n.
+ */
+export const errorCatalogue = {
+  /** Something in the input is wrong; `fields` says where. */
+  invalid_input: { status: 422 },
+  /** The request itself cannot be read: malformed JSON, wrong content type. */
+  unreadable_request: { status: 400 },
+  request_too_large: { status: 413 },
+  /** No token, or one that is unknown, expired or revoked. */
+  not_signed_in: { status: 401 },
+  wrong_credentials: { status: 400 },
+  email_not_verified: { status: 400 },
+  /** A code or link of a mail that is wrong, used or too old. */
+  invalid_code: { status: 400 },
+  /** Signed in, and may see the thing, but not do this to it. */
+  not_allowed: { status: 403 },
+  /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
+  not_found: { status: 404 },
+  /** Somebody else changed it since it was read; the answer carries both versions. */
+  changed_meanwhile: { status: 412 },
+  /** The same Idempotency-Key came with another body. */
+  key_reused: { status: 422 },
+  /** The same Idempotency-Key is being worked on right now. */
+  in_progress: { status: 409 },
+  too_many_requests: { status: 429 },
+  /** The person is offline or the server cannot be reached; raised by the client alone. */
+  unreachable: { status: 503 },
+  maintenance: { status: 503 },
+  /** Not foreseen: logged with its request id, never explained by its inner text. */
+  unexpected: { status: 500 },
+} as const satisfies Record<string, { status: number }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What can be wrong with one field. Each has the message `field.<code>` in packages/i18n. */
+export const fieldProblemCodes = [
+  'required',
+  'too_long', // params.max: characters
+  'too_short', // params.min: characters
+  'too_small', // params.min
+  'too_large', // params.max
+  'not_a_number',
+  'not_whole',
+  'not_a_date',
+  'date_in_future',
+  'not_an_email',
+  'unknown_choice',
+  'unsupported_characters',
+  'already_taken',
+  'password_too_simple',
+  'passwords_differ',
+  'wrong_password',
+  'terms_not_accepted',
+  'too_many', // params.max: entries
+  'invalid',
+] as const;
+
+export type FieldProblemCode = (typeof fieldProblemCodes)[number];
+
+/** One fault of an input. `path` is dotted, as in `layers.2.frameCount`. */
+export interface FieldProblem {
+  path: string;
+  code: FieldProblemCode;
+  params?: Record<string, number>;
+}
+
+export interface AppErrorDetails {
+  fields?: FieldProblem[];
+  /** For `changed_meanwhile`: the version that the server holds, as the route would send it. */
+  current?: unknown;
+  /** For `too_many_requests`. */
+  retryAfterSeconds?: number;
+}
+
+/** An error of the catalogue. Recognise it by `name` and `code`, never by `instanceof` across packages. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error;
+}

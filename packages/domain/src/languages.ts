@@ -1,0 +1,39 @@
+/** The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian. */
+export const languages = [
+  { code: 'nl', name: 'Nederlands', bcp47: 'nl' },
+  { code: 'cs', name: 'Čeština', bcp47: 'cs' },
+  { code: 'de', name: 'Deutsch', bcp47: 'de' },
+  { code: 'en', name: 'English', bcp47: 'en' },
+  { code: 'fr', name: 'Français', bcp47: 'fr' },
+  { code: 'el', name: 'Ελληνικά', bcp47: 'el' },
+  { code: 'it', name: 'Italiano', bcp47: 'it' },
+  { code: 'nb', name: 'Norsk bokmål', bcp47: 'nb' },
+  { code: 'pt', name: 'Português', bcp47: 'pt' },
+  { code: 'ro', name: 'Română', bcp47: 'ro' },
+  { code: 'ru', name: 'Русский', bcp47: 'ru' },
+  { code: 'es', name: 'Español', bcp47: 'es' },
+  { code: 'fi', name: 'Suomi', bcp47: 'fi' },
+  { code: 'sv', name: 'Svenska', bcp47: 'sv' },
+  { code: 'ua', name: 'Українська', bcp47: 'uk' },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+export const fallbackLanguage: LanguageCode = 'en';
+
+export function isLanguageCode(code: string): code is LanguageCode {
+  return languages.some((language) => language.code === code);
+}
+
+/** The best language for a browser's list of wishes: exact, else its first part, else English (spec 4). */
+export function languageFor(wishes: readonly string[]): LanguageCode {
+  for (const wish of wishes) {
+    const wanted = wish.toLowerCase();
+    const match = languages.find(({ code, bcp47 }) => {
+      const base = wanted.split('-')[0];
+      return code === wanted || bcp47 === wanted || code === base || bcp47 === base;
+    });
+    if (match) return match.code;
+  }
+  return fallbackLanguage;
+}

@@ -1,0 +1,79 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ErrorCode, LanguageCode } from '@skep/domain';
+
+/** Version of this contract. A remote built against another major gets a card instead of its screens. */
+export const kitVersion = '1.0.0';
+
+/** Everything that a remote gets from the shell; it reads no global, storage key or environment of its own. */
+export interface ShellServices {
+  kitVersion: string;
+  session: Session;
+  apolloClient: ApolloClient;
+  language: Language;
+  navigation: Navigation;
+  unsavedChanges: UnsavedChanges;
+  notify: (notice: Notice) => void;
+  /** Resolves to true when the person agrees. */
+  confirm: (question: Question) => Promise<boolean>;
+  telemetry: Telemetry;
+}
+
+/** A value that changes over time; made for `useSyncExternalStore`. */
+export interface Observable<Value> {
+  get: () => Value;
+  /** Returns the way to stop listening. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export type Session = Observable<SessionState>;
+
+export type SessionState =
+  /** The stored token is being checked. */
+  { kind: 'checking' } | { kind: 'signedOut' } | { kind: 'signedIn'; person: Person };
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  permissions: readonly string[];
+  /** Type of each own device, as `beep`. */
+  deviceTypes: readonly string[];
+}
+
+export type Language = Observable<LanguageCode>;
+
+export interface Navigation {
+  /** Goes to a path of the app, after asking about unsaved work. */
+  go: (path: string, options?: { replace?: boolean }) => void;
+  /** Goes where the person came from; `fallback` when this is the first page of the visit. */
+  back: (fallback?: string) => void;
+  /** Title of the top bar and of the browser tab. Undefined: the product's name. */
+  setTitle: (title: string | undefined) => void;
+}
+
+export interface UnsavedChanges {
+  /** True while the screen holds work that leaving would lose: every kind of leaving then asks first. */
+  set: (isUnsaved: boolean) => void;
+}
+
+/** A sentence that the person sees for a while, in their language. */
+export interface Notice {
+  kind: 'success' | 'problem' | 'information';
+  text: string;
+  /** A way out, as a button. */
+  action?: { label: string; run: () => void };
+}
+
+export interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Shown in red for what cannot be undone. */
+  isDestructive?: boolean;
+}
+
+export interface Telemetry {
+  /** Something that the person saw go wrong. */
+  report: (problem: { code: ErrorCode; message: string; requestId?: string }) => void;
+}

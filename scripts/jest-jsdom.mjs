@@ -1,0 +1,24 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// What jsdom leaves out and our libraries expect. MessageChannel stays out on purpose:
+// with it React's scheduler keeps the run from ever ending.
+const missing = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of missing) this.global[name] ??= globalThis[name];
+  }
+}

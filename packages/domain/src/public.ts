@@ -1,2 +1,5 @@
+export * from './account-rules.ts';
+export * from './decimals.ts';
 export * from './errors.ts';
+export * from './field-problems.ts';
 export * from './languages.ts';

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { code, requiredLine } from './text-rules.ts';
+
+/** Version of the terms of use that a person accepts when signing up. */
+export const termsVersion = 'skep-terms-1';
+
+export const accountLimits = { nameLength: 100, emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
+
+/** An e-mail address; surrounding blanks are dropped, its case is kept. */
+export const emailAddress = v.pipe(
+  v.string(code('required')),
+  v.trim(),
+  v.nonEmpty(code('required')),
+  v.maxCodePoints(accountLimits.emailLength, code('too_long')),
+  v.email(code('not_an_email')),
+);
+
+/** A new password (spec 5): 8 characters or more, with a lower and an upper case letter, a digit and a special character. */
+export const newPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.minCodePoints(accountLimits.passwordMin, code('too_short')),
+  v.maxCodePoints(accountLimits.passwordMax, code('too_long')),
+  v.check(isVariedPassword, code('password_too_simple')),
+);
+
+function isVariedPassword(password: string): boolean {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\p{C}]/u].every((kind) => kind.test(password));
+}
+
+const givenPassword = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.maxCodePoints(accountLimits.passwordMax, code('too_long')),
+);
+
+interface PasswordTwice {
+  password: string;
+  passwordConfirmation: string;
+}
+
+/** True when both fields hold the same. */
+const samePasswords = ({ password, passwordConfirmation }: PasswordTwice) =>
+  password === passwordConfirmation;
+
+const passwordTwice = { password: newPassword, passwordConfirmation: v.string(code('required')) };
+
+export const signInForm = v.object({ email: emailAddress, password: givenPassword });
+
+export const signUpForm = v.pipe(
+  v.object({
+    name: requiredLine(accountLimits.nameLength),
+    email: emailAddress,
+    ...passwordTwice,
+    areTermsAccepted: v.literal(true, code('terms_not_accepted')),
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['passwordConfirmation']], samePasswords, code('passwords_differ')),
+    ['passwordConfirmation'],
+  ),
+);
+
+export const resetPasswordForm = v.pipe(
+  v.object({ email: emailAddress, code: requiredLine(128), ...passwordTwice }),
+  v.forward(
+    v.partialCheck([['password'], ['passwordConfirmation']], samePasswords, code('passwords_differ')),
+    ['passwordConfirmation'],
+  ),
+);
+
+export type SignInForm = v.InferOutput<typeof signInForm>;
+export type SignUpForm = v.InferOutput<typeof signUpForm>;
+export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { FieldProblemCode } from './errors.ts';
+
+/** A message of a schema: always a code of the catalogue, so that server and screen can translate it. */
+export const code = (problem: FieldProblemCode): FieldProblemCode => problem;
+
+// Control characters and lone surrogates: no person types them, and PostgreSQL cannot store NUL or half a character.
+const unstorable = /[\p{Cc}\p{Cs}]/u;
+const unstorableInParagraph = /[^\P{Cc}\n\t]|\p{Cs}/u;
+const visible = /[^\p{Z}\p{Cf}]/u;
+
+const without = (characters: RegExp) =>
+  v.check<string, FieldProblemCode>((text) => !characters.test(text), code('unsupported_characters'));
+
+/** One line of text that must say something. Lengths are counted in code points: an emoji is one character. */
+export const requiredLine = (max: number) =>
+  v.pipe(
+    v.string(code('required')),
+    v.trim(),
+    v.regex(visible, code('required')),
+    without(unstorable),
+    v.maxCodePoints(max, code('too_long')),
+  );
+
+/** One line that may stay empty; empty becomes undefined. */
+export const optionalLine = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(code('invalid')),
+      v.trim(),
+      without(unstorable),
+      v.maxCodePoints(max, code('too_long')),
+      v.transform(absentWhenEmpty),
+    ),
+  );
+
+/** Several lines that may stay empty; line ends become `\n`, empty becomes undefined. */
+export const optionalParagraph = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(code('invalid')),
+      v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+      without(unstorableInParagraph),
+      v.maxCodePoints(max, code('too_long')),
+      v.transform(absentWhenEmpty),
+    ),
+  );
+
+/** `#rrggbb` in lower case; empty becomes undefined. */
+export const optionalColour = v.optional(
+  v.pipe(
+    v.string(code('invalid')),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^(#[0-9a-f]{6})?$/, code('invalid')),
+    v.transform(absentWhenEmpty),
+  ),
+);
+
+function absentWhenEmpty(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** A number that must be there and lie in a range, both ends included. */
+export const numberBetween = (min: number, max: number) =>
+  v.pipe(
+    v.number(code('not_a_number')),
+    v.finite(code('not_a_number')),
+    v.minValue(min, code('too_small')),
+    v.maxValue(max, code('too_large')),
+  );
+
+/** A whole number that must be there and lie in a range, both ends included. */
+export const wholeBetween = (min: number, max: number) =>
+  v.pipe(
+    v.number(code('not_a_number')),
+    v.integer(code('not_whole')),
+    v.minValue(min, code('too_small')),
+    v.maxValue(max, code('too_large')),
+  );

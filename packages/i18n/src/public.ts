@@ -1,0 +1,4 @@
+export * from './AppIntlProvider.tsx';
+export * from './locale.ts';
+export * from './messages.ts';
+export * from './useErrorText.ts';

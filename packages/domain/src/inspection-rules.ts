@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { gradeMax, gradeMin } from './impression.ts';
+import { code, optionalLine, optionalParagraph, wholeBetween } from './text-rules.ts';
+
+/** Limits of an inspection's general fields, in code points (web-app.md 4.3). */
+export const inspectionLimits = {
+  notesLength: 2500,
+  reminderLength: 100,
+  /** The default checklist has 114 items, the whole catalogue 551. */
+  itemsMax: 1000,
+} as const;
+
+const dayMs = 86_400_000;
+
+/** `YYYY-MM-DDTHH:mm`, as a date-time field holds it. */
+const localTime = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, code('not_a_date')),
+);
+
+/** What an inspection says besides its checklist: the same rules for the form and for both wires. */
+export const inspectionRules = {
+  impression: v.optional(wholeBetween(gradeMin, gradeMax)),
+  needsAttention: v.optional(v.boolean(code('invalid'))),
+  notes: optionalParagraph(inspectionLimits.notesLength),
+  reminder: optionalLine(inspectionLimits.reminderLength),
+};
+
+/** The general part of the form. Items are checked one by one with `itemValueProblem`. */
+export const inspectionForm = v.object({
+  ...inspectionRules,
+  hiveId: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
+  inspectedAt: localTime,
+  reminderAt: v.optional(v.union([v.literal(''), localTime], code('not_a_date'))),
+});
+
+export type InspectionForm = v.InferOutput<typeof inspectionForm>;
+
+/**
+ * True for an inspection that has not happened yet. A day is allowed for, because an old client
+ * names no zone and somewhere it is already tomorrow.
+ */
+export function isInFuture(inspectedAt: Date, now: Date): boolean {
+  return inspectedAt.getTime() > now.getTime() + dayMs;
+}

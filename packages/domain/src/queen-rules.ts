@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { isCalendarDate } from './date-formats.ts';
+import { code, optionalColour, optionalLine } from './text-rules.ts';
+
+/** Limits of a queen's form, in code points (web-app.md 3.7). */
+export const queenLimits = { nameLength: 30, descriptionLength: 100, lineLength: 100 } as const;
+
+/** What is told of a queen, without the ids of her race and hive. */
+export const queenRules = {
+  name: optionalLine(queenLimits.nameLength),
+  description: optionalLine(queenLimits.descriptionLength),
+  line: optionalLine(queenLimits.lineLength),
+  tree: optionalLine(queenLimits.lineLength),
+  /** YYYY-MM-DD; empty becomes undefined. */
+  birthDate: v.optional(
+    v.pipe(
+      v.string(code('not_a_date')),
+      v.trim(),
+      v.check((date) => date === '' || isCalendarDate(date), code('not_a_date')),
+      v.transform((date) => (date === '' ? undefined : date)),
+    ),
+  ),
+  color: optionalColour,
+  isClipped: v.optional(v.boolean(code('invalid')), false),
+  isFertilized: v.optional(v.boolean(code('invalid')), false),
+};
+
+export const queenForm = v.object({ ...queenRules, raceId: v.optional(v.string(code('invalid'))) });
+
+export type QueenForm = v.InferOutput<typeof queenForm>;

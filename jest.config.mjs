@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 // Tests are compiled to CommonJS by swc; libraries that ship only ES modules are loaded through
-// Node's vm modules (NODE_OPTIONS=--experimental-vm-modules, set by scripts/test.mjs).
+// Node's vm modules (NODE_OPTIONS=--experimental-vm-modules, set by scripts/test/programs.ts).
 const transform = {
   '\\.[cm]?tsx?$': [
     '@swc/jest',
@@ -30,6 +30,8 @@ const nodeFolders = [
   'packages/web-build',
   'packages/standalone',
   'packages/rest-client',
+  'scripts',
+  'e2e',
 ];
 const webFolders = [
   'shell',

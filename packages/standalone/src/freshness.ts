@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { projectRoot } from './folders.ts';
+
+const cacheFolder = join(projectRoot, '.cache/fresh');
+/** Written by steps, not read by them. */
+const notInputs = new Set(['node_modules', 'dist', 'static', 'generated', 'screenshots', '.cache']);
+
+/** One fingerprint of every file below these paths (relative to the project), by content. */
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, join(projectRoot, path));
+  return hash.digest('hex');
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return;
+  const entries = readDirectory(path);
+  if (entries === undefined) {
+    hash.update(relative(projectRoot, path)).update(readFileSync(path));
+    return;
+  }
+  for (const name of entries.sort()) {
+    if (!notInputs.has(name)) addToHash(hash, join(path, name));
+  }
+}
+
+function readDirectory(path: string): string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs a step unless it succeeded before with the same inputs.
+ * @returns whether it ran.
+ */
+export async function whenStale(
+  step: string,
+  inputs: readonly string[],
+  outputs: readonly string[],
+  run: () => Promise<void>,
+): Promise<boolean> {
+  const marker = join(cacheFolder, step.replaceAll('/', '_'));
+  const wanted = fingerprint(inputs);
+  const isFresh = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  if (isFresh && outputs.every((output) => existsSync(join(projectRoot, output)))) return false;
+  await run();
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, wanted);
+  return true;
+}

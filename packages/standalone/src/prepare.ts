@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { relative } from 'node:path';
+import { promisify } from 'node:util';
+import { type BuildTarget, build } from '@skep/web-build';
+import { generatingFolders, projectRoot, remoteFolders, shellFolder } from './folders.ts';
+import { whenStale } from './freshness.ts';
+
+const runFile = promisify(execFile);
+
+/** What every front build depends on besides its own folder. */
+const frontInputs = [
+  'packages/domain',
+  'packages/i18n',
+  'packages/ui',
+  'packages/remote-kit',
+  'packages/web-build',
+  'pnpm-lock.yaml',
+];
+
+/** What code generation reads: the wire's schemas and the slices, besides the folder itself. */
+const contractInputs = ['api/src', 'packages/domain/src', 'gateway/src/slices', 'pnpm-lock.yaml'];
+
+export type Say = (line: string) => void;
+
+/** Writes REST types, resolver types and typed documents where their sources have changed. */
+export async function generate(say: Say): Promise<void> {
+  for (const folder of generatingFolders()) {
+    const name = relative(projectRoot, folder);
+    const outputs = [name === 'gateway' ? 'gateway/src/generated' : `${name}/src/generated`];
+    await whenStale(`generate/${name}`, [...contractInputs, name], outputs, async () => {
+      say(`Generating types of ${name}`);
+      await runFile('pnpm', ['--silent', 'run', 'generate'], { cwd: folder });
+    });
+  }
+}
+
+/** Builds shell and remotes where they are stale, one after the other: two cores are one build. */
+export async function buildFronts(say: Say, targets: readonly BuildTarget[] = ['app']): Promise<void> {
+  for (const folder of [shellFolder, ...remoteFolders()]) {
+    for (const target of targets) {
+      if (folder === shellFolder && target === 'harness') continue;
+      await buildWhenStale(folder, target, say);
+    }
+  }
+}
+
+async function buildWhenStale(folder: string, target: BuildTarget, say: Say): Promise<void> {
+  const name = relative(projectRoot, folder);
+  const output = target === 'app' ? `${name}/dist` : `${name}/harness/dist`;
+  // Documents are generated from the slice, so a changed slice is a changed build.
+  const inputs = [...frontInputs, 'gateway/src/slices', name];
+  await whenStale(`build/${name}/${target}`, inputs, [output], async () => {
+    say(`Building ${name}${target === 'harness' ? "'s harness" : ''}`);
+    await build(folder, target, { mode: 'production' });
+  });
+}

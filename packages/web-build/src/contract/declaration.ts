@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseRemoteDeclaration } from '@skep/remote-kit/registry';
+import { readJson } from '../read-json.ts';
+import { installedVersion } from '../shared-libraries.ts';
+
+/** What is wrong with `<folder>/remote.json`: its shape, its name, its kit range, its labels. */
+export function declarationProblems(folder: string): string[] {
+  const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
+  if (!parsed.success) return parsed.problems.map((problem) => `remote.json: ${problem}`);
+  const { declaration } = parsed;
+  const problems: string[] = [];
+  if (declaration.name !== basename(folder)) {
+    problems.push(
+      `remote.json names "${declaration.name}", but its folder is ${basename(folder)}: use the folder's name.`,
+    );
+  }
+  const kit = installedVersion(folder, '@skep/remote-kit');
+  if (!kitServes(declaration.kit, kit)) {
+    problems.push(
+      `remote.json asks for kit ${declaration.kit}, installed is ${kit}: change "kit" and follow the kit's changelog.`,
+    );
+  }
+  const words = readLabels(folder).en ?? {};
+  for (const { label } of [...declaration.tabs, ...declaration.drawer, ...declaration.create]) {
+    if (!(label in words))
+      problems.push(`remote.json uses the label "${label}", which locales/en.json lacks: add it there.`);
+  }
+  return problems;
+}
+
+/** `^1.2.0` is served by 1.2.0 and every later 1.x: the one form of range that a declaration may use. */
+export function kitServes(range: string, version: string): boolean {
+  const [wanted, offered] = [numbersOf(range), numbersOf(version)];
+  if (!range.startsWith('^') || wanted === undefined || offered === undefined) return false;
+  if (wanted.major !== offered.major) return false;
+  return offered.minor > wanted.minor || (offered.minor === wanted.minor && offered.patch >= wanted.patch);
+}
+
+function numbersOf(text: string) {
+  const match = /^\^?(\d+)\.(\d+)\.(\d+)$/.exec(text);
+  if (!match) return undefined;
+  return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3]) };
+}
+
+/** Messages of every language that the remote has, by language code. */
+export function readLabels(folder: string): Record<string, Record<string, string>> {
+  const directory = join(folder, 'locales');
+  const files = readdirSync(directory).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(files.map((name) => [basename(name, '.json'), readJson(join(directory, name))]));
+}

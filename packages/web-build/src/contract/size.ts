@@ -1,0 +1,39 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Compilation } from 'webpack';
+import { exposedModule } from '../remote-config.ts';
+
+/** Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. */
+export const budgets = { firstChunk: 40, whole: 250 };
+
+export function sizeProblems(compilation: Compilation): string[] {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const first = new Set(firstFilesOf(compilation));
+  const measured = {
+    firstChunk: kilobytesOf(scripts.filter(({ name }) => first.has(name))),
+    whole: kilobytesOf(scripts),
+  };
+  return (['firstChunk', 'whole'] as const)
+    .filter((part) => measured[part] > budgets[part])
+    .map(
+      (part) =>
+        `${part === 'whole' ? 'all scripts weigh' : 'the first visit loads'} ${measured[part].toFixed(1)} KB (brotli), ` +
+        `the budget is ${budgets[part]} KB: load screens lazily or drop a library.`,
+    );
+}
+
+/** The entry, then the chunks of the exposed module, in the order in which a browser asks for them. */
+export function firstFilesOf(compilation: Compilation): string[] {
+  const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\b.*\.js$/.test(name));
+  const exposed = [...compilation.chunks].filter((chunk) => chunk.name === exposedChunkName);
+  const files = exposed.flatMap((chunk) => [...chunk.files].filter((name) => name.endsWith('.js')));
+  return [...(entry ? [entry.name] : []), ...files];
+}
+
+const exposedChunkName = `__federation_expose_${exposedModule.slice(2)}`;
+
+function kilobytesOf(assets: { source: { buffer(): Buffer } }[]): number {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return (
+    assets.reduce((sum, { source }) => sum + brotliCompressSync(source.buffer(), options).length, 0) / 1024
+  );
+}

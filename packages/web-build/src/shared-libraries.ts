@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What the shell lends to every remote, once per page. Sizes and the reasons for what is *not* here were measured:
+ * sharing graphql (51 KB) or react-router (54 KB against 14 KB unshared) costs more than a copy in each remote,
+ * because sharing forgoes tree shaking; `@apollo/client/` with a slash costs 20 extra requests.
+ */
+export const sharedLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'react-intl',
+  '@apollo/client',
+  '@apollo/client/react',
+  '@skep/i18n',
+  '@skep/remote-kit',
+  '@skep/ui',
+] as const;
+
+/** Two copies of these in one page break hooks, so another version is refused instead of loaded beside it. */
+const strictlyOne = new Set<string>(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
+
+export interface ShareSettings {
+  singleton: true;
+  strictVersion: boolean;
+  requiredVersion: string;
+  version: string;
+  eager?: boolean;
+  import?: false;
+}
+
+/**
+ * The federation plugin's `shared` table for one folder.
+ * The shell provides (eagerly, so that its entry needs no asynchronous boundary); remotes only consume.
+ */
+export function shareTable(folder: string, role: 'provides' | 'consumes'): Record<string, ShareSettings> {
+  return Object.fromEntries(
+    sharedLibraries.map((library) => {
+      const version = installedVersion(folder, packageNameOf(library));
+      const settings: ShareSettings = {
+        singleton: true,
+        strictVersion: strictlyOne.has(library) || library === '@skep/remote-kit',
+        // The kit follows its contract's version: any release of the same major serves.
+        requiredVersion: library.startsWith('@skep/')
+          ? `^${version}`
+          : strictlyOne.has(library)
+            ? version
+            : `^${version}`,
+        version,
+        ...(role === 'provides' ? { eager: true } : { import: false }),
+      };
+      return [library, settings];
+    }),
+  );
+}
+
+export function packageNameOf(request: string): string {
+  const parts = request.split('/');
+  return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Federation cannot read `catalog:` ranges, so the version comes from what is installed for the folder. */
+export function installedVersion(folder: string, packageName: string): string {
+  const search = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const directory of search) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(directory, packageName, 'package.json'), 'utf8'));
+      return version;
+    } catch {
+      // Not in this directory: look further up.
+    }
+  }
+  throw new Error(
+    `${packageName} is not installed for ${folder}: add it to its package.json and run pnpm install.`,
+  );
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type BuildOptions, baseConfig } from './base-config.ts';
+import { shareTable } from './shared-libraries.ts';
+import { ShellPagePlugin } from './shell-page-plugin.ts';
+
+/** Where the shell's own files are served, whatever page is shown. */
+export const shellPublicPath = '/assets/';
+
+/** Builds `shell/dist`: the entry, its chunks and `shell.json`, from which the server makes the page. */
+export function shellConfig(folder: string, options: BuildOptions): Configuration {
+  const isProduction = options.mode === 'production';
+  const base = baseConfig(folder, options);
+  return {
+    ...base,
+    entry: { shell: join(folder, 'src/main.ts') },
+    output: { ...base.output, publicPath: shellPublicPath },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: shareTable(folder, 'provides'),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true },
+        manifest: false,
+        dts: false,
+      }),
+      // Lets the bundler drop what only development may do (overriding a remote, free GraphQL documents).
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),
+      ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
+      new ShellPagePlugin(folder),
+    ],
+  };
+}

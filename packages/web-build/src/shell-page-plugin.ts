@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
+import { readDocuments, readJson } from './read-json.ts';
+
+/** What the server needs to write the shell's page: `shell/dist/shell.json`. */
+export interface ShellBuild {
+  version: string;
+  scripts: { url: string; integrity: string }[];
+  /** Operations of the shell itself, by hash. */
+  documents: Record<string, string>;
+}
+
+export class ShellPagePlugin {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('ShellPage', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ShellPage', stage }, () => {
+        const build = describeShell(compilation, this.#folder, String(compiler.options.output.publicPath));
+        compilation.emitAsset('shell.json', new compiler.webpack.sources.RawSource(JSON.stringify(build)));
+      });
+    });
+  }
+}
+
+function describeShell(compilation: Compilation, folder: string, publicPath: string): ShellBuild {
+  const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
+  return {
+    version: readJson(join(folder, 'package.json')).version,
+    scripts: scripts.map((file) => ({ url: publicPath + file, integrity: integrityOf(compilation, file) })),
+    documents: readDocuments(folder),
+  };
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+const refused: [rule: string, file: string, imported: string, reason: string][] = [
+  [
+    'a remote cannot import another remote',
+    'mf-hives/src/a.ts',
+    '@skep/mf-inspections',
+    'knows no other remote',
+  ],
+  ['not even by its path', 'mf-hives/src/b.ts', '../../mf-inspections/src/main.ts', 'knows no other remote'],
+  ['a remote cannot import the shell', 'mf-hives/src/c.ts', '@skep/shell', 'knows no other remote'],
+  [
+    'a remote cannot load remotes',
+    'mf-hives/src/d.ts',
+    '@module-federation/enhanced',
+    'knows no other remote',
+  ],
+  ['a remote cannot talk to REST', 'mf-inspections/src/a.ts', '@skep/rest-client', 'knows no other remote'],
+  ['the shell cannot import a remote', 'shell/src/a.ts', '@skep/mf-hives', 'no word of beekeeping'],
+  [
+    'remote-kit cannot import the shell',
+    'packages/remote-kit/src/a.ts',
+    '@skep/shell',
+    'turn the arrow round',
+  ],
+  ['ui cannot import remote-kit', 'packages/ui/src/a.ts', '@skep/remote-kit', 'stand below remote-kit'],
+  ['domain cannot do I/O', 'packages/domain/src/a.ts', 'node:fs', 'bottom of the house'],
+  ['domain cannot import React', 'packages/domain/src/b.ts', 'react', 'bottom of the house'],
+  ['the gateway cannot reach the database', 'gateway/src/a.ts', 'kysely', 'nothing of the database'],
+  ['the api cannot know GraphQL', 'api/src/a.ts', 'graphql', 'nothing of GraphQL'],
+];
+
+const allowed: [file: string, imported: string][] = [
+  ['mf-hives/src/ok.ts', '@skep/remote-kit'],
+  ['shell/src/ok.ts', '@skep/remote-kit'],
+  ['packages/remote-kit/src/ok.ts', '@skep/ui'],
+  ['gateway/src/ok.ts', '@skep/rest-client'],
+  ['api/src/ok.ts', '@skep/domain'],
+];
+
+interface Diagnostic {
+  category: string;
+  message: string;
+  location: { path: string };
+}
+
+let diagnostics: Diagnostic[] = [];
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-lint-'));
+  cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  for (const [file, imported] of [
+    ...refused.map(([, file, imported]) => [file, imported] as const),
+    ...allowed,
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { thing } from '${imported}';\nexport const other = thing;\n`);
+  }
+  const lint = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--reporter=json', '--vcs-enabled=false', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  diagnostics = JSON.parse(lint.stdout).diagnostics;
+  rmSync(folder, { recursive: true });
+});
+
+function complaintsAbout(file: string): string {
+  return diagnostics
+    .filter(({ category, location }) => category.endsWith('noRestrictedImports') && location.path === file)
+    .map((diagnostic) => JSON.stringify(diagnostic))
+    .join('\n');
+}
+
+test.each(refused)('%s', (_rule, file, _imported, reason) => {
+  expect(complaintsAbout(file)).toContain(reason);
+});
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(complaintsAbout(file)).toBe('');
+});

@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackage, MissingProgram } from './debian.ts';
+
+export interface PostgresServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
+ * As root it runs as the user `postgres`, since PostgreSQL refuses to run as root.
+ * @throws MissingProgram when PostgreSQL is not there and cannot be brought.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
+  const asUser = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+  if (asUser.length > 0) giveTo('postgres', folder);
+  const cluster = join(folder, 'cluster');
+  run([
+    ...asUser,
+    join(binaries, 'initdb'),
+    '-D',
+    cluster,
+    '-U',
+    'skep',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]);
+  const port = await freePort();
+  // Durability is not what the tests ask of it; speed is.
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting]);
+  const [program, ...args] = [
+    ...asUser,
+    join(binaries, 'postgres'),
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...settings,
+  ];
+  const server = spawn(program ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await isReady(server.stderr);
+  return {
+    url: `postgres://skep@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run([...asUser, join(binaries, 'pg_ctl'), 'stop', '-D', cluster, '-m', 'immediate']);
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const found = binariesOnThisMachine();
+  if (found !== undefined) return found;
+  installDebianPackage('postgresql-15');
+  const installed = binariesOnThisMachine();
+  if (installed === undefined) throw new MissingProgram('PostgreSQL 15', 'apt-get install postgresql-15');
+  return installed;
+}
+
+function binariesOnThisMachine(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return undefined;
+  return readdirSync(base)
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(a) - Number(b))
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function giveTo(user: string, folder: string): void {
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8' })),
+  );
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+}
+
+function run([program, ...args]: string[]): void {
+  if (program !== undefined) execFileSync(program, args, { stdio: 'pipe' });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+/** PostgreSQL says in its log when it takes connections. */
+function isReady(log: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    log.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+  });
+}

@@ -1,0 +1,91 @@
+// The door of every npm script. It runs on whatever Node is there (20 or later), brings pnpm and this project's own
+// Node, installs from the lockfile when that has changed, and hands over. It has no dependencies, so it can be first.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const programs = {
+  start: ['packages/standalone/src/cli.ts', 'start'],
+  dev: ['packages/standalone/src/cli.ts', 'dev'],
+  test: ['scripts/test/main.ts'],
+  storybook: ['packages/standalone/src/cli.ts', 'storybook'],
+};
+
+const [command, ...rest] = process.argv.slice(2);
+const program = programs[command];
+if (!program) fail(`Unknown command "${command}". There are: ${Object.keys(programs).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Skep needs Node 20 or later; this is ${process.versions.node}.`);
+
+const pnpm = bringPnpm();
+install(pnpm);
+handOver();
+
+function bringPnpm() {
+  const wanted = readJson('package.json').packageManager.replace('pnpm@', '');
+  const manifest = join(root, '.tools/node_modules/pnpm/package.json');
+  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== wanted) {
+    say(`Bringing pnpm ${wanted}`);
+    quietly(
+      'npm',
+      ['install', '--prefix', join(root, '.tools'), '--no-save', '--no-package-lock', `pnpm@${wanted}`],
+      {
+        why: 'pnpm could not be fetched: is the npm registry reachable?',
+      },
+    );
+  }
+  return join(root, '.tools/node_modules/.bin/pnpm');
+}
+
+function install(pnpmPath) {
+  const marker = join(root, 'node_modules/.skep-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  say('Installing from the lockfile');
+  quietly(pnpmPath, ['install', '--frozen-lockfile'], { why: 'Installing failed.' });
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, wanted);
+}
+
+function handOver() {
+  const node = join(root, 'node_modules/node/bin/node');
+  if (!existsSync(node)) fail('Node 24 was not installed: delete node_modules and try again.');
+  const [file, ...args] = program;
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args, ...rest], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [join(root, '.tools/node_modules/.bin'), dirname(node), process.env.PATH].join(':'),
+    },
+  });
+  // A terminal sends Ctrl-C to the child as well: wait for it to finish its work.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function quietly(file, args, { why }) {
+  try {
+    execFileSync(file, args, { cwd: root, stdio: 'pipe', env: { ...process.env, CI: '1' } });
+  } catch (error) {
+    process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`);
+    fail(why);
+  }
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function say(line) {
+  process.stdout.write(`  ${line} …\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

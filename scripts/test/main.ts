@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../packages/standalone/src/folders.ts';
+import { fingerprint } from '../../packages/standalone/src/freshness.ts';
+import type { Counts } from './programs.ts';
+import { type Step, steps } from './steps.ts';
+
+// `npm test`: everything that proves the product. `npm test -- api` runs the steps whose name contains "api".
+
+const lanes = 2; // cores of the machine that CI runs on
+const cacheFolder = join(projectRoot, '.cache/tests');
+const total: Counts = { passed: 0, failed: 0 };
+const finished = new Map<string, boolean>();
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--');
+const waiting =
+  wanted.length === 0
+    ? [...steps]
+    : withNeeds(steps.filter(({ name }) => wanted.some((word) => name.includes(word))));
+
+await Promise.all(Array.from({ length: lanes }, runLane));
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Takes the next step that can start until none is left; a step whose need failed counts as failed. */
+async function runLane(): Promise<void> {
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(({ needs }) => needs.every((need) => finished.has(need)));
+    if (index === -1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      continue;
+    }
+    const [step] = waiting.splice(index, 1);
+    if (step) await runStep(step);
+  }
+}
+
+async function runStep(step: Step): Promise<void> {
+  const began = Date.now();
+  const broken = step.needs.find((need) => finished.get(need) === false);
+  if (broken !== undefined) return report(step, { passed: 0, failed: 1 }, `not run: "${broken}" failed`);
+  const state = fingerprint(step.inputs);
+  const marker = join(cacheFolder, `${step.name.replaceAll(' ', '-')}.json`);
+  const known = existsSync(marker) ? JSON.parse(readFileSync(marker, 'utf8')) : undefined;
+  if (known?.state === state && wanted.length === 0)
+    return report(step, { passed: known.passed, failed: 0 }, 'unchanged');
+  const counts = await step.run().catch((error: Error) => {
+    process.stdout.write(`\n${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  if (counts.failed === 0) {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(marker, JSON.stringify({ state, passed: counts.passed }));
+  }
+  report(step, counts, `${((Date.now() - began) / 1000).toFixed(0)} s`);
+}
+
+function report(step: Step, counts: Counts, remark: string): void {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  finished.set(step.name, counts.failed === 0);
+  const mark = counts.failed === 0 ? 'ok  ' : 'FAIL';
+  process.stdout.write(
+    `${mark} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${remark})\n`,
+  );
+}
+
+function withNeeds(chosen: Step[]): Step[] {
+  const names = new Set(chosen.flatMap(({ name, needs }) => [name, ...needs]));
+  const all = steps.filter(({ name }) => names.has(name));
+  return all.length === chosen.length ? all : withNeeds(all);
+}

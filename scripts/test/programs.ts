@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../packages/standalone/src/folders.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Finished {
+  code: number;
+  output: string;
+}
+
+/** Runs a program once, or once per last argument, and counts each run as one proof. Prints what failed. */
+export async function runProgram(program: string, args: string[], lastArguments?: string[]): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0 };
+  const runs = lastArguments === undefined ? [args] : lastArguments.map((last) => [...args, last]);
+  for (const run of runs) {
+    const { code, output } = await finish(program, run);
+    if (code === 0) counts.passed += 1;
+    else {
+      counts.failed += 1;
+      process.stdout.write(`\n${program} ${run.join(' ')}\n${output}\n`);
+    }
+  }
+  return counts;
+}
+
+/** Runs Jest projects and counts their tests; a file that cannot be loaded counts as one failure. */
+export async function runJest(projects: string[], env: Record<string, string> = {}): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-jest-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    '--selectProjects',
+    ...projects,
+    '--json',
+    '--outputFile',
+    report,
+    '--silent',
+    '--passWithNoTests',
+  ];
+  const { code, output } = await finish('jest', args, {
+    ...env,
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  });
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    if (code !== 0) process.stdout.write(`\n${withoutReport(output)}\n`);
+    // Jest can fail without a failed test, as when a project's name is wrong.
+    return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    process.stdout.write(`\n${output}\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the static Storybook and opens every story in every theme; its last line counts. */
+export async function runStories(chromiumPath: string): Promise<Counts> {
+  const built = await finish('pnpm', ['--filter', '@skep/storybook', 'run', 'build']);
+  if (built.code !== 0) {
+    process.stdout.write(`\n${built.output}\n`);
+    return { passed: 0, failed: 1 };
+  }
+  const { code, output } = await finish('pnpm', ['--filter', '@skep/storybook', 'run', 'axe'], {
+    CHROMIUM_PATH: chromiumPath,
+  });
+  const counted = /(\d+) passed, (\d+) failed\s*$/.exec(output);
+  if (code !== 0 || !counted) process.stdout.write(`\n${output}\n`);
+  if (!counted) return { passed: 0, failed: 1 };
+  const failed = Number(counted[2]);
+  return { passed: Number(counted[1]), failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Jest writes the JSON report to the terminal as well. */
+function withoutReport(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailedTestSuites"'))
+    .join('\n');
+}
+
+function finish(program: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+  const bin = join(projectRoot, 'node_modules/.bin');
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

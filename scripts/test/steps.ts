@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { projectRoot } from '../../packages/standalone/src/folders.ts';
+import { buildFronts, generate } from '../../packages/standalone/src/prepare.ts';
+import { findChromium } from '../chromium.ts';
+import { startPostgres } from '../postgres.ts';
+import { type Counts, runJest, runProgram, runStories } from './programs.ts';
+
+/** One part of the proof. It is skipped only when it passed before with the very same inputs. */
+export interface Step {
+  name: string;
+  /** Files and folders, relative to the project, whose change makes it run again. */
+  inputs: string[];
+  /** Steps that must have passed before it starts. */
+  needs: string[];
+  run: () => Promise<Counts>;
+}
+
+const one: Counts = { passed: 1, failed: 0 };
+const tools = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'jest.config.mjs',
+  'biome.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'scripts',
+];
+const remotes = readdirSync(projectRoot)
+  .filter((name) => name.startsWith('mf-'))
+  .sort();
+const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/remote-kit'];
+const server = ['packages/domain', 'packages/rest-client', 'packages/standalone', 'api', 'gateway'];
+const everything = [
+  ...lower,
+  ...server,
+  'packages/web-build',
+  'shell',
+  ...remotes,
+  'storybook',
+  'e2e',
+  ...tools,
+];
+
+const folders = [
+  'scripts',
+  'api',
+  'gateway',
+  'shell',
+  ...remotes,
+  'storybook',
+  'e2e',
+  ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
+];
+
+export const steps: Step[] = [
+  {
+    name: 'generated types',
+    inputs: everything,
+    needs: [],
+    run: async () => {
+      await generate(() => undefined);
+      return one;
+    },
+  },
+  {
+    name: 'lint, format and import rules',
+    inputs: everything,
+    needs: [],
+    run: () => runProgram('biome', ['ci', '.']),
+  },
+  {
+    name: 'types',
+    inputs: everything,
+    needs: ['generated types'],
+    run: () => runProgram('tsc', ['--project'], folders),
+  },
+  {
+    name: 'words of every language',
+    inputs: everything,
+    needs: [],
+    run: () => runProgram('node', ['packages/i18n/src/check/main.ts']),
+  },
+  jestStep(
+    'rules and packages',
+    ['domain', 'i18n', 'rest-client', 'scripts'],
+    [...lower, 'packages/rest-client', ...tools],
+  ),
+  jestStep('design system', ['ui'], [...lower, ...tools]),
+  jestStep(
+    'shell, kit and screens',
+    ['remote-kit', 'shell', ...remotes],
+    [...lower, 'shell', ...remotes, 'gateway/src/slices', ...tools],
+  ),
+  jestStep('api on PGlite', ['api'], ['packages/domain', 'api', ...tools]),
+  {
+    ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'api', ...tools]),
+    run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url })),
+  },
+  jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
+  jestStep('contract and generator of remotes', ['web-build', 'standalone'], everything),
+  {
+    name: 'builds within their budgets',
+    inputs: everything,
+    needs: ['generated types'],
+    run: async () => {
+      await buildFronts(() => undefined, ['app', 'harness']);
+      return { passed: 1 + 2 * remotes.length, failed: 0 };
+    },
+  },
+  browserStep('browser flows on PGlite', () => runJest(['e2e'], { CHROMIUM_PATH: findChromium() })),
+  browserStep('browser flows on PostgreSQL', () =>
+    withPostgres((url) => runJest(['e2e'], { CHROMIUM_PATH: findChromium(), E2E_DATABASE_URL: url })),
+  ),
+  {
+    name: 'stories with axe',
+    inputs: [...lower, 'shell', ...remotes, 'storybook', ...tools],
+    needs: ['generated types'],
+    run: () => runStories(findChromium()),
+  },
+];
+
+function jestStep(name: string, projects: string[], inputs: string[]): Step {
+  return { name, inputs, needs: ['generated types'], run: () => runJest(projects) };
+}
+
+function browserStep(name: string, run: () => Promise<Counts>): Step {
+  return { name, inputs: everything, needs: ['builds within their budgets'], run };
+}
+
+async function withPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {
+  const postgres = await startPostgres();
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,7 +1,8 @@
-import { type ChecklistInputKind, numberRangeOf } from './checklist-inputs.ts';
+import { type ChecklistInputKind, type NumberRange, numberRangeOf } from './checklist-inputs.ts';
 import { instantOfWireTime, wireTimeOf } from './date-formats.ts';
 import { decimalsOf, parseDecimal } from './decimals.ts';
 import type { FieldProblem } from './errors.ts';
+import { unstorableInParagraph } from './text-rules.ts';
 
 export type ItemValueProblem = Omit<FieldProblem, 'path'>;
 
@@ -31,7 +32,7 @@ export function parseItemValue(kind: ChecklistInputKind, raw: unknown): ItemValu
   if (text === undefined) return problem('invalid');
   if (text.trim() === '') return unanswered;
   const range = numberRangeOf(kind);
-  if (range) return parseNumber(kind, text);
+  if (range) return parseNumber(kind, range, text);
   switch (kind) {
     case 'label':
       return problem('invalid');
@@ -89,10 +90,9 @@ function plainNumber(value: number): string {
   return Math.abs(value) < 1e-6 ? value.toFixed(20).replace(/\.?0+$/, '') : String(value);
 }
 
-function parseNumber(kind: ChecklistInputKind, text: string): ItemValue {
+function parseNumber(kind: ChecklistInputKind, range: NumberRange, text: string): ItemValue {
   const value = parseDecimal(text);
-  const range = numberRangeOf(kind);
-  if (value === undefined || !range) return problem('not_a_number');
+  if (value === undefined) return problem('not_a_number');
   if (decimalsOf(value) > range.decimals) {
     return range.decimals === 0 ? problem('not_whole') : problem('invalid');
   }
@@ -131,7 +131,7 @@ function parseDate(text: string): ItemValue {
 function parseText(text: string, max: number): ItemValue {
   const tidy = text.replace(/\r\n?/g, '\n').trim();
   if (tidy === '') return unanswered;
-  if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(tidy)) return problem('unsupported_characters');
+  if (unstorableInParagraph.test(tidy)) return problem('unsupported_characters');
   if ([...tidy].length > max) return problem('too_long', { max });
   return answered(tidy);
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+import type { LayoutElement } from './layout-element.ts';
+
+export interface CardProps {
+  /** Element to draw, as `li`, `article`, `section`. Default: `div`. */
+  as?: LayoutElement;
+  children: ReactNode;
+}
+
+/** A piece of paper: what stands on it belongs together. */
+export function Card({ as = 'div', children }: CardProps) {
+  return <Paper as={as}>{children}</Paper>;
+}
+
+export interface CardHeaderProps {
+  /** Usually a Heading, with what belongs to it. */
+  children: ReactNode;
+  /** Stands at the end of the line, as a Menu. */
+  actions?: ReactNode;
+}
+
+/** First line of a card: what it is, and what can be done with it. */
+export function CardHeader({ children, actions }: CardHeaderProps) {
+  return (
+    <Header>
+      <HeaderText>{children}</HeaderText>
+      {actions}
+    </Header>
+  );
+}
+
+const Paper = styled.div`
+  box-sizing: border-box;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[12]};
+  min-width: 0;
+  padding: ${tokens.space[16]};
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.card};
+  list-style: none;
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[8]};
+`;
+
+const HeaderText = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[4]} ${tokens.space[8]};
+  min-width: 0;
+`;

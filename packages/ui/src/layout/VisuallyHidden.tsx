@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+/** Out of sight, still there for screen readers and the keyboard. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <Hidden>{children}</Hidden>;
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

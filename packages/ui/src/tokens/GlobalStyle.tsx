@@ -1,0 +1,37 @@
+import { createGlobalStyle } from 'styled-components';
+import { themeCss } from './theme-css.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Tokens of the themes and the ground rules of the page. Drawn once, by whoever owns the page: the shell,
+ * a harness, Storybook. `data-theme` on the root chooses the theme; without it the system does.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root, [data-theme='light'] { ${themeCss('light')} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) { ${themeCss('dark')} }
+  }
+  @media (prefers-contrast: more) {
+    :root:not([data-theme]) { ${themeCss('sun')} }
+  }
+  [data-theme='dark'] { ${themeCss('dark')} }
+  [data-theme='sun'] { ${themeCss('sun')} }
+  @media (prefers-reduced-motion: reduce) {
+    :root, [data-theme] {
+      --skep-motion-quick: 0ms;
+      --skep-motion-calm: 0ms;
+    }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: ${tokens.color.page};
+    color: ${tokens.color.text};
+    font-family: ${tokens.font.family};
+    font-size: ${tokens.font.sizeNormal};
+    line-height: ${tokens.font.lineText};
+    overflow-wrap: break-word;
+  }
+  [hidden] { display: none !important; }
+`;

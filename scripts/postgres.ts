@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../packages/standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 
 export interface PostgresServer {
@@ -94,15 +94,6 @@ function giveTo(user: string, folder: string): void {
 
 function run([program, ...args]: string[]): void {
   if (program !== undefined) execFileSync(program, args, { stdio: 'pipe' });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }
 
 /** PostgreSQL says in its log when it takes connections. */

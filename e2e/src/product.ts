@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@skep/standalone';
+
+/** The product as `npm start` runs it, in a process and a data folder of its own. */
+export interface RunningProduct {
+  url: string;
+  stop: () => Promise<number | null>;
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
+  const database = process.env.E2E_DATABASE_URL;
+  const product = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'packages/standalone/src/cli.ts'), 'start'],
+    {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: '0',
+        SKEP_DATA: dataFolder,
+        ...(database === undefined ? {} : { DATABASE_URL: await freshDatabase(database) }),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const exited = new Promise<number | null>((resolve) => product.once('exit', resolve));
+  const url = await printedAddress(product);
+  return {
+    url,
+    async stop() {
+      product.kill('SIGINT');
+      const code = await exited;
+      rmSync(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Each product gets an empty database of its own on the server that the test step started. */
+async function freshDatabase(serverUrl: string): Promise<string> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  const name = `e2e_${process.pid}_${Date.now()}`;
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function printedAddress(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /https?:\/\/[\w.]+:\d+/.exec(output);
+      if (address) resolve(address[0]);
+    };
+    product.stdout?.on('data', listen);
+    product.stderr?.on('data', listen);
+    product.once('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+/** What a contribution needs of the signed-in person before the shell draws it. */
+const requirement = v.strictObject({
+  /** At least one device. */
+  device: v.optional(v.literal(true)),
+  /** A device of this type, as `beep`. */
+  deviceType: v.optional(v.string()),
+  /** A permission of the account, as `dashboard`. */
+  permission: v.optional(v.string()),
+});
+
+const path = v.pipe(v.string(), v.startsWith('/', 'must begin with "/"'));
+
+const route = v.strictObject({
+  /** As react-router writes it: `/hives/:id/edit`. */
+  path,
+  /** 0 is a top tab, 1 a list, 2 a detail (spec 2). */
+  depth: v.picklist([0, 1, 2]),
+  /** Works signed out. */
+  public: v.optional(v.boolean()),
+});
+
+function entry<Label extends v.GenericSchema>(label: Label) {
+  return v.strictObject({
+    id: v.string(),
+    label,
+    icon: v.string(),
+    path,
+    /** Place among the entries of all remotes, lowest first. */
+    order: v.number(),
+    requires: v.optional(requirement),
+  });
+}
+
+function contributions<Label extends v.GenericSchema>(label: Label) {
+  return {
+    routes: v.pipe(v.array(route), v.minLength(1, 'must name at least one route')),
+    tabs: v.optional(v.array(entry(label)), []),
+    drawer: v.optional(v.array(entry(label)), []),
+    create: v.optional(v.array(entry(label)), []),
+  };
+}
+
+const declarationSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z]+(-[a-z]+)*$/, 'must look like "mf-hives"')),
+  /** The kit that it was written for, as `^1.0.0`. */
+  kit: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must look like "^1.0.0"')),
+  ...contributions(v.pipe(v.string(), v.nonEmpty('must name a message of locales/'))),
+});
+
+const integrity = v.string();
+
+/** A label in the registry: its text in every language that the remote has, by language code. */
+const texts = v.record(v.string(), v.string());
+
+const registrySchema = v.object({
+  remotes: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      kit: v.string(),
+      /** URL of the federation entry; immutable. */
+      entry: v.string(),
+      /** `sha384-…` of the entry; empty in development only. */
+      integrity,
+      /** What a first visit needs besides the entry. */
+      preload: v.array(v.object({ url: v.string(), integrity })),
+      contributions: v.object(contributions(texts)),
+    }),
+  ),
+});
+
+/** What a remote brings, as its `remote.json` says it; labels are message ids of its own locales. */
+export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
+/** Everything that the shell knows of remotes; inlined in its page. */
+export type RegistryDocument = v.InferOutput<typeof registrySchema>;
+export type RegistryRow = RegistryDocument['remotes'][number];
+export type RemoteContributions = RegistryRow['contributions'];
+export type NavigationEntry = RemoteContributions['tabs'][number];
+export type RemoteRoute = RemoteContributions['routes'][number];
+export type Requirement = v.InferOutput<typeof requirement>;
+
+export type ParsedDeclaration =
+  | { success: true; declaration: RemoteDeclaration }
+  /** Each names the place and what must be there. */
+  | { success: false; problems: string[] };
+
+/** Checks a `remote.json`; the build refuses a remote with problems. */
+export function parseRemoteDeclaration(json: unknown): ParsedDeclaration {
+  const result = v.safeParse(declarationSchema, json);
+  if (result.success) return { success: true, declaration: result.output };
+  return {
+    success: false,
+    problems: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`),
+  };
+}
+
+/** Parses the registry of a page. @throws when the server sent something else */
+export function parseRegistry(json: unknown): RegistryDocument {
+  return v.parse(registrySchema, json);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { tokens } from '../tokens/tokens.ts';
+import { FieldError, FieldHint, RequiredMark } from './FieldNotes.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { FieldIds } from './useFieldIds.ts';
+
+export interface FieldFrameProps extends FieldProps {
+  ids: FieldIds;
+  /** Stands at the end of the label's line, as a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, hint and error round a field of one control. */
+export function FieldFrame({
+  ids,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  aside,
+  children,
+}: FieldFrameProps) {
+  return (
+    <Frame>
+      <LabelLine $isHidden={isLabelHidden === true}>
+        <Label htmlFor={ids.control}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </Label>
+        {aside}
+      </LabelLine>
+      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      {children}
+      {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
+    </Frame>
+  );
+}
+
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[8]};
+  min-width: 0;
+`;
+
+const LabelLine = styled.div<{ $isHidden: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space[8]};
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`;
+
+const Label = styled.label`
+  color: ${tokens.color.text};
+  font-weight: 600;
+  line-height: ${tokens.font.lineHeading};
+  overflow-wrap: anywhere;
+`;

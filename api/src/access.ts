@@ -1,0 +1,33 @@
+import { AppError } from '@skep/domain';
+import type { Context, SignedInUser } from './context.ts';
+import type { UserId } from './ids.ts';
+
+/**
+ * The one place that decides who may do what with a thing that belongs to a person. Today a thing is its owner's
+ * alone, also before admins: a beekeeper's notes are private. Groups will widen `mayDo`, and nothing else.
+ */
+export type Right = 'see' | 'edit' | 'delete';
+
+export interface Owned {
+  ownerId: UserId;
+}
+
+export function mayDo(user: SignedInUser, _right: Right, thing: Owned): boolean {
+  return thing.ownerId === user.id;
+}
+
+/**
+ * Returns the thing when the person may do this with it.
+ * @throws AppError not_signed_in for a visitor; not_found for what is not there and, alike, for what may not be seen;
+ *   not_allowed for what may be seen but not done.
+ */
+export function requireRight<Thing extends Owned>(
+  context: Context,
+  right: Right,
+  thing: Thing | undefined,
+): Thing {
+  if (context.user === undefined) throw new AppError('not_signed_in');
+  if (thing === undefined || !mayDo(context.user, 'see', thing)) throw new AppError('not_found');
+  if (!mayDo(context.user, right, thing)) throw new AppError('not_allowed');
+  return thing;
+}

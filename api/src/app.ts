@@ -1,0 +1,84 @@
+import type { Config } from './config.ts';
+import type { Clock, Context, Random } from './context.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { domains } from './domains.ts';
+import { createHttp, type Http, type HttpOptions, type Routes } from './http/http.ts';
+import type { LogStream } from './http/logging.ts';
+import type { RegisteredRoute } from './http/route-checks.ts';
+import { type JobHandlers, jobHandlers } from './jobs/handlers.ts';
+import { type OpenJobQueue, openJobQueue } from './jobs/job-queue.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import { smtpTransport } from './mail/transport.ts';
+import { secureRandom, systemClock } from './random.ts';
+import { healthRoutes, serviceRoutes } from './status/routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** Opened and closed by the caller. */
+  database: OpenDatabase;
+  clock?: Clock;
+  random?: Random;
+  logStream?: LogStream;
+  /** Routes beside those of the domains; for tests of what all routes share. */
+  moreRoutes?: readonly Routes[];
+}
+
+/** The assembled service. It listens nowhere yet: `http.listen`, `http.inject` or `http.routing(request, response)`. */
+export interface App {
+  http: Http;
+  routes: readonly RegisteredRoute[];
+  jobs: OpenJobQueue;
+  handlers: JobHandlers;
+  /** A Context without a person, for jobs and scripts. */
+  contextFor: (requestId: string) => Context;
+  /** Works off jobs in this process until the returned worker is stopped. */
+  startWorker: () => Promise<Worker>;
+  /** Ends the service; the database stays open. */
+  close: () => Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database } = options;
+  const jobs = await openJobQueue(database);
+  const baseContext = {
+    db: database.db,
+    clock: options.clock ?? systemClock,
+    random: options.random ?? secureRandom,
+    jobs: jobs.queue,
+    addresses: { webApp: config.webAppUrl, api: config.apiUrl },
+  };
+  const { http, routes } = await assembleHttp({ ...options, baseContext });
+  await http.ready();
+  const handlers = jobHandlers(
+    config.smtpUrl === undefined ? undefined : smtpTransport(config.smtpUrl, config.mailFrom),
+  );
+  const contextFor = (requestId: string): Context => ({
+    ...baseContext,
+    user: undefined,
+    log: http.log,
+    requestId,
+    locale: 'en',
+  });
+  return {
+    http,
+    routes,
+    jobs,
+    handlers,
+    contextFor,
+    startWorker: () => startWorker(database, handlers, contextFor),
+    async close() {
+      await http.close();
+      await jobs.close();
+    },
+  };
+}
+
+/** The web server with all routes. Nothing is asked of the database before the first request. */
+export async function assembleHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {
+  const { http, routes } = await createHttp(options);
+  await http.register(healthRoutes);
+  for (const domain of [serviceRoutes, ...domains, ...(options.moreRoutes ?? [])]) {
+    await http.register(domain, { prefix: '/api' });
+  }
+  return { http, routes };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { migrations } from './migrations/list.ts';
+import type { Database } from './tables.ts';
+
+/** Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait for. */
+export async function migrate(
+  db: Kysely<Database>,
+  steps: Record<string, Migration> = migrations,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

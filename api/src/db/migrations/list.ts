@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001-accounts.ts';
+import * as settings from './0002-settings.ts';
+import * as outbox from './0003-outbox.ts';
+import * as idempotency from './0004-idempotency.ts';
+
+/** Every step from the empty database, in the order of their names. A step that was released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-settings': settings,
+  '0003-outbox': outbox,
+  '0004-idempotency': idempotency,
+};

@@ -1,0 +1,63 @@
+import { AppError, type FieldProblem } from '@skep/domain';
+
+// Deeper than any input of ours, and shallow enough to walk by recursion.
+const maxDepth = 20;
+
+// What no person types and PostgreSQL cannot store. Tabs and line ends stay; half of a surrogate pair is no character.
+const unsupported = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** What this file needs to know of a JSON schema. */
+export interface InputSchema {
+  type?: string | string[];
+  properties?: Record<string, InputSchema>;
+  items?: InputSchema;
+  anyOf?: InputSchema[];
+}
+
+/**
+ * Input as the old service treated it: texts are trimmed (passwords are not), an empty text is null, and null counts as
+ * absent wherever the schema does not name it.
+ * @throws AppError invalid_input for characters that cannot be stored.
+ */
+export function cleanInput(input: unknown, schema: InputSchema | undefined): unknown {
+  const problems: FieldProblem[] = [];
+  const cleaned = clean(input, schema, [], problems);
+  if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.slice(0, 50) });
+  return cleaned;
+}
+
+function clean(
+  value: unknown,
+  schema: InputSchema | undefined,
+  path: readonly string[],
+  problems: FieldProblem[],
+): unknown {
+  if (path.length > maxDepth) throw new AppError('unreadable_request');
+  if (typeof value === 'string') return cleanText(value, path, problems);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => clean(item, schema?.items, [...path, String(index)], problems));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const result: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    const partPath = [...path, key];
+    if (unsupported.test(key)) problems.push({ path: path.join('.'), code: 'unsupported_characters' });
+    const partSchema = schema?.properties?.[key];
+    const cleaned = clean(part, partSchema, partPath, problems);
+    if (cleaned !== null || acceptsNull(partSchema)) result[key] = cleaned;
+  }
+  return result;
+}
+
+function cleanText(text: string, path: readonly string[], problems: FieldProblem[]): string | null {
+  if (unsupported.test(text)) problems.push({ path: path.join('.'), code: 'unsupported_characters' });
+  const cleaned = path.at(-1)?.startsWith('password') ? text : text.trim();
+  return cleaned === '' ? null : cleaned;
+}
+
+/** A part without a schema may be anything: a record of free names, or what validation drops. */
+function acceptsNull(schema: InputSchema | undefined): boolean {
+  if (schema === undefined) return true;
+  if (schema.type === undefined) return schema.anyOf?.some(acceptsNull) ?? true;
+  return schema.type === 'null' || (Array.isArray(schema.type) && schema.type.includes('null'));
+}

@@ -1,0 +1,119 @@
+import { type AppError, type ErrorCode, errorCatalogue, type FieldProblem } from '@skep/domain';
+import Type, { type TSchema } from 'typebox';
+
+/** How a route says errors on the old wire, which every route does its own way. Absent parts take the usual form. */
+export interface ErrorWire {
+  /**
+   * How faults of fields are told: `errors`: a message and `errors` by field (the usual form); `errors_only`:
+   * without the message; `first_message`: the first fault as one word, as `email_is_required`.
+   */
+  fields?: 'errors' | 'errors_only' | 'first_message';
+  /** Status of faults of fields. Default 422. */
+  fieldsStatus?: number;
+  codes?: Partial<Record<ErrorCode, WireAnswer>>;
+}
+
+/** What the wire says for one code: an object with this `message` or `error`, or a bare JSON text or null. */
+export interface WireAnswer {
+  status?: number;
+  message?: string;
+  error?: string;
+  bare?: string | null;
+}
+
+const invalidInputMessage = 'The given data was invalid.';
+
+const usualMessages: Partial<Record<ErrorCode, string>> = {
+  not_signed_in: 'Unauthenticated.',
+  too_many_requests: 'Too Many Attempts.',
+  unexpected: 'Server Error',
+};
+
+export const FieldProblemBody = Type.Object({
+  path: Type.String({ description: 'Dotted path into the input, as in `layers.2.framecount`.' }),
+  code: Type.String({ description: 'One of the field problems of the catalogue, as in `too_long`.' }),
+  params: Type.Optional(Type.Record(Type.String(), Type.Number())),
+});
+
+/** The object that every error answer is, unless its route says otherwise. `code` is always of our catalogue. */
+export const ErrorBody = Type.Object({
+  message: Type.Optional(Type.String({ description: 'What the old wire says.' })),
+  error: Type.Optional(Type.String()),
+  code: Type.String({ description: 'Code of the error catalogue; also in the header X-Error-Code.' }),
+  request_id: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  problems: Type.Optional(Type.Array(FieldProblemBody)),
+  current: Type.Optional(Type.Unknown({ description: 'Of 412: what the server holds, as GET sends it.' })),
+  yours: Type.Optional(Type.Unknown({ description: 'Of 412: what was sent.' })),
+});
+
+export type ErrorAnswer = { status: number; body: Type.Static<typeof ErrorBody> | string | null };
+
+/** An error as one route says it. `sent` is the request's body, for 412. */
+export function answerOf(error: AppError, wire: ErrorWire, requestId: string, sent: unknown): ErrorAnswer {
+  const { code, details } = error;
+  const answer = wire.codes?.[code];
+  const base = { code, request_id: requestId };
+  if (answer?.bare !== undefined)
+    return { status: answer.status ?? errorCatalogue[code].status, body: answer.bare };
+  if (code === 'invalid_input' && answer === undefined) {
+    const status = wire.fieldsStatus ?? errorCatalogue[code].status;
+    return { status, body: { ...base, ...fieldFaults(details.fields ?? [], wire.fields ?? 'errors') } };
+  }
+  return {
+    status: answer?.status ?? errorCatalogue[code].status,
+    body: {
+      ...base,
+      ...(answer?.error === undefined
+        ? { message: answer?.message ?? usualMessages[code] ?? code }
+        : { error: answer.error }),
+      ...(code === 'changed_meanwhile' ? { current: details.current, yours: sent } : {}),
+    },
+  };
+}
+
+function fieldFaults(problems: readonly FieldProblem[], form: 'errors' | 'errors_only' | 'first_message') {
+  const errors: Record<string, string[]> = {};
+  for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code];
+  const faults = { errors, problems: [...problems] };
+  if (form === 'errors_only') return faults;
+  const first = problems[0];
+  const isOneWord = form === 'first_message' && first !== undefined;
+  return { message: isOneWord ? oneWord(first) : invalidInputMessage, ...faults };
+}
+
+/** The words that account screens know, made from field and fault. */
+function oneWord({ path, code }: FieldProblem): string {
+  switch (code) {
+    case 'required':
+    case 'terms_not_accepted':
+      return `${path}_is_required`;
+    case 'already_taken':
+      return `${path}_already_exists`;
+    case 'not_an_email':
+      return 'no_valid_email';
+    case 'passwords_differ':
+      return 'no_password_match';
+    case 'password_too_simple':
+      return 'invalid_password';
+    default:
+      return `invalid_${path}`;
+  }
+}
+
+/** Schemas of all that `answerOf` can say for a route, by status; what the route itself declares wins. */
+export function errorSchemas(wire: ErrorWire): Record<string, TSchema> {
+  const byStatus = new Map<string, TSchema[]>();
+  for (const [code, answer] of Object.entries(wire.codes ?? {})) {
+    if (answer.bare === undefined) continue;
+    const status = String(answer.status ?? statusOf(code));
+    const bare = answer.bare === null ? Type.Null() : Type.Literal(answer.bare);
+    byStatus.set(status, [...(byStatus.get(status) ?? [ErrorBody]), bare]);
+  }
+  const special = [...byStatus].map(([status, schemas]) => [status, Type.Union(schemas)] as const);
+  return { '4xx': ErrorBody, '5xx': ErrorBody, ...Object.fromEntries(special) };
+}
+
+function statusOf(code: string): number {
+  return Object.entries(errorCatalogue).find(([name]) => name === code)?.[1].status ?? 500;
+}

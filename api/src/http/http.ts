@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { admit, countAfterBody, countBeforeBody } from './authentication.ts';
+import { answerError, handleErrors } from './error-handling.ts';
+import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
+import { describeRoutes } from './openapi.ts';
+import { parseQuery } from './query-text.ts';
+import { rateLimits, registerRateLimits } from './rate-limits.ts';
+import { localeOf, setContext } from './request-context.ts';
+import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
+import { validateInput, validatorOptions } from './validation.ts';
+
+/** Fastify whose routes are typed by their TypeBox schemas. */
+export type Http = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** A domain's routes, for `http.register`. Paths are written without `/api`. */
+export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
+
+export interface HttpOptions {
+  config: Config;
+  /** What every request's Context starts from. */
+  baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale'>;
+  logStream?: LogStream;
+}
+
+/** 1 MB: far more than any form of ours. A route for files sets its own. */
+const bodyLimitBytes = 1_000_000;
+
+/** The web server with everything that all routes share, and no routes yet. */
+export async function createHttp(options: HttpOptions): Promise<{ http: Http; routes: RegisteredRoute[] }> {
+  const { config } = options;
+  const http: Http = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: loggerOptions(config.logLevel, options.logStream) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    exposeHeadRoutes: false,
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
+    ajv: validatorOptions,
+    frameworkErrors: answerError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  readBodies(http);
+  handleErrors(http);
+  validateInput(http);
+  setHeaders(http);
+  if (config.allowedOrigins.length > 0) {
+    await http.register(cors, {
+      origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
+    });
+  }
+  await describeRoutes(http);
+  const routes = checkEveryRoute(http);
+  await admitRequests(http, options);
+  return { http, routes };
+}
+
+/** JSON, where an empty body is an empty object (old clients send one with DELETE), and forms. */
+function readBodies(http: Http): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {});
+    else parseJson(request, body, done);
+  });
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseQuery(body),
+  );
+}
+
+function setHeaders(http: Http): void {
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    // Answers are a person's own: no cache on the way may keep them.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  http.addHook('onResponse', logAnswer);
+}
+
+async function admitRequests(http: Http, { config, baseContext }: HttpOptions): Promise<void> {
+  const count = await registerRateLimits(http, config);
+  http.addHook('onRequest', async (request, reply) => {
+    const anonymous: Context = {
+      ...baseContext,
+      user: undefined,
+      log: request.log,
+      requestId: request.id,
+      locale: localeOf(request.headers['accept-language']),
+    };
+    setContext(request, anonymous);
+    if (request.is404) return count(rateLimits.open, request, reply);
+    const user = await admit(request, reply, anonymous, count);
+    setContext(request, { ...anonymous, user });
+    await countBeforeBody(request, reply, count);
+  });
+  http.addHook('preHandler', (request, reply) => countAfterBody(request, reply, count));
+}

@@ -1,0 +1,34 @@
+import Type, { type TSchema } from 'typebox';
+
+/** Largest id and count that the database's integer holds. */
+export const maxInt4 = 2_147_483_647;
+
+/** An id of the wire, typed as the id of one kind of thing: `idSchema<HiveId>()`. */
+export function idSchema<Id extends number>() {
+  return Type.Unsafe<Id>(Type.Integer({ minimum: 1, maximum: maxInt4 }));
+}
+
+/** The `{id}` of a path. What is no id at all is answered like an unknown one: 404. */
+export function idParams<Id extends number>() {
+  return Type.Object({ id: idSchema<Id>() });
+}
+
+/** The id that a client makes for what it creates: a UUID of version 7 (design/offline.md). */
+export const ClientId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  description: 'UUIDv7 made by the client, in lower case.',
+});
+
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** A yes or no as the wire writes it. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+/** `YYYY-MM-DD HH:MM:SS`, UTC. */
+export const WireTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' });
+
+export function wireTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,82 @@
+import { AppError, type FieldProblem, type FieldProblemCode } from '@skep/domain';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { cleanInput } from './clean-input.ts';
+import type { Http } from './http.ts';
+
+/** Settings of the JSON schema validator, for Fastify's constructor. */
+export const validatorOptions = {
+  customOptions: {
+    // A form shows all of its faults at once.
+    allErrors: true,
+    // Queries and forms hold texts only, and old clients send numbers as texts in JSON too.
+    coerceTypes: 'array',
+    // Only what a schema names reaches a service.
+    removeAdditional: 'all',
+    useDefaults: true,
+  },
+} as const;
+
+/** Cleans every input before it is validated, and turns the validator's findings into ours. */
+export function validateInput(http: Http): void {
+  http.addHook('preValidation', async (request) => {
+    const { schema } = request.routeOptions;
+    if (schema?.body) request.body = cleanInput(request.body ?? {}, schema.body);
+    if (schema?.querystring) request.query = cleanInput(request.query, schema.querystring);
+  });
+  http.setSchemaErrorFormatter((errors, part) => {
+    // A path that cannot be an id names nothing.
+    if (part === 'params') return new AppError('not_found');
+    return new AppError('invalid_input', { fields: problemsOf(errors) });
+  });
+}
+
+/** The first fault of each field. */
+export function problemsOf(errors: readonly FastifySchemaValidationError[]): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const error of errors) {
+    const problem = problemOf(error);
+    if (!problems.has(problem.path)) problems.set(problem.path, problem);
+  }
+  return [...problems.values()].slice(0, 50);
+}
+
+function problemOf({ keyword, instancePath, params }: FastifySchemaValidationError): FieldProblem {
+  const path = instancePath.split('/').slice(1);
+  const { limit } = params;
+  switch (keyword) {
+    case 'required':
+      return { path: [...path, String(params.missingProperty)].join('.'), code: 'required' };
+    case 'maxLength':
+      return withLimit(path, 'too_long', 'max', limit);
+    case 'minLength':
+      return withLimit(path, 'too_short', 'min', limit);
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return withLimit(path, 'too_large', 'max', limit);
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return withLimit(path, 'too_small', 'min', limit);
+    case 'maxItems':
+    case 'maxProperties':
+      return withLimit(path, 'too_many', 'max', limit);
+    default:
+      return { path: path.join('.'), code: codeOf(keyword, params) };
+  }
+}
+
+function withLimit(path: string[], code: FieldProblemCode, name: string, limit: unknown): FieldProblem {
+  return { path: path.join('.'), code, ...(typeof limit === 'number' ? { params: { [name]: limit } } : {}) };
+}
+
+function codeOf(keyword: string, params: Record<string, unknown>): FieldProblemCode {
+  if (keyword === 'type') {
+    if (params.type === 'integer') return 'not_whole';
+    return params.type === 'number' ? 'not_a_number' : 'invalid';
+  }
+  if (keyword === 'format') {
+    if (params.format === 'email') return 'not_an_email';
+    return params.format === 'date' || params.format === 'date-time' ? 'not_a_date' : 'invalid';
+  }
+  if (keyword === 'enum' || keyword === 'const') return 'unknown_choice';
+  return keyword === 'minItems' ? 'required' : 'invalid';
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { sendMail } from '../mail/service.ts';
+import type { MailTransport } from '../mail/transport.ts';
+import { cleanUp } from './clean-up.ts';
+import type { JobName, JobPayloads } from './queues.ts';
+
+/** What a worker does for each kind of job. A job may run more than once: it must do no harm then. */
+export type JobHandlers = {
+  [Name in JobName]: (context: Context, payload: JobPayloads[Name]) => Promise<void>;
+};
+
+export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
+  return {
+    'send-mail': (context, { mailId }) => sendMail(context, transport, mailId),
+    'clean-up': cleanUp,
+  };
+}

@@ -1,0 +1,36 @@
+import type { PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { JobHandlers } from './handlers.ts';
+import { bossFor } from './job-queue.ts';
+import { type JobName, type JobPayloads, jobNames } from './queues.ts';
+
+export interface Worker {
+  /** Lets running jobs end, then stops. */
+  stop: () => Promise<void>;
+}
+
+/** Works off the queues and keeps their schedule, until stopped. */
+export async function startWorker(
+  database: OpenDatabase,
+  handlers: JobHandlers,
+  contextFor: (jobId: string) => Context,
+): Promise<Worker> {
+  const boss = bossFor(database, { max: 3, useListenNotify: true });
+  boss.on('error', (error) => contextFor('worker').log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  for (const name of jobNames) await workOff(boss, name, handlers, contextFor);
+  await boss.schedule('clean-up', '17 * * * *');
+  return { stop: () => boss.stop({ timeout: 10_000 }) };
+}
+
+async function workOff<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  contextFor: (jobId: string) => Context,
+): Promise<void> {
+  await boss.work<JobPayloads[Name]>(name, async (jobs) => {
+    for (const job of jobs) await handlers[name](contextFor(job.id), job.data);
+  });
+}

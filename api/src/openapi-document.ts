@@ -1,0 +1,26 @@
+import { Kysely } from 'kysely';
+import { assembleHttp } from './app.ts';
+import { readConfig } from './config.ts';
+import { neverConnectingDialect } from './db/never-connecting-dialect.ts';
+import type { Database } from './db/tables.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { secureRandom, systemClock } from './random.ts';
+
+/** The OpenAPI document of all routes, without a database and without listening. */
+export async function openApiDocument(): Promise<object> {
+  const noJobs: JobQueue = { send: async () => undefined, within: () => noJobs };
+  const { http } = await assembleHttp({
+    config: { ...readConfig({}), logLevel: 'silent' },
+    baseContext: {
+      db: new Kysely<Database>({ dialect: neverConnectingDialect }),
+      clock: systemClock,
+      random: secureRandom,
+      jobs: noJobs,
+      addresses: { webApp: '', api: '' },
+    },
+  });
+  await http.ready();
+  const document = http.swagger();
+  await http.close();
+  return document;
+}

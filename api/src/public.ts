@@ -1,0 +1,7 @@
+export { type App, type AppOptions, createApp } from './app.ts';
+export { type Config, ConfigError, type Environment, readConfig } from './config.ts';
+export { FolderInUse } from './db/folder-lock.ts';
+export { type OpenDatabase, openDatabase } from './db/open-database.ts';
+export type { Worker } from './jobs/worker.ts';
+export { type OutboxMail, outboxMails } from './mail/service.ts';
+export { openApiDocument } from './openapi-document.ts';

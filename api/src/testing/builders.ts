@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { termsVersion } from '@skep/domain';
+import { hashPassword } from '../accounts/passwords.ts';
+import { hashToken, startSignIn } from '../accounts/sign-ins.ts';
+import type { UserId } from '../ids.ts';
+import type { TestApi } from './test-api.ts';
+
+/** A person with a verified address who is signed in. */
+export interface TestUser {
+  id: UserId;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  tokenHash: string;
+  isAdmin: boolean;
+}
+
+export interface UserWishes {
+  name?: string;
+  email?: string;
+  isAdmin?: boolean;
+  isVerified?: boolean;
+  locale?: string;
+  permissions?: string[];
+}
+
+const password = 'Honey-2026!';
+// Hashing is slow by intent; one hash serves every person of a test file.
+let passwordHash: Promise<string> | undefined;
+
+/** Makes a person straight in the database. */
+export async function aUser(
+  api: Pick<TestApi, 'app' | 'clock' | 'database'>,
+  wishes: UserWishes = {},
+): Promise<TestUser> {
+  passwordHash ??= hashPassword(password);
+  const nickname = randomUUID().slice(0, 13);
+  const { name = `keeper ${nickname}`, email = `${nickname}@skep.example`, isAdmin = false } = wishes;
+  const now = api.clock.now();
+  const { id } = await api.database.db
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      password_hash: await passwordHash,
+      is_admin: isAdmin,
+      permissions: wishes.permissions ?? [],
+      locale: wishes.locale ?? null,
+      accepted_terms_version: termsVersion,
+      accepted_terms_at: now,
+      email_verified_at: wishes.isVerified === false ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await startSignIn(api.app.contextFor('test'), id);
+  return { id, name, email, password, token, tokenHash: hashToken(token), isAdmin };
+}
+
+/** The four who knock at every door: see the table of access. */
+export interface Actors {
+  anonymous: undefined;
+  owner: TestUser;
+  otherUser: TestUser;
+  admin: TestUser;
+}
+
+export async function theActors(api: TestApi): Promise<Actors> {
+  return {
+    anonymous: undefined,
+    owner: await aUser(api),
+    otherUser: await aUser(api),
+    admin: await aUser(api, { isAdmin: true }),
+  };
+}

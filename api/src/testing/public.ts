@@ -1,0 +1,8 @@
+export { type Actors, aUser, type TestUser, theActors, type UserWishes } from './builders.ts';
+export {
+  type RequestOptions,
+  startTestApi,
+  type TestAnswer,
+  type TestApi,
+  type TestApiOptions,
+} from './test-api.ts';

@@ -1,0 +1,121 @@
+import type { InjectOptions } from 'fastify';
+import { type App, createApp } from '../app.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
+import type { Clock, SignedInContext } from '../context.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Routes } from '../http/http.ts';
+import type { LogStream } from '../http/logging.ts';
+import { type JobName, type JobPayloads, jobNames } from '../jobs/queues.ts';
+import type { TestUser } from './builders.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  app: App;
+  config: Config;
+  database: OpenDatabase;
+  clock: TestClock;
+  /** Sends a request as this person, or as a visitor. */
+  request: (method: Method, url: string, options?: RequestOptions) => Promise<TestAnswer>;
+  /** For builders and for services under test: the Context that this person's requests have. */
+  contextOf: (user: TestUser) => SignedInContext;
+  /** Works off every waiting job, as the worker would. */
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  as?: TestUser | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address that the request comes from. */
+  from?: string;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Read as JSON where it is JSON. Typed loosely: tests look into it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking at it.
+  body: any;
+  text: string;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance: (amount: { minutes?: number; days?: number }) => void;
+}
+
+export interface TestApiOptions {
+  /** Settings beside those of tests, as in the environment. */
+  environment?: Environment;
+  logStream?: LogStream;
+  moreRoutes?: readonly Routes[];
+}
+
+/** Starts the whole service on a fresh database; nothing listens. Close it in `afterAll`. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { environment = {}, ...rest } = options;
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', ...environment });
+  const database = await openTestDatabase();
+  const clock = testClock(new Date());
+  const app = await createApp({ ...rest, config, database, clock });
+  return {
+    app,
+    config,
+    database,
+    clock,
+    request: (method, url, request = {}) => send(app, method, url, request),
+    contextOf: ({ id, isAdmin, tokenHash }) => ({
+      ...app.contextFor('test'),
+      user: { id, isAdmin, tokenHash },
+    }),
+    runJobs: () => runJobs(app),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function testClock(start: Date): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: ({ minutes = 0, days = 0 }) => {
+      now = new Date(now.getTime() + (minutes + days * 24 * 60) * 60_000);
+    },
+  };
+}
+
+async function send(app: App, method: Method, url: string, options: RequestOptions): Promise<TestAnswer> {
+  const { as, body, headers = {}, from } = options;
+  const request: InjectOptions = {
+    method,
+    url,
+    headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }), ...headers },
+    ...(from === undefined ? {} : { remoteAddress: from }),
+    ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+  };
+  const answer = await app.http.inject(request);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson ? answer.json() : undefined,
+    text: answer.body,
+  };
+}
+
+async function runJobs(app: App): Promise<void> {
+  for (const name of jobNames) await runJobsOf(app, name);
+}
+
+async function runJobsOf<Name extends JobName>({ jobs: { boss }, handlers, contextFor }: App, name: Name) {
+  const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
+  for (const job of jobs) {
+    await handlers[name](contextFor(job.id), job.data);
+    await boss.complete(name, job.id);
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+
+/**
+ * A fresh database of the newest form, for one test file: a copy of a template that is made once for each form.
+ * Embedded in a folder, or on the server that TEST_DATABASE_URL names, whose user may create databases.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url === undefined || url === '' ? openCopyOfFolder() : openCopyOnServer(url);
+}
+
+async function openCopyOfFolder(): Promise<OpenDatabase> {
+  const template = await templateFolder();
+  const parent = mkdtempSync(join(tmpdir(), 'skep-test-'));
+  const folder = join(parent, 'pglite');
+  await cp(template, folder, { recursive: true });
+  const database = await openDatabase({ kind: 'embedded', folder });
+  const removeFolder = () => rmSync(parent, { recursive: true, force: true });
+  return { ...database, close: () => database.close().finally(removeFolder) };
+}
+
+async function templateFolder(): Promise<string> {
+  const cache = resolve(import.meta.dirname, '../../../.cache/test-database');
+  const template = join(cache, formOfDatabase());
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  const parent = mkdtempSync(join(cache, 'building-'));
+  const folder = join(parent, 'pglite');
+  await prepare({ kind: 'embedded', folder });
+  try {
+    renameSync(folder, template);
+  } catch (error) {
+    // Another test process was first.
+    if (!existsSync(template)) throw error;
+  }
+  rmSync(parent, { recursive: true, force: true });
+  return template;
+}
+
+async function openCopyOnServer(url: string): Promise<OpenDatabase> {
+  const template = `skep_template_${formOfDatabase()}`;
+  const name = `skep_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, async (server) => {
+    await makeTemplate(server, url, template);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({ kind: 'server', url: withDatabase(url, name) });
+  const drop = () => onServer(url, (server) => server.query(`drop database ${name} with (force)`));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
+  // One test process makes it, the others wait.
+  await server.query(`select pg_advisory_lock(hashtext('skep test template'))`);
+  try {
+    const { rows } = await server.query('select 1 from pg_database where datname = $1', [template]);
+    if (rows.length > 0) return;
+    await server.query(`drop database if exists ${template}_building with (force)`);
+    await server.query(`create database ${template}_building`);
+    await prepare({ kind: 'server', url: withDatabase(url, `${template}_building`) });
+    await server.query(`alter database ${template}_building rename to ${template}`);
+  } finally {
+    await server.query(`select pg_advisory_unlock(hashtext('skep test template'))`);
+  }
+}
+
+/** Makes all tables, those of the job queue too. */
+async function prepare(config: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const database = await openDatabase(config);
+  const jobs = await openJobQueue(database);
+  await jobs.close();
+  await database.close();
+}
+
+/** A name for the form of the database: another migration, another template. */
+function formOfDatabase(): string {
+  const source = resolve(import.meta.dirname, '..');
+  const migrations = join(source, 'db/migrations');
+  const files = readdirSync(migrations)
+    .sort()
+    .map((name) => join(migrations, name));
+  const hash = createHash('sha256');
+  for (const file of [...files, join(source, 'jobs/queues.ts'), join(source, '../package.json')]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function onServer<Result>(url: string, work: (server: Client) => Promise<Result>): Promise<Result> {
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

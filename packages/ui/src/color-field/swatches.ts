@@ -1,0 +1,57 @@
+/** Swatches of an apiary or group (reference/web-app.md 1.8), three by three. */
+export const apiarySwatches = [
+  '#606060',
+  '#b7701f',
+  '#f8b133',
+  '#2dbde5',
+  '#094da0',
+  '#27820e',
+  '#ffe900',
+  '#d80d0d',
+  '#754b1f',
+] as const;
+
+/** Swatches of a hive or layer: like those of an apiary, with the pale colours that boxes come in. */
+export const hiveSwatches = [
+  '#e9eae1',
+  '#ead49e',
+  '#f8b133',
+  '#2dbde5',
+  '#094da0',
+  '#27820e',
+  '#ffe900',
+  '#d80d0d',
+  '#754b1f',
+] as const;
+
+/** Message ids of the swatches' names: a colour must not be known by its look alone. */
+export const colourNames = {
+  '#606060': 'ui.colourGrey',
+  '#b7701f': 'ui.colourBrown',
+  '#f8b133': 'ui.colourAmber',
+  '#2dbde5': 'ui.colourSkyBlue',
+  '#094da0': 'ui.colourBlue',
+  '#27820e': 'ui.colourGreen',
+  '#ffe900': 'ui.colourYellow',
+  '#d80d0d': 'ui.colourRed',
+  '#754b1f': 'ui.colourDarkBrown',
+  '#e9eae1': 'ui.colourWhite',
+  '#ead49e': 'ui.colourSand',
+} as const;
+
+/** Message id of a swatch's name; undefined for a colour that is none of ours. */
+export function colourName(color: string): (typeof colourNames)[keyof typeof colourNames] | undefined {
+  return Object.entries(colourNames).find(([known]) => known === color.toLowerCase())?.[1];
+}
+
+/**
+ * Whether black reads better on a colour than white. The limit is the luminance at which both reach the
+ * same WCAG contrast (0.179); the old app's rule (reference/web-app.md 1.8) put white on bright green.
+ */
+export function isLightColour(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+}

@@ -1,0 +1,140 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/IconButton.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { media, tokens } from '../tokens/tokens.ts';
+import { useUiText } from '../words/useUiText.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  /** Buttons; the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Something that must be answered before going on.
+ * Accessibility: the native modal dialog, named by its title: it takes the focus, keeps it, and gives it back;
+ * Escape closes.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+/** Its own component, so that the element is closed, and the focus given back, before it leaves the page. */
+function OpenDialog({ title, onClose, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const text = useUiText();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    openModal(element);
+    return () => closeModal(element);
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    // The owner decides: the dialog is open as long as `isOpen` says so.
+    event.preventDefault();
+    onClose();
+  }
+
+  function pressBeside(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    <Sheet ref={dialog} aria-labelledby={titleId} onCancel={cancel} onClick={pressBeside}>
+      <Content>
+        <Top>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
+        </Top>
+        <Body>{children}</Body>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Content>
+    </Sheet>
+  );
+}
+
+// jsdom knows the element, but not its modality.
+function openModal(element: HTMLDialogElement) {
+  if (typeof element.showModal === 'function') element.showModal();
+  else element.setAttribute('open', '');
+}
+
+function closeModal(element: HTMLDialogElement) {
+  if (typeof element.close === 'function') element.close();
+}
+
+const Sheet = styled.dialog`
+  box-sizing: border-box;
+  width: min(520px, calc(100vw - 2 * ${tokens.space[16]}));
+  max-width: none;
+  max-height: calc(100dvh - 2 * ${tokens.space[16]});
+  margin: auto;
+  padding: 0;
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.text};
+  box-shadow: ${tokens.shadow.raised};
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: ${tokens.color.backdrop};
+  }
+  @starting-style {
+    opacity: 0;
+    transform: translateY(16px);
+  }
+  transition:
+    opacity ${tokens.motion.calm},
+    transform ${tokens.motion.calm};
+  ${media.phone} {
+    width: 100%;
+    margin-block: auto 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[16]};
+  padding: ${tokens.space[16]};
+  ${media.wide} {
+    padding: ${tokens.space[24]};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[8]};
+  margin: -8px;
+  margin-inline-start: 0;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[16]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${tokens.space[12]};
+  ${media.phone} {
+    flex-direction: column-reverse;
+  }
+`;

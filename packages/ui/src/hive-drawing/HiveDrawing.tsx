@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+import { HiveBase } from './HiveBase.tsx';
+import { HiveBox } from './HiveBox.tsx';
+import { type HiveDrawingSize, type HiveLayer, placeLayers } from './hive-layers.ts';
+import { ThinLayer } from './ThinLayer.tsx';
+
+export interface HiveDrawingProps {
+  /** From top to bottom. */
+  layers: readonly HiveLayer[];
+  /** Colour of layers without one of their own, `#rrggbb`. Default: amber. */
+  color?: string | null | undefined;
+  /** Default: `medium`. */
+  size?: HiveDrawingSize;
+  /** What the hive is built of, in words. Empty: decorative, because the words stand beside it. */
+  label: string;
+}
+
+/**
+ * The hive, built of its layers in their order, colours and proportions: the same everywhere.
+ * Accessibility: an image named by `label`.
+ */
+export function HiveDrawing({ layers, color, size = 'medium', label }: HiveDrawingProps) {
+  const hive = placeLayers(layers, color, size);
+  const isDetailed = size !== 'small';
+  const drawing = (
+    <>
+      <HiveBase hive={hive} />
+      {hive.layers.map((layer) =>
+        layer.kind === 'honey' || layer.kind === 'brood' ? (
+          <HiveBox key={layer.y} box={layer} isDetailed={isDetailed} />
+        ) : (
+          <ThinLayer key={layer.y} layer={layer} />
+        ),
+      )}
+    </>
+  );
+  const shape = { width: hive.width, height: hive.height, viewBox: `0 0 ${hive.width} ${hive.height}` };
+  if (label === '')
+    return (
+      <Drawing {...shape} aria-hidden="true">
+        {drawing}
+      </Drawing>
+    );
+  return (
+    <Drawing {...shape} role="img" aria-label={label}>
+      {drawing}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  display: block;
+  flex: none;
+  max-width: 100%;
+  height: auto;
+  --hive-line: ${tokens.color.hiveLine};
+  --hive-roof: ${tokens.color.hiveRoof};
+  --hive-wood: ${tokens.color.hiveWood};
+`;

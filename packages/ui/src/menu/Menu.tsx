@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { RouterLink } from '../button/router-link.ts';
+import type { IconName } from '../icon/icon-shapes.ts';
+import { focusRing } from '../tokens/focus-ring.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { MenuEntry } from './MenuEntry.tsx';
+import { useMenuKeys } from './useMenuKeys.ts';
+import { usePlacement } from './usePlacement.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** Either this, or `href`. */
+  onSelect?: (() => void) | undefined;
+  href?: string | undefined;
+  /** Drawn in red, for what cannot be undone. */
+  isDestructive?: boolean;
+}
+
+export interface MenuProps {
+  /** What the menu is for, as "Actions for hive 3": name of its button. */
+  label: string;
+  /** Content of the button: an Icon, or words with one. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** The router's link for items with `href`. Default: a plain `<a>`. */
+  linkAs?: RouterLink;
+}
+
+/**
+ * Things that can be done, behind a button.
+ * Accessibility: a menu button; arrow keys, home, end and first letters move, enter and space choose, escape and
+ * tab close; the focus returns to the button.
+ */
+export function Menu({ label, trigger, items, linkAs }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const placement = usePlacement(list, isOpen);
+
+  function close({ takesFocus }: { takesFocus: boolean }) {
+    setIsOpen(false);
+    if (takesFocus) button.current?.focus();
+  }
+
+  const keys = useMenuKeys({ box, list, isOpen, open: () => setIsOpen(true), close });
+
+  return (
+    <Box ref={box} onKeyDown={keys.press} onBlur={keys.blur}>
+      <Trigger
+        ref={button}
+        type="button"
+        // Said aloud for Safari, where a press would otherwise not focus a button.
+        tabIndex={0}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+      </Trigger>
+      {isOpen && (
+        <List ref={list} id={menuId} role="menu" aria-label={label} {...placement}>
+          {items.map((item) => (
+            <MenuEntry
+              key={item.id}
+              item={item}
+              linkAs={linkAs}
+              onChosen={() => close({ takesFocus: true })}
+            />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+`;
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[8]};
+  min-width: ${tokens.size.target};
+  min-height: ${tokens.size.target};
+  margin: 0;
+  padding: ${tokens.space[8]};
+  border: 0;
+  border-radius: ${tokens.radius.round};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${tokens.color.hover};
+    color: ${tokens.color.text};
+  }
+  ${focusRing}
+`;
+
+const List = styled.div<{ $isAbove: boolean; $isAtStart: boolean }>`
+  position: absolute;
+  z-index: 20;
+  top: ${({ $isAbove }) => ($isAbove ? 'auto' : '100%')};
+  bottom: ${({ $isAbove }) => ($isAbove ? '100%' : 'auto')};
+  inset-inline-start: ${({ $isAtStart }) => ($isAtStart ? '0' : 'auto')};
+  inset-inline-end: ${({ $isAtStart }) => ($isAtStart ? 'auto' : '0')};
+  box-sizing: border-box;
+  width: max-content;
+  min-width: 200px;
+  max-width: min(320px, calc(100vw - 2 * ${tokens.space[16]}));
+  max-height: 70dvh;
+  overflow-y: auto;
+  padding: ${tokens.space[8]};
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.text};
+  box-shadow: ${tokens.shadow.raised};
+`;

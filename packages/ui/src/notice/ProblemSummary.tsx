@@ -1,0 +1,95 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/Icon.tsx';
+import { focusRing } from '../tokens/focus-ring.ts';
+import { tokens } from '../tokens/tokens.ts';
+
+export interface SummaryProblem {
+  /** Id of the field's control. */
+  fieldId: string;
+  label: string;
+  text: string;
+}
+
+export interface ProblemSummaryProps {
+  title: string;
+  problems: readonly SummaryProblem[];
+}
+
+/**
+ * Everything that is wrong in a form, above it; draws nothing when nothing is.
+ * Accessibility: takes the focus when it appears and whenever its problems change; each line goes to its field.
+ */
+export function ProblemSummary({ title, problems }: ProblemSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const content = problems.map(({ fieldId, text }) => `${fieldId} ${text}`).join('\n');
+
+  useEffect(() => {
+    if (content !== '') box.current?.focus();
+  }, [content]);
+
+  if (problems.length === 0) return null;
+  return (
+    <Box ref={box} tabIndex={-1} role="alert" aria-label={title}>
+      <Title>
+        <Icon name="problem" />
+        {title}
+      </Title>
+      <List>
+        {problems.map((problem) => (
+          <li key={problem.fieldId}>
+            <Anchor href={`#${problem.fieldId}`} onClick={(event) => goToField(event, problem.fieldId)}>
+              {problem.label}
+            </Anchor>{' '}
+            {problem.text}
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** A field of several controls cannot be focused itself; its first control can. */
+function goToField(event: MouseEvent, fieldId: string) {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  const controls = 'input, select, textarea, button';
+  const control = field?.matches(controls) ? field : field?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
+const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[8]};
+  padding: ${tokens.space[16]};
+  border: 2px solid ${tokens.color.problem};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.problemSoft};
+  color: ${tokens.color.text};
+  ${focusRing}
+`;
+
+const Title = styled.p`
+  display: flex;
+  gap: ${tokens.space[8]};
+  align-items: center;
+  margin: 0;
+  color: ${tokens.color.problem};
+  font-weight: ${tokens.font.weightBold};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${tokens.space[32]};
+`;
+
+const Anchor = styled.a`
+  display: inline-block;
+  min-height: 28px;
+  border-radius: ${tokens.radius.small};
+  color: ${tokens.color.problem};
+  font-weight: 600;
+  ${focusRing}
+`;

@@ -29,8 +29,8 @@ export interface SignedInContext extends Context {
 export interface SignedInUser {
   id: UserId;
   isAdmin: boolean;
-  /** The sign-in of this request: its token's hash, as stored. */
-  tokenHash: string;
+  /** Bearer token of the sign-in that the request came with. */
+  token: string;
 }
 
 export interface Clock {

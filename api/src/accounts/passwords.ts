@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(normalized(password), cost);
 }
 
 /**
@@ -12,8 +12,13 @@ export function hashPassword(password: string): Promise<string> {
  * no, so that the time tells nothing.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfNobody()), password);
+  const isRight = await verify(passwordHash ?? (await hashOfNobody()), normalized(password));
   return isRight && passwordHash !== undefined;
+}
+
+/** Keyboards write the same letter with accent in two ways; both are the same password (RFC 8265). */
+function normalized(password: string): string {
+  return password.normalize('NFC');
 }
 
 let nobody: Promise<string> | undefined;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, SignedInUser } from '../context.ts';
-import type { UserId } from '../ids.ts';
 import { keptDays } from '../jobs/clean-up.ts';
-import { insertSignIn, signInOfToken, touchSignIn } from './store.ts';
+import type { Account, SignedInAccount } from './account.ts';
+import { deleteSignIn, insertSignIn, signInOfToken, touchSignIn } from './sign-in-store.ts';
+import { updateAccount } from './store.ts';
 
 /** Letters and digits, as long as the old service's tokens: 357 bits. */
 const tokenLength = 60;
@@ -13,11 +14,17 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A new sign-in of this person, beside the others. @returns its token, which is stored nowhere. */
-export async function startSignIn(context: Context, userId: UserId): Promise<string> {
+/** A new sign-in of this person, beside the others. Its token is stored nowhere but with the person. */
+export async function startSignIn(context: Context, { id }: Pick<Account, 'id'>): Promise<SignedInAccount> {
   const token = context.random.token(tokenLength);
-  await insertSignIn(context, { tokenHash: hashToken(token), userId, at: context.clock.now() });
-  return token;
+  const now = context.clock.now();
+  await insertSignIn(context, { tokenHash: hashToken(token), userId: id, at: now });
+  return { account: await updateAccount(context, id, { lastLoginAt: now }, now), token };
+}
+
+/** Ends one sign-in: its token is worth nothing afterwards. */
+export async function endSignIn(context: Context, token: string): Promise<void> {
+  await deleteSignIn(context, hashToken(token));
 }
 
 /** Whose token this is; undefined when it is unknown, revoked, or unused for too long. */
@@ -29,5 +36,5 @@ export async function userOfToken(context: Context, token: string): Promise<Sign
   if (found === undefined) return undefined;
   // Once an hour is exact enough for a limit of months, and spares a write for every call.
   if (now.getTime() - found.lastUsedAt.getTime() > hourMs) await touchSignIn(context, tokenHash, now);
-  return { id: found.id, isAdmin: found.isAdmin, tokenHash };
+  return { id: found.id, isAdmin: found.isAdmin, token };
 }

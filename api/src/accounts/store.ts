@@ -1,36 +1,102 @@
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { UserId } from '../ids.ts';
+import type { Account } from './account.ts';
+import type { AccountTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export async function insertSignIn(
-  { db }: Db,
-  row: { tokenHash: string; userId: UserId; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('sign_ins')
-    .values({ token_hash: row.tokenHash, user_id: row.userId, created_at: row.at, last_used_at: row.at })
-    .execute();
+export interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  locale: string | undefined;
+  acceptedTermsVersion: string;
+  at: Date;
 }
 
-export function signInOfToken({ db }: Db, tokenHash: string, usedAfter: Date) {
-  return db
-    .selectFrom('sign_ins')
-    .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .select(['users.id', 'users.is_admin as isAdmin', 'sign_ins.last_used_at as lastUsedAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', usedAfter)
+/** @returns undefined when name or address is taken. */
+export async function insertAccount({ db }: Db, account: NewAccount): Promise<Account | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      name: account.name,
+      email: account.email,
+      password_hash: account.passwordHash,
+      locale: account.locale ?? null,
+      accepted_terms_version: account.acceptedTermsVersion,
+      accepted_terms_at: account.at,
+      created_at: account.at,
+      updated_at: account.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .executeTakeFirst();
+  return row && accountOf(row);
 }
 
-export async function touchSignIn({ db }: Db, tokenHash: string, at: Date): Promise<void> {
-  await db.updateTable('sign_ins').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
+export async function accountById({ db }: Db, id: UserId): Promise<Account | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && accountOf(row);
 }
 
-export async function deleteSignIn({ db }: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sign_ins').where('token_hash', '=', tokenHash).execute();
+export async function accountByEmail(context: Db, email: string): Promise<Account | undefined> {
+  return (await accountWithPassword(context, email))?.account;
 }
 
-export async function deleteSignInsOfUser({ db }: Db, userId: UserId): Promise<void> {
-  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
+export async function accountWithPassword(
+  { db }: Db,
+  email: string,
+): Promise<{ account: Account; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row && { account: accountOf(row), passwordHash: row.password_hash };
+}
+
+/** What may change about an account; what is left out stays. */
+export interface AccountChanges {
+  passwordHash?: string;
+  locale?: string;
+  emailVerifiedAt?: Date;
+  lastLoginAt?: Date;
+}
+
+export async function updateAccount(
+  { db }: Db,
+  id: UserId,
+  changes: AccountChanges,
+  at: Date,
+): Promise<Account> {
+  const row = await db
+    .updateTable('users')
+    .set({
+      ...(changes.passwordHash === undefined ? {} : { password_hash: changes.passwordHash }),
+      ...(changes.locale === undefined ? {} : { locale: changes.locale }),
+      ...(changes.emailVerifiedAt === undefined ? {} : { email_verified_at: changes.emailVerifiedAt }),
+      ...(changes.lastLoginAt === undefined ? {} : { last_login_at: changes.lastLoginAt }),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return accountOf(row);
+}
+
+function accountOf(row: Selectable<AccountTables['users']>): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    isAdmin: row.is_admin,
+    permissions: row.permissions,
+    locale: row.locale ?? undefined,
+    acceptedTermsVersion: row.accepted_terms_version,
+    emailVerifiedAt: row.email_verified_at ?? undefined,
+    lastLoginAt: row.last_login_at ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
 }

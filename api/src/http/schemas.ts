@@ -19,8 +19,17 @@ export const ClientId = Type.String({
   description: 'UUIDv7 made by the client, in lower case.',
 });
 
+/**
+ * The schema, or null. Of simple types as `type: [.., 'null']`: with `anyOf` the validator would turn a null into an
+ * empty text or a 0 before it came to the null.
+ */
 export function nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()]);
+  const parts: { type?: unknown } = schema;
+  return Type.Unsafe<Type.Static<Schema> | null>(
+    typeof parts.type === 'string' && !['object', 'array'].includes(parts.type)
+      ? { ...schema, type: [parts.type, 'null'] }
+      : Type.Union([Type.Null(), schema]),
+  );
 }
 
 /** A yes or no as the wire writes it. */

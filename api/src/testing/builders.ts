@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@skep/domain';
 import { hashPassword } from '../accounts/passwords.ts';
-import { hashToken, startSignIn } from '../accounts/sign-ins.ts';
+import { startSignIn } from '../accounts/sign-ins.ts';
 import type { UserId } from '../ids.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -12,7 +12,6 @@ export interface TestUser {
   email: string;
   password: string;
   token: string;
-  tokenHash: string;
   isAdmin: boolean;
 }
 
@@ -55,8 +54,8 @@ export async function aUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await startSignIn(api.app.contextFor('test'), id);
-  return { id, name, email, password, token, tokenHash: hashToken(token), isAdmin };
+  const { token } = await startSignIn(api.app.contextFor('test'), { id });
+  return { id, name, email, password, token, isAdmin };
 }
 
 /** The four who knock at every door: see the table of access. */

@@ -67,9 +67,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     clock,
     request: (method, url, request = {}) => send(app, method, url, request),
-    contextOf: ({ id, isAdmin, tokenHash }) => ({
+    contextOf: ({ id, isAdmin, token }) => ({
       ...app.contextFor('test'),
-      user: { id, isAdmin, tokenHash },
+      user: { id, isAdmin, token },
     }),
     runJobs: () => runJobs(app),
     async close() {

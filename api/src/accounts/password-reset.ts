@@ -1,0 +1,63 @@
+import { AppError, resetPasswordForm } from '@skep/domain';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { readForm } from '../forms.ts';
+import { composeCodeMail } from '../mail/code-mail.ts';
+import { queueMail } from '../mail/service.ts';
+import type { SignedInAccount } from './account.ts';
+import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSignInsOfUser } from './sign-in-store.ts';
+import { startSignIn } from './sign-ins.ts';
+import { accountByEmail, updateAccount } from './store.ts';
+import { markVerified } from './verification.ts';
+import { wireNames } from './wire.ts';
+
+/**
+ * Mails a code and a link to choose a new password.
+ * @throws AppError wrong_credentials when nobody has the address: the app shows it (reference 7.3).
+ */
+export async function requestReset(context: Context, email: string): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const account = await accountByEmail(inner, email);
+    if (account === undefined) throw new AppError('wrong_credentials');
+    const code = await issueCode(inner, account.id, 'reset_password');
+    const query = new URLSearchParams({ code, email: account.email });
+    const mail = composeCodeMail({
+      recipient: account.email,
+      language: account.locale ?? context.locale,
+      subject: 'reset_password',
+      code,
+      link: `${context.addresses.webApp}/password-reset?${query}`,
+      minutes: codeMinutes,
+    });
+    await queueMail(inner, mail);
+  });
+}
+
+export interface ResetInput {
+  email: string;
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+}
+
+/**
+ * Sets a new password with the code of the mail, ends every sign-in, and signs in here. The code also proves the
+ * address, since it came from there.
+ * @throws AppError invalid_input by the rule for passwords; invalid_code, also for an address that nobody has.
+ */
+export async function resetPassword(context: Context, input: ResetInput): Promise<SignedInAccount> {
+  const { email, code, password } = readForm(resetPasswordForm, input, wireNames);
+  const account = await accountByEmail(context, email);
+  if (account === undefined) throw new AppError('invalid_code');
+  await checkCode(context, account.id, 'reset_password', code);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context, async (inner) => {
+    await spendCode(inner, account.id, 'reset_password');
+    await updateAccount(inner, account.id, { passwordHash }, inner.clock.now());
+    await markVerified(inner, account);
+    await deleteSignInsOfUser(inner, account.id);
+    return startSignIn(inner, account);
+  });
+}

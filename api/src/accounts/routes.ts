@@ -4,6 +4,7 @@ import type { ErrorWire } from '../http/error-wire.ts';
 import type { Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
+import { editMethods } from '../http/schemas.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 import { UserBody, userToWire } from './wire.ts';
 
@@ -117,20 +118,22 @@ export const accountRoutes: Routes = async (http) => {
     },
   );
 
-  http.route({
-    method: ['PATCH', 'PUT'],
-    url: '/userlocale',
-    config: { access: 'signedIn', errors: firstFault },
-    schema: {
-      operationId: 'setUserLocale',
-      tags: ['account'],
-      summary: 'Sets the language of screens and mails',
-      body: Type.Object({ locale: Locale }),
-      response: { 200: UserBody },
-    },
-    handler: async (request) => {
-      const context = signedInContextOf(request);
-      return userToWire(await setLocale(context, request.body.locale), context.addresses);
-    },
-  });
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/userlocale',
+      config: { access: 'signedIn', errors: firstFault },
+      schema: {
+        operationId: `setUserLocale${suffix}`,
+        tags: ['account'],
+        summary: 'Sets the language of screens and mails',
+        body: Type.Object({ locale: Locale }),
+        response: { 200: UserBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        return userToWire(await setLocale(context, request.body.locale), context.addresses);
+      },
+    });
+  }
 };

@@ -1,10 +1,11 @@
 import { AppError, type ErrorCode, isAppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerOf } from './error-wire.ts';
+import { answerOf, ErrorBody } from './error-wire.ts';
 import type { Http } from './http.ts';
 
 /** Every error of every route ends here and leaves in the form that its route prescribes. */
 export function handleErrors(http: Http): void {
+  http.addSchema(ErrorBody);
   http.setErrorHandler(answerError);
   http.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
 }

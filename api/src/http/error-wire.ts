@@ -36,16 +36,22 @@ export const FieldProblemBody = Type.Object({
 });
 
 /** The object that every error answer is, unless its route says otherwise. `code` is always of our catalogue. */
-export const ErrorBody = Type.Object({
-  message: Type.Optional(Type.String({ description: 'What the old wire says.' })),
-  error: Type.Optional(Type.String()),
-  code: Type.String({ description: 'Code of the error catalogue; also in the header X-Error-Code.' }),
-  request_id: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  problems: Type.Optional(Type.Array(FieldProblemBody)),
-  current: Type.Optional(Type.Unknown({ description: 'Of 412: what the server holds, as GET sends it.' })),
-  yours: Type.Optional(Type.Unknown({ description: 'Of 412: what was sent.' })),
-});
+export const ErrorBody = Type.Object(
+  {
+    message: Type.Optional(Type.String({ description: 'What the old wire says.' })),
+    error: Type.Optional(Type.String()),
+    code: Type.String({ description: 'Code of the error catalogue; also in the header X-Error-Code.' }),
+    request_id: Type.String(),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    problems: Type.Optional(Type.Array(FieldProblemBody)),
+    current: Type.Optional(Type.Unknown({ description: 'Of 412: what the server holds, as GET sends it.' })),
+    yours: Type.Optional(Type.Unknown({ description: 'Of 412: what was sent.' })),
+  },
+  { $id: 'Error' },
+);
+
+/** The same by its name, so that it stands once in the OpenAPI document. */
+const ErrorRef = Type.Ref('Error#');
 
 export type ErrorAnswer = { status: number; body: Type.Static<typeof ErrorBody> | string | null };
 
@@ -108,10 +114,10 @@ export function errorSchemas(wire: ErrorWire): Record<string, TSchema> {
     if (answer.bare === undefined) continue;
     const status = String(answer.status ?? statusOf(code));
     const bare = answer.bare === null ? Type.Null() : Type.Literal(answer.bare);
-    byStatus.set(status, [...(byStatus.get(status) ?? [ErrorBody]), bare]);
+    byStatus.set(status, [...(byStatus.get(status) ?? [ErrorRef]), bare]);
   }
   const special = [...byStatus].map(([status, schemas]) => [status, Type.Union(schemas)] as const);
-  return { '4xx': ErrorBody, '5xx': ErrorBody, ...Object.fromEntries(special) };
+  return { '4xx': ErrorRef, '5xx': ErrorRef, ...Object.fromEntries(special) };
 }
 
 function statusOf(code: string): number {

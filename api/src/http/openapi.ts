@@ -4,6 +4,9 @@ import type { Http } from './http.ts';
 /** Collects the schemas of every route that is registered after it into one OpenAPI document. */
 export async function describeRoutes(http: Http): Promise<void> {
   await http.register(swagger, {
+    refResolver: {
+      buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
+    },
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -17,15 +17,21 @@ export interface RegisteredRoute {
  */
 export function checkEveryRoute(http: Http): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
+  const operationIds = new Set<string>();
   http.addHook('onRoute', (route) => {
     const name = `${String(route.method)} ${route.url}`;
     if (route.method === 'OPTIONS') return;
+    if (typeof route.method !== 'string')
+      throw new Error(`${name} has two methods: register each by itself.`);
     const { access, limits, errors } = route.config ?? {};
     const schema = route.schema ?? {};
     if (access === undefined) throw new Error(`${name} does not say who may call it: set config.access.`);
     if (access !== 'signedIn' && limits === undefined)
       throw new Error(`${name} is open and has no config.limits.`);
     if (schema.operationId === undefined) throw new Error(`${name} has no schema.operationId.`);
+    if (operationIds.has(schema.operationId))
+      throw new Error(`${schema.operationId} is the name of two routes.`);
+    operationIds.add(schema.operationId);
     if (schema.response === undefined) throw new Error(`${name} has no schema.response.`);
     route.schema = {
       ...schema,
@@ -34,7 +40,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
     };
     const { params, querystring, body } = schema;
     routes.push({
-      method: String(route.method),
+      method: route.method,
       path: route.url,
       access,
       schema: { params, querystring, body },

@@ -32,6 +32,12 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   );
 }
 
+/** The old wire takes PUT and PATCH alike; register both, named apart by the suffix. */
+export const editMethods = [
+  { method: 'PATCH', suffix: '' },
+  { method: 'PUT', suffix: 'ByPut' },
+] as const;
+
 /** A yes or no as the wire writes it. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 

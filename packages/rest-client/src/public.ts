@@ -1,0 +1,34 @@
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import type { operations, paths } from './generated/schema.d.ts';
+
+export type { operations, paths };
+
+/** Every route of the REST service by method and path, typed by its OpenAPI document. */
+export type RestClient = Client<paths, 'application/json'>;
+
+export interface RestClientOptions {
+  /** Origin of the service, without `/api`: paths carry it. */
+  baseUrl: string;
+  /** Sent with every call, as Authorization, Accept-Language, X-Request-Id. */
+  headers?: Record<string, string>;
+  /** Default: the platform's. */
+  fetch?: NonNullable<ClientOptions['fetch']>;
+}
+
+/** Calls never throw for an error answer: they resolve to `{ data, error, response }`. */
+export function createRestClient({ baseUrl, headers, fetch }: RestClientOptions): RestClient {
+  return createClient<paths, 'application/json'>({
+    baseUrl,
+    ...(headers === undefined ? {} : { headers }),
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+}
+
+/** What a successful call of an operation answers, as `AnswerOf<'login'>`. */
+export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: infer Responses;
+}
+  ? JsonOf<Responses[keyof Responses & (200 | 201)]>
+  : never;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;

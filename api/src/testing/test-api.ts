@@ -23,7 +23,7 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
   as?: TestUser | undefined;

@@ -1,7 +1,10 @@
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
-import type { operations, paths } from './generated/schema.d.ts';
+import type { components, operations, paths } from './generated/schema.d.ts';
 
-export type { operations, paths };
+export type { components, operations, paths };
+
+/** What error answers are, unless a route says it with a bare text. */
+export type RestError = components['schemas']['Error'];
 
 /** Every route of the REST service by method and path, typed by its OpenAPI document. */
 export type RestClient = Client<paths, 'application/json'>;

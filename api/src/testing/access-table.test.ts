@@ -1,0 +1,56 @@
+import { type AccessRow, accessTable, type RouteName } from './access-table.ts';
+import { type Actors, theActors } from './builders.ts';
+import { type Method, startTestApi, type TestAnswer, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('every registered route stands in the table of access, and the table names no other', () => {
+  const registered = api.app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(accessTable).sort()).toEqual(registered.sort());
+});
+
+const actors = ['anonymous', 'otherUser', 'admin', 'owner'] as const satisfies readonly (keyof Actors)[];
+
+describe.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', (name, row) => {
+  test.each(actors.map((actor) => [row[actor], actor] as const))(
+    'answers %i to %s',
+    async (status, actor) => {
+      // New people for each request: some routes end the sign-in that they are called with.
+      const people = await theActors(api);
+      const [method, route] = name.split(' ') as [Method, string];
+      const { path = route, body } = (await row.request?.(api, people.owner)) ?? {};
+      const answer = await api.request(method, path, { as: people[actor], body });
+      expect(answer.status).toBe(status);
+    },
+  );
+});
+
+test('other people’s things and things that are not there get the same answer', async () => {
+  const { owner, otherUser } = await theActors(api);
+  for (const [name, row] of Object.entries(accessTable)) {
+    if (row.otherUser !== 404) continue;
+    const [method, route] = name.split(' ') as [Method, string];
+    const { path = route, body } = (await row.request?.(api, owner)) ?? {};
+    const foreign = await api.request(method, path, { as: otherUser, body });
+    const unknown = await api.request(method, withUnknownIds(path, route), { as: otherUser, body });
+    expect([name, unknown.status, withoutRequestId(unknown)]).toEqual([name, 404, withoutRequestId(foreign)]);
+  }
+});
+
+function withoutRequestId({ text, headers }: TestAnswer): string {
+  return text.replaceAll(String(headers['x-request-id']), '');
+}
+
+/** The path with an id that nothing has in each parameter's place. */
+function withUnknownIds(path: string, route: string): string {
+  const names = route.split('/');
+  const [steps = '', query] = path.split('?');
+  const changed = steps
+    .split('/')
+    .map((step, index) => (names[index]?.startsWith(':') ? '2147483647' : step));
+  return [changed.join('/'), query].filter((part) => part !== undefined).join('?');
+}

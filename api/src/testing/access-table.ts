@@ -1,0 +1,45 @@
+import { accountAccess } from '../accounts/access-rows.ts';
+import { settingsAccess } from '../settings/access-rows.ts';
+import { statusAccess } from '../status/access-rows.ts';
+import type { TestUser } from './builders.ts';
+import type { Method, TestApi } from './test-api.ts';
+
+/** The status that each actor gets for a right request that concerns the owner's things. */
+export interface AccessRow {
+  anonymous: number;
+  owner: number;
+  otherUser: number;
+  /** Admins see no more of other people's bees than anybody: their notes are private. */
+  admin: number;
+  /** What is asked, of fresh things of the owner's. Default: the path as it stands, without a body. */
+  request?: (api: TestApi, owner: TestUser) => Promise<AccessRequest>;
+}
+
+export interface AccessRequest {
+  /** With the owner's ids in it. Default: the route's. */
+  path?: string;
+  body?: Record<string, unknown>;
+}
+
+/** As in `PATCH /api/hives/:id`. */
+export type RouteName = `${Method} /${string}`;
+export type AccessRows = Readonly<Record<RouteName, AccessRow>>;
+
+/** The table of actors and routes: every registered route stands here, or a test fails. */
+export const accessTable: AccessRows = { ...statusAccess, ...accountAccess, ...settingsAccess };
+
+/** A row of a route that treats everybody alike. */
+export function everybody(status: number, request?: AccessRow['request']): AccessRow {
+  const statuses = { anonymous: status, owner: status, otherUser: status, admin: status };
+  return request === undefined ? statuses : { ...statuses, request };
+}
+
+/** A row of a route by which each person reaches their own things only. */
+export function eachForThemselves(status: number, request?: AccessRow['request']): AccessRow {
+  return { ...everybody(status, request), anonymous: 401 };
+}
+
+/** A row of a route for one thing of the owner's: for others it is not there. */
+export function ownerOnly(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
+  return { anonymous: 401, owner: status, otherUser: 404, admin: 404, request };
+}

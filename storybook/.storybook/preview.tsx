@@ -1,0 +1,56 @@
+import { languages } from '@skep/domain';
+import type { Preview } from '@storybook/react-webpack5';
+import { StoryPage } from '../src/StoryPage.tsx';
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'sun', title: 'Sun' },
+        ],
+      },
+    },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map(({ code, name }) => ({ value: code, title: name })),
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', language: 'en' },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    viewport: {
+      options: {
+        small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+    options: { storySort: { order: ['Ground', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <StoryPage
+        theme={globals.theme}
+        language={globals.language}
+        messages={parameters.messages}
+        frame={parameters.frame}
+      >
+        <Story />
+      </StoryPage>
+    ),
+  ],
+};
+
+export default preview;

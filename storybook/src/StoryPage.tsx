@@ -1,0 +1,40 @@
+import { isLanguageCode } from '@skep/domain';
+import { AppIntlProvider, joinMessages, languageTag, type MessageSource } from '@skep/i18n';
+import { GlobalStyle, tokens, uiMessages } from '@skep/ui';
+import { type ReactNode, useEffect, useMemo } from 'react';
+
+export interface StoryPageProps {
+  theme: string;
+  language: string;
+  /** Texts of the story's own package. Default: none but those of the design system. */
+  messages?: MessageSource | undefined;
+  /** `none` for whole screens, which bring their own edges. Default: `padded`. */
+  frame?: 'padded' | 'none' | undefined;
+  children: ReactNode;
+}
+
+const noMessages: MessageSource = { en: {}, load: async () => ({}) };
+
+/** The page around a story: what the shell is around a screen. */
+export function StoryPage({
+  theme,
+  language,
+  messages = noMessages,
+  frame = 'padded',
+  children,
+}: StoryPageProps) {
+  const code = isLanguageCode(language) ? language : 'en';
+  const source = useMemo(() => joinMessages(uiMessages, messages), [messages]);
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = languageTag(code);
+  }, [theme, code]);
+
+  return (
+    <AppIntlProvider language={code} messages={source}>
+      <GlobalStyle />
+      <div style={{ padding: frame === 'padded' ? tokens.space[16] : 0 }}>{children}</div>
+    </AppIntlProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { serveStatic } from './serve-static.ts';
+
+/** Where `storybook build` puts the static Storybook. */
+export const staticFolder = join(import.meta.dirname, '../static');
+
+const quietFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+}
+
+/** The stories of the static build, in their order. */
+export function builtStories(): Story[] {
+  const index: { entries: Record<string, Story & { type: string }> } = JSON.parse(
+    readFileSync(join(staticFolder, 'index.json'), 'utf8'),
+  );
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
+}
+
+export interface StoryView {
+  theme: string;
+  language?: string;
+}
+
+export interface StoryBrowser {
+  browser: Browser;
+  /** Opens a story and waits until it is drawn. @throws Error that names what the story threw */
+  open: (page: Page, story: Story, view: StoryView) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A headless Chromium (`CHROMIUM_PATH`, or Debian's) over the static Storybook. */
+export async function startStoryBrowser(): Promise<StoryBrowser> {
+  const server = await serveStatic(staticFolder);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: quietFlags,
+  });
+
+  async function open(page: Page, story: Story, { theme, language = 'en' }: StoryView) {
+    const globals = `theme:${theme};language:${language}`;
+    await page.goto(`${server.url}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+    await page.waitForFunction(() => {
+      const { classList } = document.body;
+      const isDrawn =
+        classList.contains('sb-show-main') &&
+        (document.querySelector('#storybook-root')?.childElementCount ?? 0) > 0;
+      return isDrawn || classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview');
+    });
+    const problem = await page.evaluate(() =>
+      document.body.classList.contains('sb-show-main')
+        ? undefined
+        : (document.querySelector('#error-message')?.textContent ?? 'The story is not there.'),
+    );
+    if (problem !== undefined) throw new Error(problem);
+  }
+
+  async function stop() {
+    await browser.close();
+    server.stop();
+  }
+
+  return { browser, open, stop };
+}

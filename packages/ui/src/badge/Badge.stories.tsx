@@ -1,0 +1,17 @@
+import { Row } from '../layout/Row.tsx';
+import { inThemes } from '../stories/story-frames.tsx';
+import { Badge } from './Badge.tsx';
+
+export default { title: 'Ground/Badge' };
+
+export function Default() {
+  return (
+    <Row gap={16}>
+      <Badge count={3} label="3 alerts" />
+      <Badge count={42} label="42 alerts" />
+      <Badge count={1200} label="1200 alerts" />
+    </Row>
+  );
+}
+
+export const Themes = inThemes(Default);

@@ -1,0 +1,42 @@
+import { Row } from '../layout/Row.tsx';
+import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
+import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { Chip } from './Chip.tsx';
+
+export default { title: 'Ground/Chip' };
+
+export function Tones() {
+  return (
+    <Row gap={8}>
+      <Chip>Zander</Chip>
+      <Chip tone="accent" icon="queen">
+        Marked yellow
+      </Chip>
+      <Chip tone="success" icon="check">
+        Sent
+      </Chip>
+      <Chip tone="problem" icon="attention">
+        Needs attention
+      </Chip>
+      <Chip tone="warning" icon="offline">
+        On this device only
+      </Chip>
+      <Chip tone="information" icon="reminder">
+        Reminder tomorrow
+      </Chip>
+    </Row>
+  );
+}
+
+export const LongWords = onNarrowPhone(() => (
+  <Row gap={8}>
+    <Chip icon="weight">{longGerman}</Chip>
+    <Chip tone="accent">{longGreek}</Chip>
+  </Row>
+));
+export const RightToLeft = rightToLeft(() => (
+  <Chip tone="success" icon="check">
+    {arabic}
+  </Chip>
+));
+export const Themes = inThemes(Tones);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { arabic, longGreek, noop } from '../stories/sample-words.ts';
+import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { DateField, DateTimeField } from './DateTimeField.tsx';
+
+export default { title: 'Fields/DateTimeField' };
+
+export function Default() {
+  const [moment, setMoment] = useState<string | undefined>('2026-06-14T10:30');
+  const [day, setDay] = useState<string | undefined>('2026-05-02');
+  return (
+    <Form>
+      <DateTimeField label="Date of the visit" value={moment} onChange={setMoment} isRequired />
+      <DateField label="Queen hatched on" value={day} onChange={setDay} />
+    </Form>
+  );
+}
+
+export function NotAnswered() {
+  return (
+    <Form>
+      <DateTimeField label="Date of the visit" value={undefined} onChange={noop} isRequired />
+      <DateTimeField label="Remind me on" value={undefined} onChange={noop} isNowHidden />
+    </Form>
+  );
+}
+
+export function Wrong() {
+  return (
+    <Form>
+      <DateTimeField
+        label="Date of the visit"
+        value="2031-06-14T10:30"
+        onChange={noop}
+        error="Choose a moment that is not in the future."
+      />
+    </Form>
+  );
+}
+
+export function Disabled() {
+  return (
+    <Form>
+      <DateTimeField label="Date of the visit" value="2026-06-14T10:30" onChange={noop} isDisabled />
+    </Form>
+  );
+}
+
+export const LongWords = onNarrowPhone(() => (
+  <DateTimeField
+    label={longGreek}
+    hint={longGreek}
+    value="2026-06-14T10:30"
+    onChange={noop}
+    nowLabel="Jetzt"
+  />
+));
+export const RightToLeft = rightToLeft(() => (
+  <DateTimeField label={arabic} value="2026-06-14T10:30" onChange={noop} />
+));
+export const Themes = inThemes(() => (
+  <Form>
+    <Default />
+    <Wrong />
+    <Disabled />
+  </Form>
+));

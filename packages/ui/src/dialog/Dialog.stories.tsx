@@ -1,0 +1,57 @@
+import { Button } from '../button/Button.tsx';
+import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
+import { rightToLeft } from '../stories/story-frames.tsx';
+import { Text } from '../text/Text.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export default { title: 'Feedback/Dialog' };
+
+export function Question() {
+  return (
+    <Dialog
+      title="Delete hive 3?"
+      isOpen
+      onClose={noop}
+      actions={
+        <>
+          <Button>Keep the hive</Button>
+          <Button kind="danger" icon="trash">
+            Delete hive
+          </Button>
+        </>
+      }
+    >
+      <Text>Its 14 inspections go with it. This cannot be undone.</Text>
+    </Dialog>
+  );
+}
+
+export function WithAField() {
+  return (
+    <Dialog title="Rename the apiary" isOpen onClose={noop} actions={<Button kind="main">Save</Button>}>
+      <TextField label="Name" defaultValue="Orchard by the lake" />
+    </Dialog>
+  );
+}
+
+export function LongContent() {
+  return (
+    <Dialog
+      title={`${longGerman}: ${longGreek}`}
+      isOpen
+      onClose={noop}
+      actions={<Button>{longGerman}</Button>}
+    >
+      {Array.from({ length: 14 }, (_, index) => `${index + 1}. ${longGreek} ${longGerman}.`).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Dialog>
+  );
+}
+
+export const RightToLeft = rightToLeft(() => (
+  <Dialog title={arabic} isOpen onClose={noop} actions={<Button kind="main">{arabic}</Button>}>
+    <Text>{arabic}</Text>
+  </Dialog>
+));

@@ -1,0 +1,69 @@
+import { Badge } from '../badge/Badge.tsx';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
+import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+import { Card, CardHeader } from './Card.tsx';
+import { Divider } from './Divider.tsx';
+import { Grid } from './Grid.tsx';
+import { Page } from './Page.tsx';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
+
+export default { title: 'Ground/Layout' };
+
+function HiveCard({ name, text }: { name: string; text: string }) {
+  return (
+    <Card as="li">
+      <CardHeader actions={<Menu label={`Actions for ${name}`} trigger={<Icon name="more" />} items={[]} />}>
+        <Heading level={3} look={3}>
+          {name}
+        </Heading>
+        <Badge count={2} label="2 alerts" />
+      </CardHeader>
+      <Text tone="muted">{text}</Text>
+      <Divider />
+      <Row justify="between">
+        <Text size="small">Last visit 12 days ago</Text>
+        <Button icon="inspection">Inspect</Button>
+      </Row>
+    </Card>
+  );
+}
+
+export function PageWithCards() {
+  return (
+    <Page title="Hives" actions={<Button icon="add">New apiary</Button>}>
+      <Stack gap={12}>
+        <Heading level={2}>Orchard by the lake</Heading>
+        <Grid as="ul" minColumn={260}>
+          {['Hive 1', 'Hive 2', 'Hive 3', 'Hive 4'].map((name) => (
+            <HiveCard key={name} name={name} text="Strong colony, brood on six frames." />
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}
+PageWithCards.parameters = { frame: 'none' };
+
+export const LongWords = onNarrowPhone(() => (
+  <Page title={longGerman}>
+    <Grid as="ul">
+      <HiveCard name={longGerman} text={longGreek} />
+    </Grid>
+  </Page>
+));
+export const RightToLeft = rightToLeft(() => (
+  <Grid as="ul">
+    <HiveCard name={arabic} text={arabic} />
+  </Grid>
+));
+export const Themes = inThemes(() => (
+  <Grid as="ul">
+    <HiveCard name="Hive 3" text="Strong colony, brood on six frames." />
+  </Grid>
+));

@@ -1,0 +1,40 @@
+import { longGerman, longGreek } from '../stories/sample-words.ts';
+import { Form, inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
+
+export default { title: 'Feedback/ProblemSummary' };
+
+export function Default() {
+  return (
+    <Form>
+      <ProblemSummary
+        title="Two answers cannot be saved yet"
+        problems={[
+          { fieldId: 'name', label: 'Name of the hive', text: 'Fill this in.' },
+          {
+            fieldId: 'email',
+            label: 'E-mail address',
+            text: 'Enter an e-mail address, such as name@example.com.',
+          },
+        ]}
+      />
+      <TextField id="name" label="Name of the hive" isRequired error="Fill this in." />
+      <TextField
+        id="email"
+        label="E-mail address"
+        error="Enter an e-mail address, such as name@example.com."
+      />
+    </Form>
+  );
+}
+
+export const LongWords = onNarrowPhone(() => (
+  <ProblemSummary title={longGreek} problems={[{ fieldId: 'none', label: longGerman, text: longGreek }]} />
+));
+export const Themes = inThemes(() => (
+  <ProblemSummary
+    title="One answer cannot be saved yet"
+    problems={[{ fieldId: 'none', label: 'Name of the hive', text: 'Fill this in.' }]}
+  />
+));

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
+import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { ProgressSteps } from './ProgressSteps.tsx';
+
+export default { title: 'Feedback/ProgressSteps' };
+
+const steps = [
+  { id: 'name', label: 'Name' },
+  { id: 'place', label: 'Place' },
+  { id: 'hive', label: 'Hive' },
+  { id: 'number', label: 'Number of hives' },
+];
+
+export function Default() {
+  const [current, setCurrent] = useState('hive');
+  return <ProgressSteps label="New apiary" steps={steps} current={current} onSelect={setCurrent} />;
+}
+
+export const LongWords = onNarrowPhone(() => (
+  <ProgressSteps
+    steps={[longGerman, longGreek, 'Kurz'].map((label) => ({ id: label, label }))}
+    current={longGreek}
+    onSelect={noop}
+  />
+));
+export const RightToLeft = rightToLeft(() => (
+  <ProgressSteps steps={['1', '2', '3'].map((id) => ({ id, label: arabic }))} current="2" onSelect={noop} />
+));
+function InOneTheme() {
+  return <ProgressSteps steps={steps} current="place" onSelect={noop} />;
+}
+export const Themes = inThemes(InOneTheme);

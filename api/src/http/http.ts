@@ -19,6 +19,7 @@ import { parseQuery } from './query-text.ts';
 import { rateLimits, registerRateLimits } from './rate-limits.ts';
 import { localeOf, setContext } from './request-context.ts';
 import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
+import { setSafeHeaders } from './safe-headers.ts';
 import { validateInput, validatorOptions } from './validation.ts';
 
 /** Fastify whose routes are typed by their TypeBox schemas. */
@@ -55,7 +56,10 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
     exposeHeadRoutes: false,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
     ajv: validatorOptions,
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      setSafeHeaders(request, reply);
+      answerError(error, request, reply);
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
   readBodies(http);
   handleErrors(http);
@@ -88,14 +92,7 @@ function readBodies(http: Http): void {
 }
 
 function setHeaders(http: Http): void {
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    // Answers are a person's own: no cache on the way may keep them.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  http.addHook('onRequest', async (request, reply) => setSafeHeaders(request, reply));
   http.addHook('onResponse', logAnswer);
 }
 

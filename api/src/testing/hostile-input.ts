@@ -1,0 +1,98 @@
+import { errorCatalogue } from '@skep/domain';
+import { sql } from 'kysely';
+import type { RegisteredRoute } from '../http/route-checks.ts';
+import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
+import { aUser, type TestUser } from './builders.ts';
+import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';
+
+/** A route with a right request for it, which a test then spoils in one place or another. */
+export interface Target {
+  name: string;
+  method: Method;
+  route: RegisteredRoute;
+  right: () => Promise<RightRequest>;
+  /** Forgets the right request: it was used up by an answer that went well. */
+  renew: () => void;
+}
+
+interface RightRequest extends Required<AccessRequest> {
+  as: TestUser;
+}
+
+/** A route, asked as somebody who may: so that spoilt input gets as far as it can. */
+export function targetOf(api: TestApi, route: RegisteredRoute): Target {
+  const name = `${route.method} ${route.path}`;
+  const row = accessTable[name as RouteName];
+  if (row === undefined) throw new Error(`${name} is missing in the table of access.`);
+  // Kept as long as it works: making things anew for each request would take most of the time.
+  let known: RightRequest | undefined;
+  return {
+    name,
+    method: route.method as Method,
+    route,
+    async right() {
+      const as = known?.as ?? (await aUser(api));
+      known ??= { as, path: route.path, body: {}, ...(await row.request?.(api, as)) };
+      return known;
+    },
+    renew() {
+      known = undefined;
+    },
+  };
+}
+
+export interface Attempt extends RequestOptions {
+  path: string;
+  /** What was put in, as it may come back in an answer. */
+  planted: unknown;
+}
+
+/** Sends spoilt input and holds the answer to what the house promises. */
+export async function attack(
+  api: TestApi,
+  target: Target,
+  { path, planted, ...options }: Attempt,
+): Promise<TestAnswer> {
+  const { as } = await target.right();
+  const before = await countRows(api);
+  const answer = await api.request(target.method, path, { as, ...options });
+  if (answer.status < 400 && target.method !== 'GET') target.renew();
+  const faults = [...faultsOf(answer, planted)];
+  if (answer.status >= 400 && (await countRows(api)) !== before)
+    faults.push('something was stored all the same');
+  if (faults.length > 0) {
+    const sent = JSON.stringify({ path, planted }).slice(0, 300);
+    throw new Error(
+      `${target.name} with ${sent}: ${faults.join('; ')}. Answer ${answer.status}: ${answer.text.slice(0, 300)}`,
+    );
+  }
+  return answer;
+}
+
+// Traces of our inside: a place in a source file, a word of SQL, a library's name.
+const leak =
+  /\.(ts|js|mjs):\d+|node_modules|\bselect\b.+\bfrom\b|\binsert into\b|syntax error at|violates|kysely|postgres|pglite|ECONN/i;
+
+function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
+  const { status, headers, text } = answer;
+  if (status >= 500 || status < 200) yield 'not a clear answer';
+  // What was sent may come back, as a name that is shown.
+  const ours = text.replaceAll(JSON.stringify(planted ?? '').slice(1, -1) || '\u0000', '');
+  const traces = leak.exec(ours);
+  if (traces !== null) yield `tells about the inside: ${traces[0]}`;
+  if (String(headers['content-type'] ?? '').includes('html')) yield 'could be shown as a page';
+  if (headers['x-content-type-options'] !== 'nosniff') yield 'could be taken for something else than it is';
+  if (status >= 400 && !(String(headers['x-error-code']) in errorCatalogue)) yield 'an error without a code';
+}
+
+/** How many rows each table holds. */
+async function countRows({ database: { db } }: TestApi): Promise<string> {
+  tableNames ??= (await db.introspection.getTables())
+    .filter(({ name, schema }) => schema === 'public' && !name.startsWith('kysely'))
+    .map(({ name }) => name);
+  const counts = tableNames.map((name) => sql`select count(*) as n from ${sql.table(name)}`);
+  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.map(({ n }) => n).join(' ');
+}
+
+let tableNames: string[] | undefined;

@@ -8,6 +8,16 @@ export interface LogoProps {
   label?: string | undefined;
 }
 
+/** Rope upon rope, wider downwards along a dome. */
+const coilHeight = 5.4;
+const coils = [
+  { y: 4.6, width: 15 },
+  { y: 9.3, width: 22 },
+  { y: 14, width: 26.4 },
+  { y: 18.7, width: 28.8 },
+  { y: 23.4, width: 29.8 },
+];
+
 /**
  * The mark of the product: a skep, the old hive of coiled straw.
  * Accessibility: hidden, unless a `label` names it.
@@ -15,13 +25,19 @@ export interface LogoProps {
 export function Logo({ size = 32, label }: LogoProps) {
   const drawing = (
     <>
-      <path d="M13.5 4.5a2.5 2.5 0 1 1 5 0" />
-      <path d="M11.5 4.5h9a3 3 0 0 1 3 3v.5h-15v-.5a3 3 0 0 1 3-3z" className="straw" />
-      <path d="M8 8h16a3 3 0 0 1 3 3v2H5v-2a3 3 0 0 1 3-3z" className="straw" />
-      <path d="M5.5 13h21A2.5 2.5 0 0 1 29 15.5V18H3v-2.5A2.5 2.5 0 0 1 5.5 13z" className="straw" />
-      <path d="M4.5 18h23a2.5 2.5 0 0 1 2.5 2.5V23H2v-2.5A2.5 2.5 0 0 1 4.5 18z" className="straw" />
-      <path d="M4 23h24a2.5 2.5 0 0 1 2.5 2.5V28h-29v-2.5A2.5 2.5 0 0 1 4 23z" className="straw" />
-      <path d="M12.5 28v-1.5a3.5 3.5 0 0 1 7 0V28z" className="door" />
+      <path d="M13.5 5a2.5 2.5 0 1 1 5 0" className="ring" />
+      {coils.map(({ y, width }) => (
+        <rect
+          key={y}
+          x={16 - width / 2}
+          y={y}
+          width={width}
+          height={coilHeight}
+          rx={coilHeight / 2}
+          className="coil"
+        />
+      ))}
+      <path d="M12 29v-2a4 4 0 0 1 8 0v2z" className="door" />
     </>
   );
   const shape = { viewBox: '0 0 32 32', width: size, height: size };
@@ -42,12 +58,14 @@ const Mark = styled.svg`
   display: block;
   flex: none;
   fill: none;
-  stroke: ${tokens.color.hiveLine};
-  stroke-linejoin: round;
-  stroke-width: 1.5;
-  .straw {
+  stroke: #4a3208;
+  stroke-width: 1.4;
+  .ring {
+    stroke: ${tokens.color.accentEdge};
+    stroke-width: 1.8;
+  }
+  .coil {
     fill: ${tokens.color.accent};
-    stroke: #4a3b22;
   }
   .door {
     fill: #2a1c00;

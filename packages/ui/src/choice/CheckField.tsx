@@ -1,6 +1,8 @@
+import styled from 'styled-components';
 import { Frame } from '../field/FieldFrame.tsx';
 import { FieldError, FieldHint, RequiredMark } from '../field/FieldNotes.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { tokens } from '../tokens/tokens.ts';
 import type { CheckboxProps } from './Checkbox.tsx';
 import { CheckLine } from './CheckLine.tsx';
 
@@ -29,8 +31,21 @@ export function CheckField(props: CheckboxProps & { look: 'checkbox' | 'switch' 
         describedBy={ids.describedBy}
         ref={ref}
       />
-      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
+      {(hint !== undefined || error !== undefined) && (
+        <Notes $isSwitch={look === 'switch'}>
+          {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+          {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
+        </Notes>
+      )}
     </Frame>
   );
 }
+
+// Under the text, beside the box.
+const Notes = styled.div<{ $isSwitch: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  margin-block-start: -12px;
+  padding-inline-start: ${({ $isSwitch }) => ($isSwitch ? '60px' : '36px')};
+`;

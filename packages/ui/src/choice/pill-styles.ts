@@ -12,14 +12,14 @@ const tones = {
     --chosen-ink: ${tokens.color.accentText};
   `,
   good: css`
-    --chosen-fill: ${tokens.color.success};
+    --chosen-fill: ${tokens.color.successSoft};
     --chosen-edge: ${tokens.color.success};
-    --chosen-ink: ${tokens.color.successText};
+    --chosen-ink: ${tokens.color.success};
   `,
   bad: css`
-    --chosen-fill: ${tokens.color.problem};
+    --chosen-fill: ${tokens.color.problemSoft};
     --chosen-edge: ${tokens.color.problem};
-    --chosen-ink: ${tokens.color.problemText};
+    --chosen-ink: ${tokens.color.problem};
   `,
 };
 

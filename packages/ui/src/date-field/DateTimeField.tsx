@@ -65,6 +65,7 @@ function MomentField(props: DateFieldProps & { type: 'date' | 'datetime-local'; 
     <FieldFrame
       {...props}
       ids={ids}
+      maxWidth="400px"
       aside={canClear && <ClearButton fieldLabel={label} onClear={() => onChange(undefined)} />}
     >
       <Line>
@@ -88,7 +89,6 @@ function MomentField(props: DateFieldProps & { type: 'date' | 'datetime-local'; 
 const Line = styled.div`
   display: flex;
   gap: ${tokens.space[8]};
-  max-width: 400px;
 `;
 
 const Native = styled.input`

@@ -17,8 +17,8 @@ export interface DialogProps {
 
 /**
  * Something that must be answered before going on.
- * Accessibility: the native modal dialog, named by its title: it takes the focus, keeps it, and gives it back;
- * Escape closes.
+ * Accessibility: the native modal dialog, named by its title. The focus goes to its first field, else to its first
+ * action (so put the harmless one first), stays inside and returns when it closes; Escape closes.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -27,6 +27,8 @@ export function Dialog(props: DialogProps) {
 /** Its own component, so that the element is closed, and the focus given back, before it leaves the page. */
 function OpenDialog({ title, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const text = useUiText();
 
@@ -34,6 +36,10 @@ function OpenDialog({ title, onClose, actions, children }: DialogProps) {
     const element = dialog.current;
     if (!element) return;
     openModal(element);
+    const first =
+      body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+      footer.current?.querySelector('button, a');
+    if (first instanceof HTMLElement) first.focus();
     return () => closeModal(element);
   }, []);
 
@@ -56,8 +62,8 @@ function OpenDialog({ title, onClose, actions, children }: DialogProps) {
           </Heading>
           <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
         </Top>
-        <Body>{children}</Body>
-        {actions !== undefined && <Actions>{actions}</Actions>}
+        <Body ref={body}>{children}</Body>
+        {actions !== undefined && <Actions ref={footer}>{actions}</Actions>}
       </Content>
     </Sheet>
   );

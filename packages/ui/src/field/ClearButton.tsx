@@ -19,12 +19,13 @@ export function ClearButton({ fieldLabel, onClear }: ClearButtonProps) {
   );
 }
 
-// The target is 48 px high; the negative margin keeps the line as low as its text.
+// The target is 48 px high; negative margins keep the line as low as its text, and the text at the edge.
 const Clear = styled.button`
   flex: none;
   min-width: ${tokens.size.target};
   min-height: ${tokens.size.target};
   margin-block: -12px;
+  margin-inline-end: -8px;
   padding: 0 ${tokens.space[8]};
   border: 0;
   border-radius: ${tokens.radius.small};

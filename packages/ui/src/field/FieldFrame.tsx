@@ -10,6 +10,8 @@ export interface FieldFrameProps extends FieldProps {
   ids: FieldIds;
   /** Stands at the end of the label's line, as a counter. */
   aside?: ReactNode;
+  /** Default: as wide as its place. */
+  maxWidth?: string;
   children: ReactNode;
 }
 
@@ -22,10 +24,11 @@ export function FieldFrame({
   error,
   isRequired,
   aside,
+  maxWidth,
   children,
 }: FieldFrameProps) {
   return (
-    <Frame>
+    <Frame style={{ maxWidth }}>
       <LabelLine $isHidden={isLabelHidden === true}>
         <Label htmlFor={ids.control}>
           {label}

@@ -10,7 +10,7 @@ export function HiveBase({ hive }: HiveBaseProps) {
   const floorX = boxX - Math.ceil(scale.overhang / 2);
   const floorWidth = width - 2 * floorX;
   const lip = Math.max(1, Math.round(scale.roof / 3));
-  const legWidth = Math.max(3, Math.round(boxWidth / 10));
+  const legWidth = Math.max(3, Math.round(scale.legs * 1.5));
   const legs = [floorX + legWidth, width - floorX - 2 * legWidth];
   const entrance = Math.round(boxWidth * 0.4);
 
@@ -22,7 +22,7 @@ export function HiveBase({ hive }: HiveBaseProps) {
           x={x + 0.5}
           y={floorY + scale.floor - 0.5}
           width={legWidth - 1}
-          height={height - floorY - scale.floor - 0.5}
+          height={height - floorY - scale.floor}
           fill="var(--hive-wood)"
         />
       ))}
@@ -52,10 +52,10 @@ export function HiveBase({ hive }: HiveBaseProps) {
         />
       )}
       <path
-        d={`M2.5 ${scale.roof + 0.5}v${-(scale.roof - 2)}q0 -1.5 1.5 -1.5h${width - 8}q1.5 0 1.5 1.5v${scale.roof - 2}z`}
+        d={`M0.5 ${scale.roof + 0.5}v${1.5 - scale.roof}q0-1.5 1.5-1.5h${width - 4}q1.5 0 1.5 1.5v${scale.roof - 1.5}z`}
         fill="var(--hive-roof)"
       />
-      <path d={`M3 ${lip + 1}h${width - 6}`} stroke="#ffffff" strokeWidth="1" opacity="0.35" />
+      <path d={`M1 ${lip + 0.5}h${width - 2}`} stroke="#ffffff" strokeWidth="1" opacity="0.35" />
     </g>
   );
 }

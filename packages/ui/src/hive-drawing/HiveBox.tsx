@@ -7,14 +7,14 @@ export interface HiveBoxProps {
   isDetailed: boolean;
 }
 
-/** A honey super or a brood box: painted wood with finger joints, a hand-hold and the frames behind. */
+/** A honey super or a brood box: painted wood with finger joints, a hand-hold and the ends of its frames. */
 export function HiveBox({ box, isDetailed }: HiveBoxProps) {
   const { x, y, width, height, color } = box;
   const ink = isLightColour(color) ? '#000000' : '#ffffff';
-  const gripWidth = Math.round(width / 4);
+  const gripWidth = Math.round(width / 8) * 2;
   const gripHeight = Math.max(2, Math.round(height / 8));
   const gripX = x + Math.round((width - gripWidth) / 2);
-  const gripY = y + Math.round(height * 0.4);
+  const gripY = y + Math.round((height - gripHeight) * (isDetailed ? 0.54 : 0.5));
 
   return (
     <g>
@@ -22,14 +22,17 @@ export function HiveBox({ box, isDetailed }: HiveBoxProps) {
         x={x + 0.5}
         y={y + 0.5}
         width={width - 1}
-        height={height - 1}
+        height={height}
         fill={color}
         stroke="var(--hive-line)"
       />
-      {isDetailed && <Frames box={box} ink={ink} />}
       {isDetailed && <FingerJoints box={box} ink={ink} />}
-      <rect x={x + 1} y={y + 1} width={width - 2} height="1" fill="#ffffff" opacity="0.4" />
-      <rect x={x + 1} y={y + height - 2} width={width - 2} height="1" fill="#000000" opacity="0.2" />
+      {isDetailed ? (
+        <Frames box={box} />
+      ) : (
+        <rect x={x + 1} y={y + 1} width={width - 2} height="1" fill="#ffffff" opacity="0.4" />
+      )}
+      <rect x={x + 1} y={y + height - 1} width={width - 2} height="1" fill="#000000" opacity="0.18" />
       <rect
         x={gripX}
         y={gripY}
@@ -37,35 +40,43 @@ export function HiveBox({ box, isDetailed }: HiveBoxProps) {
         height={gripHeight}
         rx={gripHeight / 2}
         fill={ink}
-        opacity={isDetailed ? 0.5 : 0.4}
+        opacity={isDetailed ? 0.45 : 0.4}
       />
     </g>
   );
 }
 
-/** The ends of the frames, as fine lines at the upper edge: as many as hang in the box. */
-function Frames({ box, ink }: { box: DrawnLayer; ink: string }) {
+/** The rebate at the upper edge, and in it the wooden ends of the frames: as many as hang in the box. */
+function Frames({ box }: { box: DrawnLayer }) {
   const { x, y, width, height, frameCount } = box;
-  const inset = Math.round(width / 14);
-  const gap = (width - 2 * inset) / frameCount;
-  const length = Math.round(height / 5);
-  const lines = Array.from({ length: frameCount }, (_, index) => {
-    const lineX = Math.round(x + inset + gap * (index + 0.5)) + 0.5;
-    return `M${lineX} ${y + 2}v${length}`;
+  const rebate = Math.max(3, Math.round(height / 8));
+  const pitch = (width - 2) / frameCount;
+  const end = Math.max(1, Math.round(pitch * 0.55));
+  const ends = Array.from({ length: frameCount }, (_, index) => {
+    const left = Math.round(x + 1 + pitch * (index + 0.5) - end / 2);
+    return `M${left} ${y + 2}h${end}v${rebate - 2}h${-end}z`;
   });
-  return <path d={lines.join('')} stroke={ink} opacity="0.35" />;
+  return (
+    <>
+      <rect x={x + 1} y={y + 1} width={width - 2} height={rebate} fill="#2e2008" opacity="0.72" />
+      <path d={ends.join('')} fill="#ecd9ac" />
+    </>
+  );
 }
 
 /** The boards interlock at the corners. */
 function FingerJoints({ box, ink }: { box: DrawnLayer; ink: string }) {
   const { x, y, width, height } = box;
-  const depth = Math.max(2, Math.round(width / 24));
-  const count = Math.max(3, Math.round(height / (depth * 2.4)) | 1);
-  const finger = (height - 2) / count;
+  const top = y + 1 + Math.max(3, Math.round(height / 8));
+  const room = y + height - 1 - top;
+  const depth = Math.max(2, Math.round(height / 12));
+  const finger = Math.max(3, depth);
+  const count = Math.floor(room / (2 * finger));
   const fingers = Array.from({ length: count }, (_, index) => {
-    const top = y + 1 + index * finger;
-    const side = index % 2 === 0 ? x + 1 : x + width - 1 - depth;
-    return `M${side} ${top.toFixed(2)}h${depth}v${finger.toFixed(2)}h${-depth}z`;
+    const fingerTop = Math.round(top + (room - (2 * count - 1) * finger) / 2 + index * 2 * finger);
+    return [x + 1, x + width - 1 - depth]
+      .map((side) => `M${side} ${fingerTop}h${depth}v${finger}h${-depth}z`)
+      .join('');
   });
-  return <path d={fingers.join('')} fill={ink} opacity="0.14" />;
+  return <path d={fingers.join('')} fill={ink} opacity="0.16" />;
 }

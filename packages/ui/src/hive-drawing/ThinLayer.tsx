@@ -15,7 +15,7 @@ export function ThinLayer({ layer }: ThinLayerProps) {
         x={x + 0.5}
         y={y + 0.5}
         width={width - 1}
-        height={height - 1}
+        height={height}
         fill={color}
         stroke="var(--hive-line)"
       />

@@ -1,11 +1,12 @@
 /**
  * Our icons, drawn on 24 × 24 with round strokes of 1.75. Each value is the path data of the strokes;
- * dots are lines of length zero.
+ * dots inside signs are lines of length zero.
  */
 export const iconShapes = {
   add: 'M12 5v14M5 12h14',
   alert: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0M12 5V3',
-  apiary: 'M3 20h18M5 20v-7h5v7M14 20v-7h5v7M4 13h7M13 13h7M8 9.5 12 6l4 3.5M12 6V3',
+  apiary:
+    'M2.5 20.5h19M4 20.5v-7h6.5v7M3 13.5h8.5M4 17h6.5M13.5 20.5v-11H20v11M12.5 9.5H21M13.5 13H20M13.5 16.7H20',
   arrowDown: 'M12 4v16M6 14l6 6 6-6',
   arrowLeft: 'M20 12H4M10 6l-6 6 6 6',
   arrowRight: 'M4 12h16M14 6l6 6-6 6',
@@ -43,7 +44,7 @@ export const iconShapes = {
   globe:
     'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17',
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
-  grip: 'M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0',
+  grip: 'M8 6a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM14 6a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM8 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM14 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM8 18a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM14 18a1 1 0 1 0 2 0 1 1 0 1 0-2 0z',
   group:
     'M9 11a3.3 3.3 0 1 0 0-6.6A3.3 3.3 0 0 0 9 11zM3 19.5c0-3.6 2.5-5.5 6-5.5s6 1.9 6 5.5M15.5 4.8a3.2 3.2 0 0 1 0 6M17.5 14.3c2.2.6 3.5 2.4 3.5 5.2',
   help: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.7a2.6 2.6 0 1 1 3.8 2.3c-.9.5-1.3 1-1.3 2M12 17v0',
@@ -51,7 +52,7 @@ export const iconShapes = {
   honey:
     'M7 4h10v2.5H7zM6 9c0-1.5 1-2.5 1-2.5h10s1 1 1 2.5v9.5a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2zM6 12.5c2 1.5 4-1.5 6 0s4-1.5 6 0',
   information: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.5v0',
-  inspection: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2l5.3 5.3',
+  inspection: 'M8 5H5.5v15.5h13V5H16M8.5 3.5h7v3h-7zM8.5 13.2l2.5 2.5 4.5-5',
   list: 'M8 6h12M8 12h12M8 18h12M4 6v0M4 12v0M4 18v0',
   location:
     'M12 21c4.5-5 7-8.3 7-11.5a7 7 0 0 0-14 0C5 12.7 7.5 16 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
@@ -60,7 +61,7 @@ export const iconShapes = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   minus: 'M5 12h14',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
-  more: 'M12 5.5v0M12 12v0M12 18.5v0',
+  more: 'M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0z',
   move: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4',
   offline: 'M4 4l16 16M7 18.5h9.5M18.5 17.5A4 4 0 0 0 17 10.7a5.5 5.5 0 0 0-7.5-4M6.8 9.5a4.6 4.6 0 0 0 .2 9',

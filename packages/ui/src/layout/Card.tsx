@@ -26,7 +26,7 @@ export function CardHeader({ children, actions }: CardHeaderProps) {
   return (
     <Header>
       <HeaderText>{children}</HeaderText>
-      {actions}
+      {actions !== undefined && <HeaderActions>{actions}</HeaderActions>}
     </Header>
   );
 }
@@ -50,6 +50,14 @@ const Header = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[8]};
+`;
+
+// Buttons bring their own room to be touched; it may reach into the card's edge.
+const HeaderActions = styled.div`
+  display: flex;
+  flex: none;
+  margin-block: -8px;
+  margin-inline-end: -8px;
 `;
 
 const HeaderText = styled.div`

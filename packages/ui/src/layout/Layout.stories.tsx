@@ -15,11 +15,11 @@ import { Stack } from './Stack.tsx';
 
 export default { title: 'Ground/Layout' };
 
-function HiveCard({ name, text }: { name: string; text: string }) {
+function HiveCard({ name, text, level = 2 }: { name: string; text: string; level?: 2 | 3 }) {
   return (
     <Card as="li">
       <CardHeader actions={<Menu label={`Actions for ${name}`} trigger={<Icon name="more" />} items={[]} />}>
-        <Heading level={3} look={3}>
+        <Heading level={level} look={3}>
           {name}
         </Heading>
         <Badge count={2} label="2 alerts" />
@@ -41,7 +41,7 @@ export function PageWithCards() {
         <Heading level={2}>Orchard by the lake</Heading>
         <Grid as="ul" minColumn={260}>
           {['Hive 1', 'Hive 2', 'Hive 3', 'Hive 4'].map((name) => (
-            <HiveCard key={name} name={name} text="Strong colony, brood on six frames." />
+            <HiveCard key={name} level={3} name={name} text="Strong colony, brood on six frames." />
           ))}
         </Grid>
       </Stack>

@@ -85,6 +85,7 @@ const Box = styled.div`
   position: relative;
   display: inline-flex;
   flex: none;
+  align-self: center;
 `;
 
 const Trigger = styled.button`

@@ -40,8 +40,8 @@ export function ProblemSummary({ title, problems }: ProblemSummaryProps) {
           <li key={problem.fieldId}>
             <Anchor href={`#${problem.fieldId}`} onClick={(event) => goToField(event, problem.fieldId)}>
               {problem.label}
-            </Anchor>{' '}
-            {problem.text}
+            </Anchor>
+            <Reason>{problem.text}</Reason>
           </li>
         ))}
       </List>
@@ -80,9 +80,16 @@ const Title = styled.p`
   font-weight: ${tokens.font.weightBold};
 `;
 
+const Reason = styled.span`
+  display: block;
+`;
+
 const List = styled.ul`
   margin: 0;
   padding-inline-start: ${tokens.space[32]};
+  li + li {
+    margin-block-start: ${tokens.space[8]};
+  }
 `;
 
 const Anchor = styled.a`

@@ -61,6 +61,7 @@ export function NumberField(props: NumberFieldProps) {
     <FieldFrame
       {...props}
       ids={ids}
+      maxWidth="360px"
       aside={
         isAnswered && !isDisabled && <ClearButton fieldLabel={label} onClear={() => change(undefined)} />
       }
@@ -103,7 +104,6 @@ export function NumberField(props: NumberFieldProps) {
 const Controls = styled.div`
   display: flex;
   gap: ${tokens.space[8]};
-  max-width: 320px;
 `;
 
 const Box = styled.div<{ $isAnswered: boolean }>`

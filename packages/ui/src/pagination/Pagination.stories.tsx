@@ -22,4 +22,6 @@ export const Narrow = onNarrowPhone(Default);
 export const RightToLeft = rightToLeft(() => (
   <Pagination page={2} pageCount={3} onPage={noop} label={arabic} />
 ));
-export const Themes = inThemes(Default);
+export const Themes = inThemes(({ theme }) => (
+  <Pagination page={4} pageCount={12} onPage={noop} label={`Pages in ${theme}`} />
+));

@@ -27,7 +27,6 @@ export const LongWords = onNarrowPhone(() => (
 export const RightToLeft = rightToLeft(() => (
   <ProgressSteps steps={['1', '2', '3'].map((id) => ({ id, label: arabic }))} current="2" onSelect={noop} />
 ));
-function InOneTheme() {
-  return <ProgressSteps steps={steps} current="place" onSelect={noop} />;
-}
-export const Themes = inThemes(InOneTheme);
+export const Themes = inThemes(({ theme }) => (
+  <ProgressSteps label={`Steps in ${theme}`} steps={steps} current="place" onSelect={noop} />
+));

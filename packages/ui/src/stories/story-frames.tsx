@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { themes } from '../tokens/themes.ts';
+import { type Theme, themes } from '../tokens/themes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 type StoryFunction = () => ReactNode;
 
 /** A story that shows the same in light, dark and sun. */
-export function inThemes(Example: () => ReactNode): StoryFunction {
+export function inThemes(Example: (props: { theme: Theme }) => ReactNode): StoryFunction {
   return function Themes() {
     return (
       <Side>
         {themes.map((theme) => (
           <Ground key={theme} data-theme={theme}>
-            <Example />
+            <Example theme={theme} />
           </Ground>
         ))}
       </Side>

@@ -23,7 +23,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   { front: 'problem', backs: [...grounds, 'problemSoft'], ratio: 4.5 },
   { front: 'problemText', backs: ['problem'], ratio: 4.5 },
   { front: 'success', backs: [...grounds, 'successSoft'], ratio: 4.5 },
-  { front: 'successText', backs: ['success'], ratio: 4.5 },
   { front: 'warning', backs: [...grounds, 'warningSoft'], ratio: 4.5 },
   { front: 'information', backs: [...grounds, 'informationSoft'], ratio: 4.5 },
   { front: 'borderStrong', backs: ['page', 'surface', 'raised', 'sunken'], ratio: 3 },

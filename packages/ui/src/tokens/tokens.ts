@@ -40,7 +40,6 @@ export const tokens = {
     problemText: 'var(--skep-color-problem-text)',
     success: 'var(--skep-color-success)',
     successSoft: 'var(--skep-color-success-soft)',
-    successText: 'var(--skep-color-success-text)',
     warning: 'var(--skep-color-warning)',
     warningSoft: 'var(--skep-color-warning-soft)',
     information: 'var(--skep-color-information)',

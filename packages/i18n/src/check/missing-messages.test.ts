@@ -35,7 +35,8 @@ test('an id that no package has is named, one of a package below is not', () => 
 
 test('an id that nothing uses is named; ids put together from their beginning count as used', () => {
   write('locales/en.json', { 'hives.moodSad': 'Bad', 'hives.layer.brood': 'Brood', 'hives.old': 'Old' });
-  write('src/HiveCard.tsx', 'text(`hives.mood${mood}`); text(`hives.layer.${kind}`)');
+  // Put together here, so that the placeholders are not taken for ours.
+  write('src/HiveCard.tsx', ['text(`hives.mood', '{mood}`); text(`hives.layer.', '{kind}`)'].join('$'));
   expect(missingMessages(folder).unused).toEqual(['hives.old']);
 });
 

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '@skep/domain';
 import type { Config } from './config.ts';
 import type { Clock, Context, Random } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -8,7 +9,7 @@ import type { RegisteredRoute } from './http/route-checks.ts';
 import { type JobHandlers, jobHandlers } from './jobs/handlers.ts';
 import { type OpenJobQueue, openJobQueue } from './jobs/job-queue.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
-import { smtpTransport } from './mail/transport.ts';
+import { type MailTransport, smtpTransport } from './mail/transport.ts';
 import { secureRandom, systemClock } from './random.ts';
 import { healthRoutes, serviceRoutes } from './status/routes.ts';
 
@@ -47,18 +48,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs: jobs.queue,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
   };
-  const { http, routes } = await assembleHttp({ ...options, baseContext });
-  await http.ready();
-  const handlers = jobHandlers(
-    config.smtpUrl === undefined ? undefined : smtpTransport(config.smtpUrl, config.mailFrom),
-  );
-  const contextFor = (requestId: string): Context => ({
-    ...baseContext,
-    user: undefined,
-    log: http.log,
-    requestId,
-    locale: 'en',
+  const { http, routes } = await readyHttp({ ...options, baseContext }).catch(async (error: unknown) => {
+    await jobs.close();
+    throw error;
   });
+  const handlers = jobHandlers(transportOf(config));
+  const anonymous = { ...baseContext, user: undefined, log: http.log, locale: fallbackLanguage };
+  const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
   return {
     http,
     routes,
@@ -71,6 +67,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.close();
     },
   };
+}
+
+function transportOf({ smtpUrl, mailFrom }: Config): MailTransport | undefined {
+  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
+}
+
+async function readyHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {
+  const assembled = await assembleHttp(options);
+  await assembled.http.ready();
+  return assembled;
 }
 
 /** The web server with all routes. Nothing is asked of the database before the first request. */

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './tables.ts';
+import { noQueryBesideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** An open database. The job queue keeps its tables in the same one. */
@@ -25,8 +25,12 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   try {
     mkdirSync(folder, { recursive: true });
     const pglite = await PGlite.create(folder, { parsers: valueParsers });
-    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+    const db = new Kysely<Database>({
+      dialect: new PGliteDialect({ pglite }),
+      plugins: [noQueryBesideTransaction],
+    });
     await migrate(db);
+    // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
     return { kind: 'embedded', db, pglite, close: () => pglite.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -52,5 +56,8 @@ function kyselyOfServer(options: PoolConfig): Kysely<Database> {
   const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
   // A connection that breaks while it is idle must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [noQueryBesideTransaction],
+  });
 }

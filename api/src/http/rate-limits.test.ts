@@ -1,14 +1,22 @@
+import type { OpenDatabase } from '../db/open-database.ts';
 import { aUser } from '../testing/builders.ts';
 import { type RequestOptions, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 const gatewaySecret = 'a-secret-of-both-services';
+let database: OpenDatabase;
 const apis: TestApi[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 afterAll(async () => {
   for (const api of apis) await api.close();
+  await database.close();
 });
 
 async function anApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const api = await startTestApi({
+    database,
     environment: { RATE_LIMIT_SCALE: '1', GATEWAY_SECRET: gatewaySecret, ...environment },
   });
   apis.push(api);

@@ -6,3 +6,4 @@ export {
   type TestApi,
   type TestApiOptions,
 } from './test-api.ts';
+export { openTestDatabase } from './test-database.ts';

@@ -51,16 +51,24 @@ export interface TestApiOptions {
   /** Settings beside those of tests, as in the environment. */
   environment?: Environment;
   logStream?: LogStream;
+  /** A database that other services of the same test use too; `close` leaves it open. Default: a fresh one. */
+  database?: OpenDatabase;
   moreRoutes?: readonly Routes[];
 }
 
 /** Starts the whole service on a fresh database; nothing listens. Close it in `afterAll`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { environment = {}, ...rest } = options;
+  const { environment = {}, database: shared, ...rest } = options;
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', ...environment });
-  const database = await openTestDatabase();
+  const database = shared ?? (await openTestDatabase());
   const clock = testClock(new Date());
-  const app = await createApp({ ...rest, config, database, clock });
+  const closeDatabase = async () => {
+    if (shared === undefined) await database.close();
+  };
+  const app = await createApp({ ...rest, config, database, clock }).catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
   return {
     app,
     config,
@@ -74,7 +82,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     runJobs: () => runJobs(app),
     async close() {
       await app.close();
-      await database.close();
+      await closeDatabase();
     },
   };
 }

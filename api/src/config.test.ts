@@ -1,0 +1,62 @@
+import { readConfig } from './config.ts';
+
+test('without any setting the service runs embedded, on this machine, with mails in the outbox', () => {
+  expect(readConfig({})).toMatchObject({
+    database: { kind: 'embedded', folder: expect.stringMatching(/data\/pglite$/) },
+    host: '127.0.0.1',
+    webAppUrl: 'http://localhost:8080',
+    apiUrl: 'http://localhost:8080/api',
+    smtpUrl: undefined,
+    trustedProxies: [],
+    allowedOrigins: [],
+    rateLimits: { perUser: 60, scale: 1 },
+  });
+});
+
+test('an empty setting is no setting', () => {
+  expect(readConfig({ DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
+    database: { kind: 'embedded' },
+    smtpUrl: undefined,
+  });
+});
+
+test('settings are read', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://skep:secret@db:5432/skep',
+    WEBAPP_URL: 'https://skep.example/',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    ALLOWED_ORIGINS: 'https://app.example',
+    API_GLOBAL_RATE_LIMIT: '120',
+  });
+  expect(config).toMatchObject({
+    database: { kind: 'server', url: 'postgres://skep:secret@db:5432/skep' },
+    webAppUrl: 'https://skep.example',
+    apiUrl: 'https://skep.example/api',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    allowedOrigins: ['https://app.example'],
+    rateLimits: { perUser: 120 },
+  });
+});
+
+test.each([
+  [
+    { DATABASE_URL: 'mysql://skep:top-secret@db/skep' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host.'],
+  [{ WEBAPP_URL: 'skep' }, 'WEBAPP_URL must be a web address such as https://skep.example; it is "skep".'],
+  [{ API_PORT: '70000' }, 'API_PORT must be a whole number from 0 to 65535; it is "70000".'],
+  [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535; it is "x".'],
+  [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET must have at least 16 characters.'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/40' },
+    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8; "10.0.0.0/40" is neither.',
+  ],
+  [
+    { ALLOWED_ORIGINS: 'app.example' },
+    'ALLOWED_ORIGINS must list origins such as https://app.example or *; "app.example" is neither.',
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent; it is "loud".'],
+])('%j is refused with one sentence, which repeats no secret', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});

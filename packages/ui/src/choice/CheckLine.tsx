@@ -81,7 +81,8 @@ const Box = styled.input<{ $isSwitch: boolean }>`
   &::after {
     content: '';
     position: absolute;
-    inset: ${({ $isSwitch }) => ($isSwitch ? '4px auto 4px 4px' : '0')};
+    inset-block: ${({ $isSwitch }) => ($isSwitch ? '4px' : '0')};
+    inset-inline: ${({ $isSwitch }) => ($isSwitch ? '4px auto' : '0')};
     width: ${({ $isSwitch }) => ($isSwitch ? '16px' : 'auto')};
     border-radius: ${tokens.radius.round};
     background: ${({ $isSwitch }) => ($isSwitch ? tokens.color.borderStrong : tokens.color.accentText)};

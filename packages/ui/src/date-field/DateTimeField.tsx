@@ -88,11 +88,13 @@ function MomentField(props: DateFieldProps & { type: 'date' | 'datetime-local'; 
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space[8]};
 `;
 
 const Native = styled.input`
   ${controlStyles}
-  flex: 1;
+  flex: 1 1 220px;
+  width: auto;
   font-variant-numeric: tabular-nums;
 `;

@@ -52,7 +52,6 @@ export const Frame = styled.div`
 
 const LabelLine = styled.div<{ $isHidden: boolean }>`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: ${tokens.space[8]};
@@ -60,6 +59,7 @@ const LabelLine = styled.div<{ $isHidden: boolean }>`
 `;
 
 const Label = styled.label`
+  min-width: 0;
   color: ${tokens.color.text};
   font-weight: 600;
   line-height: ${tokens.font.lineHeading};

@@ -66,7 +66,14 @@ export function Menu({ label, trigger, items, linkAs }: MenuProps) {
         {trigger}
       </Trigger>
       {isOpen && (
-        <List ref={list} id={menuId} role="menu" aria-label={label} {...placement}>
+        <List
+          ref={list}
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          $isAbove={placement.isAbove}
+          style={{ translate: `${placement.shiftX}px` }}
+        >
           {items.map((item) => (
             <MenuEntry
               key={item.id}
@@ -112,13 +119,12 @@ const Trigger = styled.button`
   ${focusRing}
 `;
 
-const List = styled.div<{ $isAbove: boolean; $isAtStart: boolean }>`
+const List = styled.div<{ $isAbove: boolean }>`
   position: absolute;
   z-index: 20;
   top: ${({ $isAbove }) => ($isAbove ? 'auto' : '100%')};
   bottom: ${({ $isAbove }) => ($isAbove ? '100%' : 'auto')};
-  inset-inline-start: ${({ $isAtStart }) => ($isAtStart ? '0' : 'auto')};
-  inset-inline-end: ${({ $isAtStart }) => ($isAtStart ? 'auto' : '0')};
+  inset-inline-end: 0;
   box-sizing: border-box;
   width: max-content;
   min-width: 200px;

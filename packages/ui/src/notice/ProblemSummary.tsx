@@ -33,7 +33,7 @@ export function ProblemSummary({ title, problems }: ProblemSummaryProps) {
     <Box ref={box} tabIndex={-1} role="alert" aria-label={title}>
       <Title>
         <Icon name="problem" />
-        {title}
+        <span>{title}</span>
       </Title>
       <List>
         {problems.map((problem) => (
@@ -68,6 +68,7 @@ const Box = styled.section`
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.problemSoft};
   color: ${tokens.color.text};
+  overflow-wrap: anywhere;
   ${focusRing}
 `;
 
@@ -93,8 +94,6 @@ const List = styled.ul`
 `;
 
 const Anchor = styled.a`
-  display: inline-block;
-  min-height: 28px;
   border-radius: ${tokens.radius.small};
   color: ${tokens.color.problem};
   font-weight: 600;

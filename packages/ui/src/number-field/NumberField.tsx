@@ -71,6 +71,8 @@ export function NumberField(props: NumberFieldProps) {
         <Box $isAnswered={isAnswered || props.error !== undefined}>
           <Input
             {...controlState(ids, props)}
+            $hasUnit={unit !== undefined}
+            $isLong={typing.text.length > 6}
             ref={ref}
             name={name}
             type="text"
@@ -115,12 +117,12 @@ const Box = styled.div<{ $isAnswered: boolean }>`
   }
 `;
 
-const Input = styled.input`
+const Input = styled.input<{ $hasUnit: boolean; $isLong: boolean }>`
   ${controlStyles}
   height: 100%;
   min-height: ${tokens.size.targetMain};
-  padding-inline: ${tokens.space[32]};
-  font-size: ${tokens.font.sizeHeading2};
+  padding-inline: ${({ $hasUnit }) => ($hasUnit ? '40px' : tokens.space[8])};
+  font-size: ${({ $isLong }) => ($isLong ? tokens.font.sizeNormal : tokens.font.sizeHeading2)};
   font-variant-numeric: tabular-nums;
   font-weight: ${tokens.font.weightBold};
   text-align: center;

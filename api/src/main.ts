@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import { openDatabase } from './db/open-database.ts';
 
 /** Starts the service alone: its routes and its worker in one process. */
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof ConfigError || error instanceof FolderInUse;
+  const isForPeople = error instanceof ConfigError || error instanceof DatabaseUnavailable;
   process.stderr.write(
     `${isForPeople ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );

@@ -1,6 +1,6 @@
 export { type App, type AppOptions, createApp } from './app.ts';
 export { type Config, ConfigError, type Environment, readConfig } from './config.ts';
-export { FolderInUse } from './db/folder-lock.ts';
+export { DatabaseUnavailable } from './db/database-unavailable.ts';
 export { type OpenDatabase, openDatabase } from './db/open-database.ts';
 export type { Worker } from './jobs/worker.ts';
 export { type OutboxMail, outboxMails } from './mail/service.ts';

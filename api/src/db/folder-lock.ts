@@ -1,22 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** The database folder is open in another process; two would destroy it. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
-}
+import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
 
 /**
  * Claims a database folder for this process, by a file beside it that names the process.
  * @returns the way to give it back.
- * @throws FolderInUse when a living process holds it.
+ * @throws DatabaseUnavailable when a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
   mkdirSync(dirname(folder), { recursive: true });
   const holder = holderOf(path);
   if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new FolderInUse(`The data folder ${folder} is already in use by process ${holder}.`);
+    throw new DatabaseUnavailable(`The data folder ${folder} is already in use by process ${holder}.`);
   }
   writeFileSync(path, String(process.pid));
   return () => rmSync(path, { force: true });
@@ -37,6 +33,6 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return reasonOf(error) === 'EPERM';
   }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '../config.ts';
+import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -15,40 +16,81 @@ export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } 
   | { kind: 'server'; url: string }
 );
 
-/** Opens the database, makes it where there is none, and brings its tables up to date. */
+/**
+ * Opens the database, makes it where there is none, and brings its tables up to date.
+ * @throws DatabaseUnavailable with a sentence for who starts the service.
+ */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.kind === 'embedded' ? openFolder(config.folder) : openServer(config.url);
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
+  let pglite: PGlite;
   try {
     mkdirSync(folder, { recursive: true });
-    const pglite = await PGlite.create(folder, { parsers: valueParsers });
-    const db = new Kysely<Database>({
-      dialect: new PGliteDialect({ pglite }),
-      plugins: [noQueryBesideTransaction],
-    });
-    await migrate(db);
-    // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
-    return { kind: 'embedded', db, pglite, close: () => pglite.close().finally(unlock) };
+    pglite = await PGlite.create(folder, { parsers: valueParsers });
   } catch (error) {
     unlock();
-    throw error;
+    throw new DatabaseUnavailable(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
+  const db = kyselyOver(new PGliteDialect({ pglite }));
+  // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
+  const close = () => pglite.close().finally(unlock);
+  await closeOnFailure(close, () => migrate(db));
+  return { kind: 'embedded', db, pglite, close };
 }
 
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
+/** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
+const oldestServer = 150_000;
+
 async function openServer(url: string): Promise<OpenDatabase> {
-  const migrating = kyselyOfServer({ connectionString: url, max: 1 });
-  await migrate(migrating).finally(() => migrating.destroy());
-  const db = kyselyOfServer({ connectionString: url, max: 10, ...requestLimits });
+  const migrating = kyselyOver(poolDialect({ connectionString: url, max: 1 }));
+  await closeOnFailure(
+    () => migrating.destroy(),
+    async () => {
+      await checkServer(migrating);
+      await migrate(migrating);
+    },
+  );
+  await migrating.destroy();
+  const db = kyselyOver(poolDialect({ connectionString: url, max: 10, ...requestLimits }));
   return { kind: 'server', db, url, close: () => db.destroy() };
 }
 
-function kyselyOfServer(options: PoolConfig): Kysely<Database> {
+async function checkServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`
+    .execute(db)
+    .catch((error: unknown) => {
+      const reason = reasonOf(error);
+      throw new DatabaseUnavailable(`The database of DATABASE_URL cannot be reached: ${reason}.`, {
+        cause: error,
+      });
+    });
+  if (Number(rows[0]?.version) < oldestServer) {
+    throw new DatabaseUnavailable('The database of DATABASE_URL is older than PostgreSQL 15.');
+  }
+}
+
+async function closeOnFailure(close: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function kyselyOver(dialect: Dialect): Kysely<Database> {
+  return new Kysely<Database>({ dialect, plugins: [noQueryBesideTransaction] });
+}
+
+function poolDialect(options: PoolConfig): Dialect {
   const types = {
     getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
       valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
@@ -56,8 +98,5 @@ function kyselyOfServer(options: PoolConfig): Kysely<Database> {
   const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
   // A connection that breaks while it is idle must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [noQueryBesideTransaction],
-  });
+  return new PostgresDialect({ pool });
 }

@@ -44,7 +44,7 @@ function asAppError(error: unknown): AppError {
 const codesOfStatus: Record<number, ErrorCode> = { 404: 'not_found', 413: 'request_too_large' };
 
 function clientStatusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
@@ -61,5 +61,7 @@ const unreachableCodes = new Set([
 ]);
 
 function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && unreachableCodes.has(String(error.code));
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && unreachableCodes.has(String(error.code))
+  );
 }

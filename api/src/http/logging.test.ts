@@ -80,3 +80,18 @@ test('a secret that gets into a line by mistake is blotted out', () => {
     headers: { authorization: '[secret]' },
   });
 });
+
+test('an error is logged without the values that a database adds to it', () => {
+  lines.length = 0;
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(anna@skep.example)',
+  });
+  api.app.http.log.error({ err: error }, 'failed');
+  expect(JSON.parse(lines[0] ?? '').err).toEqual({
+    type: 'Error',
+    message: 'duplicate key',
+    reason: '23505',
+    stack: expect.stringContaining('logging.test'),
+  });
+});

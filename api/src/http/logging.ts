@@ -38,11 +38,16 @@ export function loggerOptions(level: LogLevel, stream?: LogStream): FastifyServe
   };
 }
 
-/** An error without what databases add to it: the values of the row that went wrong. */
+/** An error without what databases add to it: the values of the row that went wrong. `code` is blotted out. */
 function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: 'unknown', message: String(error), stack: '' };
-  const code = 'code' in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
+  const { name, message, stack, code }: Partial<NodeJS.ErrnoException> =
+    typeof error === 'object' && error !== null ? error : { message: String(error) };
+  return {
+    type: name ?? 'unknown',
+    message: message ?? '',
+    stack: stack ?? '',
+    ...(code === undefined ? {} : { reason: code }),
+  };
 }
 
 /** One line for each answered request. */

@@ -18,6 +18,7 @@ export * from './date-field/DateTimeField.tsx';
 export { localMinute } from './date-field/local-minute.ts';
 export * from './dialog/Dialog.tsx';
 export type { FieldProps } from './field/field-props.ts';
+export * from './flag/Flag.tsx';
 export * from './grade/GradeField.tsx';
 export * from './grade/ScoreField.tsx';
 export * from './hive-drawing/HiveDrawing.tsx';

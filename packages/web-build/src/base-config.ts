@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -51,7 +52,8 @@ function scriptRule(isProduction: boolean): RuleSetRule {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,
-    loader: 'swc-loader',
+    // This package's own: a remote does not depend on its build.
+    loader: createRequire(import.meta.filename).resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },

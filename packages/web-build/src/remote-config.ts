@@ -1,18 +1,11 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerNameOf, exposedModule } from '@skep/remote-kit/registry';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { shareTable } from './shared-libraries.ts';
-
-/** The module that every remote exposes and the shell asks for. */
-export const exposedModule = './remote';
-
-/** Federation's name of a remote: an identifier, since the entry declares it as a global variable. */
-export function containerNameOf(remoteName: string): string {
-  return remoteName.replaceAll('-', '_');
-}
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
 export function remoteConfig(folder: string, options: BuildOptions): Configuration {
@@ -27,7 +20,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
       new ModuleFederationPlugin({
         name: containerNameOf(basename(folder)),
         filename: isProduction ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
-        exposes: { [exposedModule]: join(folder, 'src/main.ts') },
+        exposes: { [`./${exposedModule}`]: { import: join(folder, 'src/main.ts'), name: exposedModule } },
         shared: shareTable(folder, 'consumes'),
         shareStrategy: 'loaded-first',
         // The shell brings federation's runtime: a remote's entry falls from 23.7 to 7.8 KB.

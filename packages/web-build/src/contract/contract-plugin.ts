@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Compilation, type Compiler, WebpackError } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import { buildRegistryRow } from '../registry-row.ts';
 import { declarationProblems } from './declaration.ts';
 import { exportProblems } from './exports.ts';
@@ -24,7 +24,8 @@ export class RemoteContractPlugin {
       compilation.contextDependencies.add(join(folder, 'locales'));
       compilation.fileDependencies.add(join(folder, 'remote.json'));
       refuse(compilation, [...declarationProblems(folder), ...sharedVersionProblems(folder)]);
-      compilation.hooks.finishModules.tap('RemoteContract', (modules) => {
+      // Late: webpack works out the exports in this same hook.
+      compilation.hooks.finishModules.tap({ name: 'RemoteContract', stage: 1000 }, (modules) => {
         refuse(compilation, exportProblems(compilation, modules, join(folder, 'src/main.ts')));
       });
       // After minifying, hashing and integrity: only then are the files what a browser will get.
@@ -42,5 +43,6 @@ export class RemoteContractPlugin {
 }
 
 function refuse(compilation: Compilation, problems: string[]): void {
-  for (const problem of problems) compilation.errors.push(new WebpackError(`Remote contract: ${problem}`));
+  for (const problem of problems)
+    compilation.errors.push(new webpack.WebpackError(`Remote contract: ${problem}`));
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { exposedModule } from '@skep/remote-kit/registry';
 import type { Compilation } from 'webpack';
-import { exposedModule } from '../remote-config.ts';
 
 /** Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. */
 export const budgets = { firstChunk: 40, whole: 250 };
@@ -24,12 +24,11 @@ export function sizeProblems(compilation: Compilation): string[] {
 /** The entry, then the chunks of the exposed module, in the order in which a browser asks for them. */
 export function firstFilesOf(compilation: Compilation): string[] {
   const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\b.*\.js$/.test(name));
-  const exposed = [...compilation.chunks].filter((chunk) => chunk.name === exposedChunkName);
-  const files = exposed.flatMap((chunk) => [...chunk.files].filter((name) => name.endsWith('.js')));
-  return [...(entry ? [entry.name] : []), ...files];
+  const exposed = [...compilation.chunks].find((chunk) => chunk.name === exposedModule);
+  const groups = exposed ? [...exposed.groupsIterable] : [];
+  const files = groups.flatMap((group) => group.getFiles()).filter((name) => name.endsWith('.js'));
+  return [...new Set([...(entry ? [entry.name] : []), ...files])];
 }
-
-const exposedChunkName = `__federation_expose_${exposedModule.slice(2)}`;
 
 function kilobytesOf(assets: { source: { buffer(): Buffer } }[]): number {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -1,4 +1,5 @@
 import { fallbackLanguage } from '@skep/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Context, Random } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -40,7 +41,8 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
-  const jobs = await openJobQueue(database);
+  let log: FastifyBaseLogger | undefined;
+  const jobs = await openJobQueue(database, (error) => log?.error({ err: error }, 'the job queue failed'));
   const baseContext = {
     db: database.db,
     clock: options.clock ?? systemClock,
@@ -52,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await jobs.close();
     throw error;
   });
+  log = http.log;
   const handlers = jobHandlers(transportOf(config));
   const anonymous = { ...baseContext, user: undefined, log: http.log, locale: fallbackLanguage };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });

@@ -3,6 +3,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readForm } from '../forms.ts';
 import type { Account, SignedInAccount } from './account.ts';
+import { afterRegistration } from './after-registration.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSignIn, startSignIn } from './sign-ins.ts';
 import { accountByEmail, accountWithPassword, insertAccount, updateAccount } from './store.ts';
@@ -42,6 +43,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
+    for (const prepare of afterRegistration) await prepare(inner, account);
     await mailVerification(inner, account);
   });
 }

@@ -51,7 +51,7 @@ export async function accountWithPassword(
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
   return row && { account: accountOf(row), passwordHash: row.password_hash };
 }

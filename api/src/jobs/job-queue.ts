@@ -27,8 +27,13 @@ export interface OpenJobQueue {
 }
 
 /** Opens the queue for sending: no timers of maintenance and no worker, see worker.ts. */
-export async function openJobQueue(database: OpenDatabase): Promise<OpenJobQueue> {
+export async function openJobQueue(
+  database: OpenDatabase,
+  onError: (error: Error) => void,
+): Promise<OpenJobQueue> {
   const boss = bossFor(database, { max: 1, supervise: false, schedule: false });
+  // Without a listener an error of its own timers, as when the database restarts, would end the process.
+  boss.on('error', onError);
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, queueOptions[name]);

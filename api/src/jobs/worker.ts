@@ -31,6 +31,12 @@ async function workOff<Name extends JobName>(
   contextFor: (jobId: string) => Context,
 ): Promise<void> {
   await boss.work<JobPayloads[Name]>(name, async (jobs) => {
-    for (const job of jobs) await handlers[name](contextFor(job.id), job.data);
+    for (const job of jobs) {
+      const context = contextFor(job.id);
+      await handlers[name](context, job.data).catch((error: unknown) => {
+        context.log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
+        throw error;
+      });
+    }
   });
 }

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,6 +40,7 @@ async function templateFolder(): Promise<string> {
   const template = join(cache, formOfDatabase());
   if (existsSync(template)) return template;
   mkdirSync(cache, { recursive: true });
+  removeOldTemplates(cache);
   const parent = mkdtempSync(join(cache, 'building-'));
   const folder = join(parent, 'pglite');
   await prepare({ kind: 'embedded', folder });
@@ -42,6 +52,15 @@ async function templateFolder(): Promise<string> {
   }
   rmSync(parent, { recursive: true, force: true });
   return template;
+}
+
+/** Those of earlier forms; younger ones may be in use by another run. */
+function removeOldTemplates(cache: string): void {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    if (statSync(folder).mtimeMs < dayAgo) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function openCopyOnServer(url: string): Promise<OpenDatabase> {
@@ -80,7 +99,9 @@ async function makeTemplate(server: Client, url: string, template: string): Prom
 /** Makes all tables, those of the job queue too. */
 async function prepare(config: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase(config);
-  const jobs = await openJobQueue(database);
+  const jobs = await openJobQueue(database, (error) => {
+    throw error;
+  });
   await jobs.close();
   await database.close();
 }

@@ -1,0 +1,5 @@
+import type { Context } from '../context.ts';
+import type { Account } from './account.ts';
+
+/** What other domains make for a new person, in the transaction of the sign-up: all of it, or no account. */
+export const afterRegistration: readonly ((context: Context, account: Account) => Promise<void>)[] = [];

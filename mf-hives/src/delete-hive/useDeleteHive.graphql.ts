@@ -1,0 +1,14 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DeleteHiveMutation = graphql(`
+  mutation DeleteHive($id: ID!) {
+    deleteHive(id: $id) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        ...FailureDetails
+      }
+    }
+  }
+`);

@@ -1,0 +1,20 @@
+import { graphql } from '../generated/gql.ts';
+
+export const EditHiveQuery = graphql(`
+  query EditHive($id: ID!) {
+    hive(id: $id) {
+      id
+      name
+      canEdit
+      ...EditedHive
+      ...HivePicture
+      ...HiveMenu
+    }
+    apiaries {
+      ...ApiaryChoice
+    }
+    hiveCatalogue {
+      ...HiveTypes
+    }
+  }
+`);

@@ -1,0 +1,26 @@
+import { graphql } from '../generated/gql.ts';
+
+export const HiveFactsFragment = graphql(`
+  fragment HiveFacts on Hive {
+    id
+    canEdit
+    queen {
+      id
+      name
+      color
+      race {
+        id
+        name
+      }
+    }
+    lastInspection {
+      id
+      inspectedAt
+      impression
+      needsAttention
+      notes
+      reminder
+      reminderAt
+    }
+  }
+`);

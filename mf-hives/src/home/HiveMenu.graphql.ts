@@ -1,0 +1,11 @@
+import { graphql } from '../generated/gql.ts';
+
+export const HiveMenuFragment = graphql(`
+  fragment HiveMenu on Hive {
+    id
+    name
+    canEdit
+    isOwner
+    inspectionCount
+  }
+`);

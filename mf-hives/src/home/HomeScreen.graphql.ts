@@ -1,0 +1,11 @@
+import { graphql } from '../generated/gql.ts';
+
+export const HomeQuery = graphql(`
+  query Home {
+    apiaries {
+      id
+      ...ShownApiary
+      ...ApiarySection
+    }
+  }
+`);

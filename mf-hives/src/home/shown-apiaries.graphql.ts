@@ -1,0 +1,35 @@
+import { graphql } from '../generated/gql.ts';
+
+/** What the home screen sorts and searches by. */
+export const ShownApiaryFragment = graphql(`
+  fragment ShownApiary on Apiary {
+    id
+    name
+    address {
+      city
+      street
+    }
+    hives {
+      id
+      name
+      order
+      type {
+        id
+        name
+      }
+      queen {
+        id
+        name
+        race {
+          id
+          name
+        }
+      }
+      lastInspection {
+        id
+        notes
+        reminder
+      }
+    }
+  }
+`);

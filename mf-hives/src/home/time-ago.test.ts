@@ -1,0 +1,18 @@
+import { timeAgo } from './time-ago.ts';
+
+const now = new Date(2026, 5, 15, 9, 0);
+
+test.each([
+  ['this morning', new Date(2026, 5, 15, 1, 0), { value: 0, unit: 'day' }],
+  ['late last evening', new Date(2026, 5, 14, 23, 59), { value: -1, unit: 'day' }],
+  ['two weeks less a day', new Date(2026, 5, 2), { value: -13, unit: 'day' }],
+  ['two weeks', new Date(2026, 5, 1), { value: -2, unit: 'week' }],
+  ['two months', new Date(2026, 3, 15), { value: -2, unit: 'month' }],
+  ['a year', new Date(2025, 5, 15), { value: -12, unit: 'month' }],
+  ['two months less a day', new Date(2026, 3, 16), { value: -8, unit: 'week' }],
+  ['nearly two years', new Date(2024, 5, 16), { value: -23, unit: 'month' }],
+  ['three years', new Date(2023, 5, 1), { value: -3, unit: 'year' }],
+  ['a clock that is ahead', new Date(2026, 5, 16), { value: 0, unit: 'day' }],
+])('%s', (_, moment, expected) => {
+  expect(timeAgo(moment, now)).toEqual(expected);
+});

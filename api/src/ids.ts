@@ -3,5 +3,12 @@ declare const brand: unique symbol;
 /** A number that cannot be taken for the id of something else. */
 export type Id<Name extends string> = number & { readonly [brand]: Name };
 
-export type UserId = Id<'User'>;
+export type ApiaryId = Id<'Apiary'>;
+export type ChecklistId = Id<'Checklist'>;
+export type HiveId = Id<'Hive'>;
+export type InspectionId = Id<'Inspection'>;
+export type ItemId = Id<'InspectionItem'>;
+export type LayerId = Id<'Layer'>;
 export type MailId = Id<'Mail'>;
+export type QueenId = Id<'Queen'>;
+export type UserId = Id<'User'>;

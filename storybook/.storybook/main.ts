@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-webpack5-compiler-swc'],
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },
-  features: { backgrounds: false },
+  features: { actions: false, interactions: false, controls: false, backgrounds: false },
   // TypeScript 7 has no JavaScript API for the docgen plugins; the doc comments stand in the source.
   typescript: { reactDocgen: false, check: false },
   swc: () => ({

@@ -1,1 +1,14 @@
+export {
+  defineRemote,
+  type RemoteDefinition,
+  type RemoteLifecycles,
+  type RemoteProps,
+} from './define-remote.tsx';
+export * from './form-problems.ts';
+export { kitMessages } from './kit-messages.ts';
+export * from './mutation-result.ts';
+export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
+export { type QueryOutcome, useScreenState } from './screen-state.ts';
+export * from './service-hooks.ts';
 export * from './services.ts';
+export { useServices } from './services-context.ts';

@@ -1,0 +1,92 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { AppIntlProvider, joinMessages, type MessageSource } from '@skep/i18n';
+import { ScreenStates, uiMessages } from '@skep/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { kitMessages } from './kit-messages.ts';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { useShellLanguage } from './service-hooks.ts';
+import type { ShellServices } from './services.ts';
+import { ServicesContext, useServices } from './services-context.ts';
+
+export interface RemoteRootProps {
+  services: ShellServices;
+  /** Made once, by `remoteMessages`. */
+  messages: MessageSource;
+  routes: RouteObject[];
+}
+
+/** All texts that a remote's screens use: its own, the design system's and the error catalogue's. */
+export function remoteMessages(own: MessageSource): MessageSource {
+  return joinMessages(uiMessages, kitMessages, own);
+}
+
+/** A remote's tree: everything around its screens, and the screen that the path asks for. */
+export function RemoteRoot({ services, messages, routes }: RemoteRootProps) {
+  return (
+    <RemoteProviders services={services} messages={messages}>
+      <BrowserRouter>
+        <RoutedScreen routes={routes} />
+      </BrowserRouter>
+    </RemoteProviders>
+  );
+}
+
+export interface RemoteProvidersProps {
+  services: ShellServices;
+  messages: MessageSource;
+  children: ReactNode;
+}
+
+/** What every screen of a remote stands in, but for the router; stories and tests use it as well. */
+export function RemoteProviders({ services, messages, children }: RemoteProvidersProps) {
+  return (
+    <ServicesContext value={services}>
+      <ApolloProvider client={services.apolloClient}>
+        <InShellLanguage messages={messages}>{children}</InShellLanguage>
+      </ApolloProvider>
+    </ServicesContext>
+  );
+}
+
+function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {
+  return (
+    <AppIntlProvider language={useShellLanguage()} messages={messages}>
+      {children}
+    </AppIntlProvider>
+  );
+}
+
+/** Between leaving a remote and its unmounting the path belongs to another one: then there is nothing to draw. */
+function RoutedScreen({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const screen = useRoutes(routes);
+  const { telemetry } = useServices();
+  return (
+    <RemoteErrorBoundary
+      resetKey={pathname}
+      onError={(error) => telemetry.report({ code: 'unexpected', message: error.message })}
+      fallback={(retry) => <BrokenScreen onRetry={retry} />}
+    >
+      <Suspense fallback={<ScreenStates state={{ kind: 'loading' }}>{null}</ScreenStates>}>{screen}</Suspense>
+    </RemoteErrorBoundary>
+  );
+}
+
+function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ScreenStates
+      state={{
+        kind: 'error',
+        title: formatMessage({ id: 'kit.broken.title' }),
+        text: formatMessage({ id: 'kit.broken.text' }),
+        retryLabel: formatMessage({ id: 'kit.retry' }),
+        onRetry,
+      }}
+    >
+      {null}
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFieldProblemText } from '@skep/i18n';
+import type { SummaryProblem } from '@skep/ui';
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { get } from 'react-hook-form';
+import type { MutationFailure } from './mutation-result.ts';
+
+/**
+ * Puts the server's field problems where the form's own would stand. Nothing typed is touched.
+ * @param fieldOf turns a path of the input into the name of a form field
+ */
+export function setServerProblems<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  failure: MutationFailure,
+  fieldOf: (path: string) => string = (path) => path,
+): void {
+  for (const { path, code } of failure.fields) {
+    setError(fieldOf(path) as Path<Values>, { type: 'server', message: code });
+  }
+}
+
+/** The sentence of a field's fault, for the field's `error`; undefined when it has none. */
+export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {
+  const text = useFieldProblemText();
+  return (name) => {
+    const error: { message?: unknown } | undefined = get(errors, name);
+    return typeof error?.message === 'string' ? text(error.message) : undefined;
+  };
+}
+
+/** The faults of a form for the summary above it: `labels` names each field, in the order of the form. */
+export function useSummaryProblems(
+  errors: FieldErrors,
+  labels: Readonly<Record<string, string>>,
+): SummaryProblem[] {
+  const fieldError = useFieldError(errors);
+  return Object.entries(labels).flatMap(([fieldId, label]) => {
+    const text = fieldError(fieldId);
+    return text === undefined ? [] : [{ fieldId, label, text }];
+  });
+}

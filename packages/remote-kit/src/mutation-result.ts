@@ -1,0 +1,82 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useErrorText } from '@skep/i18n';
+import { useCallback, useState } from 'react';
+
+/** The `Failure` of every slice, as a screen meets it; the network's own failures take the same shape. */
+export interface MutationFailure {
+  __typename: 'Failure';
+  /** Of the catalogue, in capitals: `INVALID_INPUT`. */
+  code: string;
+  fields: readonly { path: string; code: string; limit?: number | null }[];
+  requestId: string;
+  retryAfterSeconds?: number | null;
+}
+
+/** The one root field of a mutation's answer: success, or one of its failures. */
+type RootField<Data> = NonNullable<Data[Exclude<keyof Data, '__typename'>]>;
+
+export interface MutationRun<Data, Variables> {
+  /** Never rejects: what could not be sent comes back as a failure. */
+  run: (variables: Variables) => Promise<RootField<Data> | MutationFailure>;
+  isRunning: boolean;
+}
+
+/** How the cache takes in what the mutation answered. */
+export type MutationOptions<Data> = Pick<ApolloClient.MutateOptions<Data>, 'update' | 'refetchQueries'>;
+
+/** One mutation of a screen. Its result is a union; `isFailure` tells the parts apart. */
+export function useMutationResult<Data, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  options: MutationOptions<Data> = {},
+): MutationRun<Data, Variables> {
+  const client = useApolloClient();
+  const [isRunning, setIsRunning] = useState(false);
+  const run = async (variables: Variables) => {
+    setIsRunning(true);
+    try {
+      const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, ...options });
+      return rootFieldOf<Data>(data) ?? failureOf('unexpected');
+    } catch (error) {
+      return failureOf(codeOfError(error));
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { run, isRunning };
+}
+
+export function isFailure(result: object): result is MutationFailure {
+  return '__typename' in result && result.__typename === 'Failure';
+}
+
+function rootFieldOf<Data>(data: unknown): RootField<Data> | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const field = Object.entries(data).find(([name]) => name !== '__typename')?.[1];
+  return (field ?? undefined) as RootField<Data> | undefined;
+}
+
+function failureOf(code: string): MutationFailure {
+  return { __typename: 'Failure', code: code.toUpperCase(), fields: [], requestId: '' };
+}
+
+/** Code of the catalogue (in small letters) of whatever Apollo threw. An error without an answer is the network's. */
+export function codeOfError(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unexpected';
+  if ('errors' in error && Array.isArray(error.errors)) {
+    const code = error.errors[0]?.extensions?.code;
+    return typeof code === 'string' ? code.toLowerCase() : 'unexpected';
+  }
+  if ('statusCode' in error) return error.statusCode === 503 ? 'maintenance' : 'unexpected';
+  return 'unreachable';
+}
+
+/** The sentence for a failure of a mutation. */
+export function useFailureText(): (failure: MutationFailure) => string {
+  const errorText = useErrorText();
+  return useCallback(
+    ({ code, retryAfterSeconds }) =>
+      errorText(code.toLowerCase(), { retryAfterSeconds: retryAfterSeconds ?? undefined }),
+    [errorText],
+  );
+}

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '@skep/domain';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Navigation, Observable, Person, SessionState, ShellServices } from './services.ts';
+import { useServices } from './services-context.ts';
+
+/** The present value of an observable; draws again when it changes. */
+export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}
+
+export function useSession(): SessionState {
+  return useObservable(useServices().session);
+}
+
+/** Who is signed in; undefined when nobody is. */
+export function usePerson(): Person | undefined {
+  const session = useSession();
+  return session.kind === 'signedIn' ? session.person : undefined;
+}
+
+export function useShellLanguage(): LanguageCode {
+  return useObservable(useServices().language);
+}
+
+export function useNavigation(): Navigation {
+  return useServices().navigation;
+}
+
+export function useNotify(): ShellServices['notify'] {
+  return useServices().notify;
+}
+
+export function useConfirm(): ShellServices['confirm'] {
+  return useServices().confirm;
+}
+
+/** Tells the shell what this screen is called, for the top bar and the browser's tab. */
+export function useTitle(title: string): void {
+  const { setTitle } = useNavigation();
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [setTitle, title]);
+}
+
+/** While `isUnsaved`, every way of leaving asks first. */
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  const { unsavedChanges } = useServices();
+  useEffect(() => {
+    unsavedChanges.set(isUnsaved);
+    return () => unsavedChanges.set(false);
+  }, [unsavedChanges, isUnsaved]);
+}

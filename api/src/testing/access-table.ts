@@ -4,7 +4,10 @@ import { statusAccess } from '../status/access-rows.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
 
-/** The status that each actor gets for a right request that concerns the owner's things. */
+/**
+ * The status that each actor gets for a right request that concerns the owner's things. When groups come, their
+ * members get columns of their own.
+ */
 export interface AccessRow {
   anonymous: number;
   owner: number;

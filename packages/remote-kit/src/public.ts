@@ -8,6 +8,7 @@ export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
 export * from './mutation-result.ts';
 export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
+export * from './router.ts';
 export { type QueryOutcome, useScreenState } from './screen-state.ts';
 export * from './service-hooks.ts';
 export * from './services.ts';

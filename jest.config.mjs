@@ -19,7 +19,7 @@ const transform = {
 const shared = {
   transform,
   // One copy of graphql, or every `instanceof` inside it fails.
-  moduleNameMapper: { '^graphql$': '<rootDir>/../node_modules/graphql/index.js' },
+  moduleNameMapper: { '^graphql$': `${import.meta.dirname}/node_modules/graphql/index.js` },
   extensionsToTreatAsEsm: [],
 };
 

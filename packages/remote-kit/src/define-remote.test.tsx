@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineRemote } from './define-remote.tsx';
+import { usePerson } from './service-hooks.ts';
+import { createFakeServices } from './testing/fake-services.ts';
+import { mountRemote, unmountRemote } from './testing/mount-remote.ts';
+import { describeRemoteContract } from './testing/remote-contract.ts';
+
+const messages = { en: { 'sample.hello': 'Hello' }, load: async () => ({}) };
+
+function Greeting() {
+  return <p>Hello {usePerson()?.name}</p>;
+}
+
+const sample = defineRemote({ routes: [{ path: '/', element: <Greeting /> }], messages });
+
+describeRemoteContract(sample, { name: 'mf-sample', kit: '^1.0.0', routes: [{ path: '/', depth: 0 }] });
+
+function surroundings() {
+  window.history.replaceState(null, '', '/');
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  return { name: 'sample', domElement, services: createFakeServices() };
+}
+
+test('a screen that throws becomes a card which tries again, and the shell hears of it', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  function Moody() {
+    if (isBroken) throw new Error('broken on purpose');
+    return <p>Working again</p>;
+  }
+  const remote = defineRemote({ routes: [{ path: '/', element: <Moody /> }], messages });
+  const props = surroundings();
+  await mountRemote(remote, props);
+  expect(await screen.findByText('This screen stopped working')).toBeTruthy();
+  expect(props.services.seen.problems).toEqual([{ code: 'unexpected', message: 'broken on purpose' }]);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Working again')).toBeTruthy();
+  await unmountRemote(remote, props);
+  complaints.mockRestore();
+});
+
+test('a change of language reaches a mounted remote', async () => {
+  const props = surroundings();
+  await mountRemote(sample, props);
+  await waitFor(() => expect(props.domElement.textContent).toContain('Ada'));
+  await act(async () => props.services.language.set('nl'));
+  await waitFor(() => expect(props.domElement.textContent).toContain('Ada'));
+  await unmountRemote(sample, props);
+});

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '@skep/domain';
+import type { MessageSource } from '@skep/i18n';
+import type { ReactNode } from 'react';
+import { MemoryRouter, type RouteObject, useRoutes } from 'react-router';
+import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
+import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
+import { createFakeServices, type FakeServices } from './fake-services.ts';
+
+export interface FakeSurroundings {
+  /** Where the person is, with its query: `/hives/7/edit`. */
+  path?: string;
+  /** The route that the screen stands at, as `/hives/:id/edit`. Default: any path. */
+  route?: string;
+  answers?: readonly FakeAnswer[];
+  language?: LanguageCode;
+  confirms?: boolean;
+  services?: FakeServices;
+}
+
+/** Draws a screen of a remote in the kit's real providers over fake services, for Testing Library and stories. */
+export function inFakeShell(
+  screen: ReactNode,
+  messages: MessageSource,
+  { path = '/', route = '*', answers = [], services, ...options }: FakeSurroundings = {},
+): { element: ReactNode; services: FakeServices } {
+  const used = services ?? createFakeServices({ ...options, apolloClient: fakeApolloClient(answers) });
+  const element = (
+    <RemoteProviders services={used} messages={remoteMessages(messages)}>
+      <MemoryRouter initialEntries={[path]}>
+        <RoutedScreens routes={[{ path: route, element: screen }]} />
+      </MemoryRouter>
+    </RemoteProviders>
+  );
+  return { element, services: used };
+}
+
+/** A screen that leaves its own route shows nothing: where it went is seen in the services or the path. */
+function RoutedScreens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}

@@ -18,8 +18,7 @@ const Email = Type.String({ maxLength: accountLimits.emailLength });
 const Code = Type.String({ maxLength: 128 });
 const Password = Type.String({ maxLength: accountLimits.passwordMax });
 
-/** What leads through a mail: proving an address, and choosing a new password. */
-export const accountMailRoutes: Routes = async (http) => {
+const verifyByLinkRoute: Routes = async (http) => {
   http.get(
     '/email/verify/:id',
     {
@@ -52,7 +51,9 @@ export const accountMailRoutes: Routes = async (http) => {
       return reply.redirect(`${context.addresses.webApp}/sign-in?${new URLSearchParams(outcome)}`);
     },
   );
+};
 
+const verifyByCodeRoute: Routes = async (http) => {
   http.post(
     '/email/verify',
     {
@@ -71,7 +72,9 @@ export const accountMailRoutes: Routes = async (http) => {
       return userToWire(await verifyByCode(context, email, code), context.addresses);
     },
   );
+};
 
+const resendRoute: Routes = async (http) => {
   http.post(
     '/email/resend',
     {
@@ -89,7 +92,9 @@ export const accountMailRoutes: Routes = async (http) => {
       return sendText(reply, 'email_verification_sent');
     },
   );
+};
 
+const reminderRoute: Routes = async (http) => {
   http.post(
     '/user/reminder',
     {
@@ -111,7 +116,9 @@ export const accountMailRoutes: Routes = async (http) => {
       return { message: 'reminder_sent' as const };
     },
   );
+};
 
+const resetRoute: Routes = async (http) => {
   http.post(
     '/user/reset',
     {
@@ -146,6 +153,12 @@ export const accountMailRoutes: Routes = async (http) => {
       return { data: { api_token: token }, offset: 0, count: 1, total: 1 };
     },
   );
+};
+
+/** What leads through a mail: proving an address, and choosing a new password. */
+export const accountMailRoutes: Routes = async (http) => {
+  for (const route of [verifyByLinkRoute, verifyByCodeRoute, resendRoute, reminderRoute, resetRoute])
+    await http.register(route);
 };
 
 /** A person who opens an old link in a browser gets the sign-in page with a word about it; programs get the error. */

@@ -28,7 +28,7 @@ const RegisterBody = Type.Object({
 
 const LoginBody = Type.Object({ email: Email, password: Password });
 
-export const accountRoutes: Routes = async (http) => {
+const registerRoute: Routes = async (http) => {
   http.post(
     '/register',
     {
@@ -54,7 +54,9 @@ export const accountRoutes: Routes = async (http) => {
       return reply.status(201).send(['email_verification_sent']);
     },
   );
+};
 
+const loginRoute: Routes = async (http) => {
   http.post(
     '/login',
     {
@@ -83,7 +85,9 @@ export const accountRoutes: Routes = async (http) => {
       return userToWire(await login(context, email, password), context.addresses);
     },
   );
+};
 
+const authenticateRoute: Routes = async (http) => {
   http.post(
     '/authenticate',
     {
@@ -100,7 +104,9 @@ export const accountRoutes: Routes = async (http) => {
       return userToWire(await authenticate(context), context.addresses);
     },
   );
+};
 
+const logoutRoute: Routes = async (http) => {
   http.post(
     '/logout',
     {
@@ -117,7 +123,9 @@ export const accountRoutes: Routes = async (http) => {
       return { message: 'signed_out' as const };
     },
   );
+};
 
+const localeRoutes: Routes = async (http) => {
   for (const { method, suffix } of editMethods) {
     http.route({
       method,
@@ -136,4 +144,9 @@ export const accountRoutes: Routes = async (http) => {
       },
     });
   }
+};
+
+export const accountRoutes: Routes = async (http) => {
+  for (const route of [registerRoute, loginRoute, authenticateRoute, logoutRoute, localeRoutes])
+    await http.register(route);
 };

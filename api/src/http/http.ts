@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { languageOfHeader } from '@skep/domain';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,7 +18,7 @@ import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './loggi
 import { describeRoutes } from './openapi.ts';
 import { parseQuery } from './query-text.ts';
 import { rateLimits, registerRateLimits } from './rate-limits.ts';
-import { localeOf, setContext } from './request-context.ts';
+import { setContext } from './request-context.ts';
 import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 import { validateInput, validatorOptions } from './validation.ts';
@@ -104,7 +105,7 @@ async function admitRequests(http: Http, { config, baseContext }: HttpOptions): 
       user: undefined,
       log: request.log,
       requestId: request.id,
-      locale: localeOf(request.headers['accept-language']),
+      locale: languageOfHeader(request.headers['accept-language']),
     };
     setContext(request, anonymous);
     if (request.is404) return count(rateLimits.open, request, reply);

@@ -1,4 +1,4 @@
-import { AppError, languageFor } from '@skep/domain';
+import { AppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Context, SignedInContext, SignedInUser } from '../context.ts';
 
@@ -28,16 +28,4 @@ export function signedInContextOf(request: FastifyRequest): SignedInContext {
 function signedInUser({ user }: Context): SignedInUser {
   if (user === undefined) throw new AppError('not_signed_in');
   return user;
-}
-
-/** Language of the answer, by Accept-Language with its weights. */
-export function localeOf(header: string | undefined) {
-  const wishes = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part.trim().split(/;\s*q=/);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
-    });
-  return languageFor(wishes.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
 }

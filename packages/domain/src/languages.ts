@@ -37,3 +37,18 @@ export function languageFor(wishes: readonly string[]): LanguageCode {
   }
   return fallbackLanguage;
 }
+
+/** The best language for an Accept-Language header with its weights, as `nl-NL,nl;q=0.9,en;q=0.5`. */
+export function languageOfHeader(header: string | undefined): LanguageCode {
+  const wishes = (header ?? '')
+    .slice(0, headerLengthMax)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/;\s*q=/);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    });
+  return languageFor(wishes.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
+}
+
+// Browsers send a handful of wishes; what is longer was not written by one.
+const headerLengthMax = 500;

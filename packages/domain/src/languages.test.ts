@@ -1,0 +1,16 @@
+import { languageFor, languageOfHeader } from './languages.ts';
+
+test('a wish is met by its exact language, then by its first part, else by English', () => {
+  expect(languageFor(['nl'])).toBe('nl');
+  expect(languageFor(['pt-BR'])).toBe('pt');
+  expect(languageFor(['uk-UA'])).toBe('ua');
+  expect(languageFor(['ja', 'de-AT'])).toBe('de');
+  expect(languageFor(['ja'])).toBe('en');
+});
+
+test('the heaviest wish of an Accept-Language header is met first', () => {
+  expect(languageOfHeader('en;q=0.5, nl-NL;q=0.9, ja')).toBe('nl');
+  expect(languageOfHeader('fr, en;q=zero')).toBe('fr');
+  expect(languageOfHeader(undefined)).toBe('en');
+  expect(languageOfHeader(`${'x'.repeat(600)}, nl`)).toBe('en');
+});

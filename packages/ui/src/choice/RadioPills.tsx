@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { type PillTone, pillStyles } from './pill-styles.ts';
@@ -14,14 +14,21 @@ export interface RadioPill<Value extends string> {
   tone?: PillTone;
 }
 
+export interface PillColumns {
+  narrow: number;
+  wide: number;
+  /** Width of the place, in px, from which there is room for the wide ones. */
+  wideFromPx: number;
+}
+
 export interface RadioPillsProps<Value extends string> {
   pills: readonly RadioPill<Value>[];
   value: Value | undefined;
   onChoose: (value: Value) => void;
   /** Called when the chosen one is pressed again. Default: pressing again does nothing. */
   onClear?: (() => void) | undefined;
-  /** Columns on a phone, for pills that are all equal. Default: as many beside each other as fit. */
-  phoneColumns?: number;
+  /** For pills that are all equally wide. Default: as many beside each other as fit. */
+  columns?: PillColumns;
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /** The input that takes the focus when the field is wrong. */
@@ -34,7 +41,7 @@ export function RadioPills<Value extends string>({
   value,
   onChoose,
   onClear,
-  phoneColumns,
+  columns,
   isDisabled,
   onBlur,
   ref,
@@ -42,34 +49,51 @@ export function RadioPills<Value extends string>({
   const group = useId();
   const focusable = pills.find((pill) => pill.value === value) ?? pills[0];
   return (
-    <Pills $phoneColumns={phoneColumns}>
-      {pills.map((pill) => (
-        <Pill key={pill.value} $tone={pill.tone ?? 'accent'}>
-          <Radio
-            ref={pill === focusable ? ref : undefined}
-            type="radio"
-            name={group}
-            value={pill.value}
-            checked={pill.value === value}
-            disabled={isDisabled === true}
-            aria-label={pill.picture === undefined ? undefined : pill.label}
-            onChange={() => onChoose(pill.value)}
-            onClick={() => pill.value === value && onClear?.()}
-            onBlur={onBlur}
-          />
-          {pill.picture ?? pill.label}
-        </Pill>
-      ))}
-    </Pills>
+    <Place $isMeasured={columns !== undefined}>
+      <Pills $columns={columns}>
+        {pills.map((pill) => (
+          <Pill key={pill.value} $tone={pill.tone ?? 'accent'}>
+            <Radio
+              ref={pill === focusable ? ref : undefined}
+              type="radio"
+              name={group}
+              value={pill.value}
+              checked={pill.value === value}
+              disabled={isDisabled === true}
+              aria-label={pill.picture === undefined ? undefined : pill.label}
+              onChange={() => onChoose(pill.value)}
+              onClick={() => pill.value === value && onClear?.()}
+              onBlur={onBlur}
+            />
+            {pill.picture ?? pill.label}
+          </Pill>
+        ))}
+      </Pills>
+    </Place>
   );
 }
 
-const Pills = styled.div<{ $phoneColumns: number | undefined }>`
-  display: ${({ $phoneColumns }) => ($phoneColumns === undefined ? 'flex' : 'grid')};
-  flex-wrap: wrap;
-  grid-template-columns: repeat(${({ $phoneColumns = 1 }) => $phoneColumns}, 1fr);
-  gap: ${tokens.space[8]};
+// Columns follow the width of the field, not of the window: a field may stand in a narrow card.
+const Place = styled.div<{ $isMeasured: boolean }>`
+  container-type: ${({ $isMeasured }) => ($isMeasured ? 'inline-size' : 'normal')};
 `;
+
+const Pills = styled.div<{ $columns: PillColumns | undefined }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[8]};
+  ${({ $columns }) => $columns && inColumns($columns)}
+`;
+
+function inColumns({ narrow, wide, wideFromPx }: PillColumns) {
+  return css`
+    display: grid;
+    grid-template-columns: repeat(${narrow}, 1fr);
+    @container (min-width: ${wideFromPx}px) {
+      grid-template-columns: repeat(${wide}, 1fr);
+    }
+  `;
+}
 
 const Pill = styled.label<{ $tone: PillTone }>`
   ${pillStyles}

@@ -55,6 +55,7 @@ const Group = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[8]};
+  width: 100%;
   min-width: 0;
 `;
 

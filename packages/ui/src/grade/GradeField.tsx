@@ -8,7 +8,7 @@ import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MoodFace } from '../mood-face/MoodFace.tsx';
 import { focusRing } from '../tokens/focus-ring.ts';
-import { media, tokens } from '../tokens/tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
 import { useUiText } from '../words/useUiText.ts';
 
 export interface GradeFieldProps extends FieldProps {
@@ -20,6 +20,8 @@ export interface GradeFieldProps extends FieldProps {
 }
 
 const grades = Array.from({ length: gradeMax - gradeMin + 1 }, (_, index) => String(gradeMin + index));
+/** Ten targets of 48 px with their gaps, or two rows of five. */
+const gradeColumns = { narrow: 5, wide: 10, wideFromPx: 552 };
 const moodTexts = { sad: 'ui.moodSad', neutral: 'ui.moodNeutral', happy: 'ui.moodHappy' } as const;
 
 /**
@@ -40,27 +42,29 @@ export function GradeField(props: GradeFieldProps) {
       role="radiogroup"
       aside={value !== undefined && !isDisabled && <ClearButton fieldLabel={label} onClear={clear} />}
     >
-      <Moods>
-        {moods.map((each) => (
-          <MoodButton
-            key={each}
-            type="button"
-            disabled={isDisabled === true}
-            aria-pressed={each === mood}
-            $mood={each}
-            onClick={() => (each === mood ? clear() : onChange(gradeOfMood(each)))}
-          >
-            <MoodFace mood={each} size="large" />
-            {text(moodTexts[each])}
-          </MoodButton>
-        ))}
-      </Moods>
+      <Place>
+        <Moods>
+          {moods.map((each) => (
+            <MoodButton
+              key={each}
+              type="button"
+              disabled={isDisabled === true}
+              aria-pressed={each === mood}
+              $mood={each}
+              onClick={() => (each === mood ? clear() : onChange(gradeOfMood(each)))}
+            >
+              <MoodFace mood={each} size="large" />
+              {text(moodTexts[each])}
+            </MoodButton>
+          ))}
+        </Moods>
+      </Place>
       <RadioPills
         pills={grades.map((grade) => ({ value: grade, label: grade }))}
         value={value === undefined ? undefined : String(value)}
         onChoose={(grade) => onChange(Number(grade))}
         onClear={clear}
-        phoneColumns={5}
+        columns={gradeColumns}
         isDisabled={isDisabled}
         onBlur={onBlur}
         ref={ref}
@@ -69,12 +73,17 @@ export function GradeField(props: GradeFieldProps) {
   );
 }
 
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+// Where all grades stand in one row, each face stands above its own.
 const Moods = styled.div`
   display: grid;
-  grid-template-columns: 4fr 3fr 3fr;
+  grid-template-columns: repeat(3, 1fr);
   gap: ${tokens.space[8]};
-  ${media.phone} {
-    grid-template-columns: repeat(3, 1fr);
+  @container (min-width: ${gradeColumns.wideFromPx}px) {
+    grid-template-columns: 4fr 3fr 3fr;
   }
 `;
 

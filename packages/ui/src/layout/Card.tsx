@@ -35,7 +35,7 @@ const Paper = styled.div`
   box-sizing: border-box;
   display: flex;
   flex-direction: column;
-  gap: ${tokens.space[12]};
+  gap: ${tokens.space[16]};
   min-width: 0;
   padding: ${tokens.space[16]};
   border: ${tokens.borderWidth} solid ${tokens.color.border};

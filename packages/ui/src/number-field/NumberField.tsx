@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { ClearButton } from '../field/ClearButton.tsx';
 import { controlStyles } from '../field/control-styles.ts';
@@ -7,9 +7,8 @@ import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { useUiText } from '../words/useUiText.ts';
-import { clamped, numberOfText, stepped } from './number-text.ts';
 import { Stepper } from './Stepper.tsx';
-import { useNumberText } from './useNumberText.ts';
+import { useNumberControl } from './useNumberControl.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** Undefined: not answered, which is not 0. `NaN`: what is typed is no number. */
@@ -34,28 +33,11 @@ export interface NumberFieldProps extends FieldProps {
  * steppers are for fingers and stay out of the tab order.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, min, max, decimals = 0, unit, onBlur, name, ref, isDisabled } = props;
-  const step = props.step ?? 10 ** -decimals;
+  const { label, value, min, max, decimals = 0, unit, name, ref, isDisabled } = props;
   const ids = useFieldIds(props);
-  const text = useUiText();
-  const typing = useNumberText(value, decimals);
+  const words = useUiText();
+  const { text, change, stepBy, type, press, leave } = useNumberControl(props);
   const isAnswered = value !== undefined;
-
-  function change(next: number | undefined) {
-    typing.setTyped(undefined);
-    onChange(next);
-  }
-
-  const stepBy = (steps: number) => change(stepped(value, steps * step, { min, max }, decimals));
-
-  function press(event: KeyboardEvent) {
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    const end = { Home: min, End: max }[event.key];
-    if (steps === undefined && end === undefined) return;
-    event.preventDefault();
-    if (steps !== undefined) stepBy(steps);
-    else if (end !== undefined) change(clamped(end, { min, max }));
-  }
 
   return (
     <FieldFrame
@@ -72,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
           <Input
             {...controlState(ids, props)}
             $hasUnit={unit !== undefined}
-            $isLong={typing.text.length > 6}
+            $isLong={text.length > 6}
             ref={ref}
             name={name}
             type="text"
@@ -82,18 +64,12 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuenow={value !== undefined && !Number.isNaN(value) ? value : undefined}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={isAnswered ? `${typing.text} ${unit ?? ''}`.trim() : text('ui.notAnswered')}
+            aria-valuetext={isAnswered ? `${text} ${unit ?? ''}`.trim() : words('ui.notAnswered')}
             placeholder="–"
-            value={typing.text}
-            onChange={(event) => {
-              typing.setTyped(event.target.value);
-              onChange(numberOfText(event.target.value));
-            }}
+            value={text}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={press}
-            onBlur={() => {
-              typing.settle();
-              onBlur?.();
-            }}
+            onBlur={leave}
           />
           {unit !== undefined && isAnswered && <Unit aria-hidden="true">{unit}</Unit>}
         </Box>

@@ -20,6 +20,8 @@ import { parseQuery } from './query-text.ts';
 import { rateLimits, registerRateLimits } from './rate-limits.ts';
 import { setContext } from './request-context.ts';
 import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
+// What it adds to fastify's types has to reach whoever imports this package.
+import type {} from './route-config.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 import { validateInput, validatorOptions } from './validation.ts';
 

@@ -1,0 +1,58 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import type { PageSettings } from '../page-settings.ts';
+
+export interface ClientOptions {
+  settings: PageSettings;
+  token: () => string | undefined;
+  language: () => string;
+  /** The server no longer knows the token that a request carried. */
+  onTokenRefused: () => void;
+}
+
+/**
+ * The one Apollo client of the page, with its cache for all remotes. Outside of development an operation is sent by
+ * the hash of its document: the gateway knows no other.
+ */
+export function createApolloClient({
+  settings,
+  token,
+  language,
+  onTokenRefused,
+}: ClientOptions): ApolloClient {
+  const isByHash = settings.mode !== 'development';
+  const identify = new ApolloLink((operation, forward) => {
+    const bearer = token();
+    operation.setContext({
+      headers: {
+        'accept-language': language(),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      http: { includeQuery: !isByHash, includeExtensions: isByHash },
+    });
+    const hash = hashOf(operation.query);
+    if (isByHash && hash !== undefined) {
+      operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    }
+    return forward(operation);
+  });
+  const refusals = new ErrorLink(({ error }) => {
+    const isRefused =
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'NOT_SIGNED_IN');
+    if (isRefused && token() !== undefined) onTokenRefused();
+  });
+  return new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([refusals, identify, new HttpLink({ uri: settings.graphqlUrl })]),
+  });
+}
+
+/** Code generation writes the hash of a document into it, beside its definitions. */
+function hashOf(document: object): string | undefined {
+  if (!('__meta__' in document)) return undefined;
+  const meta = document.__meta__;
+  if (typeof meta !== 'object' || meta === null || !('hash' in meta)) return undefined;
+  return String(meta.hash);
+}

@@ -1,0 +1,22 @@
+import { isLanguageCode, type LanguageCode, languages } from '@skep/domain';
+import { browserStorage, type Settable, settable } from './stored-value.ts';
+
+const languageKey = 'skep.language';
+
+/** The language of the interface, remembered in this browser (spec 4). */
+export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> {
+  const stored = browserStorage.read(languageKey) ?? '';
+  const language = settable<LanguageCode>(isLanguageCode(stored) ? stored : otherwise);
+  const show = (code: LanguageCode) => {
+    document.documentElement.lang = languages.find((known) => known.code === code)?.bcp47 ?? code;
+  };
+  show(language.get());
+  return {
+    ...language,
+    set(code) {
+      browserStorage.write(languageKey, code);
+      show(code);
+      language.set(code);
+    },
+  };
+}

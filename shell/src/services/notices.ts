@@ -1,0 +1,30 @@
+import type { Notice, Observable } from '@skep/remote-kit';
+import { settable } from './stored-value.ts';
+
+export interface ShownNotice extends Notice {
+  id: number;
+}
+
+export interface Notices extends Observable<readonly ShownNotice[]> {
+  notify: (notice: Notice) => void;
+  close: (id: number) => void;
+}
+
+/** Long enough to read a sentence twice; problems and ways out stay until they are closed. */
+const shownForMs = 7000;
+
+export function createNotices(): Notices {
+  const notices = settable<readonly ShownNotice[]>([]);
+  let nextId = 1;
+  const close = (id: number) => notices.set(notices.get().filter((notice) => notice.id !== id));
+  return {
+    ...notices,
+    close,
+    notify(notice) {
+      const id = nextId;
+      nextId += 1;
+      notices.set([...notices.get(), { ...notice, id }]);
+      if (notice.kind !== 'problem' && !notice.action) setTimeout(() => close(id), shownForMs);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type Theme, themes } from '@skep/ui';
+import { browserStorage, type Settable, settable } from './stored-value.ts';
+
+export type ThemeChoice = Theme | 'system';
+
+const themeKey = 'skep.theme';
+
+/** Light, dark or sun by choice, else as the system has it. */
+export function createTheme(): Settable<ThemeChoice> {
+  const stored = themes.find((theme) => theme === browserStorage.read(themeKey));
+  const choice = settable<ThemeChoice>(stored ?? 'system');
+  const show = (theme: ThemeChoice) => {
+    if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+    else document.documentElement.setAttribute('data-theme', theme);
+  };
+  show(choice.get());
+  return {
+    ...choice,
+    set(theme) {
+      browserStorage.write(themeKey, theme === 'system' ? undefined : theme);
+      show(theme);
+      choice.set(theme);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Observable, Person, SessionState } from '@skep/remote-kit';
+import { browserStorage, settable } from '../services/stored-value.ts';
+
+const tokenKey = 'skep.session';
+
+/** Who is signed in, and the token that proves it: the only place that reads or writes the token. */
+export interface ShellSession extends Observable<SessionState> {
+  token: () => string | undefined;
+  /** After a sign-in. */
+  begin: (token: string, person: Person) => void;
+  /** The stored token was checked and is this person's. */
+  confirm: (person: Person) => void;
+  /** Forgets the token; the server is told by who calls. */
+  end: () => void;
+  /** Follows the other tabs: `onChange` when one signed in or out. Returns the way to stop. */
+  followOtherTabs: (onChange: () => void) => () => void;
+}
+
+export function createSession(): ShellSession {
+  let token = browserStorage.read(tokenKey);
+  const state = settable<SessionState>({ kind: token === undefined ? 'signedOut' : 'checking' });
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    token: () => token,
+    begin(newToken, person) {
+      token = newToken;
+      browserStorage.write(tokenKey, newToken);
+      state.set({ kind: 'signedIn', person });
+    },
+    confirm: (person) => state.set({ kind: 'signedIn', person }),
+    end() {
+      token = undefined;
+      browserStorage.write(tokenKey, undefined);
+      state.set({ kind: 'signedOut' });
+    },
+    followOtherTabs(onChange) {
+      const follow = ({ key, newValue }: StorageEvent) => {
+        if (key !== tokenKey && key !== null) return;
+        token = newValue ?? undefined;
+        state.set({ kind: token === undefined ? 'signedOut' : 'checking' });
+        onChange();
+      };
+      window.addEventListener('storage', follow);
+      return () => window.removeEventListener('storage', follow);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ApolloClient } from '@apollo/client';
+import { type LanguageCode, languageFor } from '@skep/domain';
+import { kitVersion, type ShellServices } from '@skep/remote-kit';
+import type { RegistryDocument } from '@skep/remote-kit/registry';
+import { createApolloClient } from './graphql/apollo-client.ts';
+import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
+import { createLanguage } from './services/language.ts';
+import { createNavigation, type ShellNavigation } from './services/navigation.ts';
+import { createNotices, type Notices } from './services/notices.ts';
+import { createQuestions, type Questions } from './services/questions.ts';
+import type { Settable } from './services/stored-value.ts';
+import { createTheme, type ThemeChoice } from './services/theme.ts';
+import { createUnsavedWork, type UnsavedWork } from './services/unsaved-work.ts';
+import { createSession, type ShellSession } from './session/session.ts';
+
+/** Everything that the shell is made of, made once when the page begins. */
+export interface ShellParts {
+  settings: PageSettings;
+  registry: RegistryDocument;
+  session: ShellSession;
+  language: Settable<LanguageCode>;
+  theme: Settable<ThemeChoice>;
+  navigation: ShellNavigation;
+  notices: Notices;
+  notify: ShellServices['notify'];
+  questions: Questions;
+  unsavedWork: UnsavedWork;
+  apolloClient: ApolloClient;
+  /** What each remote gets of all this. */
+  services: ShellServices;
+}
+
+export interface ShellPartsOptions {
+  settings?: PageSettings;
+  registry?: RegistryDocument;
+  /** The one question before work is lost, in the words of the present language. */
+  askToLeave: (questions: Questions) => Promise<boolean>;
+}
+
+export function createShellParts(options: ShellPartsOptions): ShellParts {
+  const settings = options.settings ?? readPageSettings();
+  const session = createSession();
+  const language = createLanguage(languageFor(navigator.languages));
+  const notices = createNotices();
+  const questions = createQuestions();
+  const unsavedWork = createUnsavedWork(() => options.askToLeave(questions));
+  const navigation = createNavigation(unsavedWork.mayLeave);
+  const apolloClient = createApolloClient({
+    settings,
+    token: session.token,
+    language: language.get,
+    onTokenRefused: session.end,
+  });
+  const parts = {
+    settings,
+    registry: options.registry ?? readRegistry(),
+    session,
+    language,
+    theme: createTheme(),
+    navigation,
+    notices,
+    notify: notices.notify,
+    questions,
+    unsavedWork,
+    apolloClient,
+  };
+  return { ...parts, services: servicesOf(parts) };
+}
+
+function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
+  return {
+    kitVersion,
+    session: parts.session,
+    apolloClient: parts.apolloClient,
+    language: parts.language,
+    navigation: parts.navigation,
+    unsavedChanges: parts.unsavedWork,
+    notify: parts.notify,
+    confirm: parts.questions.confirm,
+    // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.
+    telemetry: {
+      report: (problem) => window.dispatchEvent(new CustomEvent('skep:problem', { detail: problem })),
+    },
+  };
+}

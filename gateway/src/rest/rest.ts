@@ -1,0 +1,50 @@
+import { createRestClient, type RestClient } from '@skep/rest-client';
+import { createUpstream, type Upstream } from './upstream.ts';
+
+/** Who is asking, as the REST service has to know it. */
+export interface Caller {
+  requestId: string;
+  authorization: string | undefined;
+  acceptLanguage: string | undefined;
+  address: string | undefined;
+}
+
+export interface RestOptions {
+  /** Origin of the REST service, without `/api`. */
+  url: string;
+  /** What the service knows the gateway by (docs/adr/0007). */
+  gatewaySecret: string | undefined;
+  callsMax: number;
+  timeoutMs: number;
+}
+
+/** The REST service for one GraphQL request. */
+export interface Rest extends Pick<Upstream, 'callCount' | 'onWrite'> {
+  /** Every route, typed by the service's OpenAPI document. */
+  client: RestClient;
+}
+
+export function createRest(options: RestOptions, caller: Caller): Rest {
+  const { callsMax, timeoutMs } = options;
+  const upstream = createUpstream({ callsMax, deadline: AbortSignal.timeout(timeoutMs) });
+  const client = createRestClient({
+    baseUrl: options.url,
+    headers: headersOf(options, caller),
+    fetch: upstream.fetch,
+  });
+  return { client, callCount: upstream.callCount, onWrite: upstream.onWrite };
+}
+
+function headersOf({ gatewaySecret }: RestOptions, caller: Caller): Record<string, string> {
+  const headers = {
+    accept: 'application/json',
+    authorization: caller.authorization,
+    'accept-language': caller.acceptLanguage,
+    'x-request-id': caller.requestId,
+    'x-skep-gateway': gatewaySecret,
+    'x-forwarded-for': caller.address,
+  };
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,78 @@
+import { AppError, isAppError } from '@skep/domain';
+
+export interface UpstreamOptions {
+  /** Calls of one GraphQL request, those of a second try included. */
+  callsMax: number;
+  /** Ends every call that is still running when the request's time is up. */
+  deadline: AbortSignal;
+}
+
+/** The way of one GraphQL request to the REST service: counted, bounded in time, each thing read once. */
+export interface Upstream {
+  /** @throws AppError maintenance when no answer comes, request_too_large after too many calls. */
+  fetch: (request: Request) => Promise<Response>;
+  callCount: () => number;
+  /** After a write nothing that was read before holds any more. */
+  onWrite: (forget: () => void) => void;
+}
+
+/** Answers of a service that is starting or overloaded, or of a front that does not reach it. */
+const passingFaults = new Set([502, 503, 504]);
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: ArrayBuffer;
+}
+
+export function createUpstream({ callsMax, deadline }: UpstreamOptions): Upstream {
+  const reads = new Map<string, Promise<Answer>>();
+  const forgetters = [() => reads.clear()];
+  let callCount = 0;
+
+  async function send(request: Request): Promise<Answer> {
+    if (callCount >= callsMax) throw new AppError('request_too_large');
+    callCount += 1;
+    try {
+      const response = await fetch(request, { signal: deadline });
+      return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+    } catch {
+      // No connection or no time left: to a person the same, try again later.
+      throw new AppError('maintenance');
+    }
+  }
+
+  /** Reading twice does no harm, so one fault is forgiven. */
+  async function read(request: Request): Promise<Answer> {
+    const first = await send(request.clone()).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'maintenance' || deadline.aborted) throw error;
+      return undefined;
+    });
+    return first === undefined || passingFaults.has(first.status) ? send(request) : first;
+  }
+
+  function readOnce(request: Request): Promise<Answer> {
+    const answer = reads.get(request.url) ?? read(request);
+    reads.set(request.url, answer);
+    return answer;
+  }
+
+  async function write(request: Request): Promise<Answer> {
+    try {
+      return await send(request);
+    } finally {
+      for (const forget of forgetters) forget();
+    }
+  }
+
+  return {
+    async fetch(request) {
+      const { status, headers, body } = await (request.method === 'GET' ? readOnce(request) : write(request));
+      return new Response(body.byteLength === 0 ? null : body, { status, headers });
+    },
+    callCount: () => callCount,
+    onWrite: (forget) => {
+      forgetters.push(forget);
+    },
+  };
+}

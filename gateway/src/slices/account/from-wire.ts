@@ -1,0 +1,39 @@
+import { instantOfWireTime, isLanguageCode, isoWithOffset, type LanguageCode } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import type { SignedIn, Viewer } from '../../generated/schema.ts';
+
+type WireUser = AnswerOf<'login'>;
+
+export function viewerFromWire(user: WireUser): Viewer {
+  return {
+    id: String(user.id),
+    name: user.name,
+    email: user.email,
+    emailVerified: user.email_verified_at !== null,
+    language: languageFromWire(user.locale),
+    isAdmin: user.admin,
+    // The wire says null for nobody special.
+    permissions: user.permissions ?? [],
+    // Devices come with routes of their own; until then nobody has one.
+    deviceTypes: [],
+    acceptedTermsVersion: user.policy_accepted,
+    memberSince: isoFromUtcWireTime(user.created_at),
+  };
+}
+
+/** Every answer that holds a person holds the token of their sign-in. */
+export function signedInFromWire(user: WireUser): SignedIn & { __typename: 'SignedIn' } {
+  return { __typename: 'SignedIn', token: user.api_token, viewer: viewerFromWire(user) };
+}
+
+/** Old clients may have stored a language that no screen has. */
+function languageFromWire(locale: string | null): LanguageCode | undefined {
+  const code = locale?.toLowerCase();
+  return code !== undefined && isLanguageCode(code) ? code : undefined;
+}
+
+function isoFromUtcWireTime(text: string): string {
+  const instant = instantOfWireTime(text, 'UTC');
+  if (instant === undefined) throw new Error(`The service sent the time "${text}".`);
+  return isoWithOffset(instant, 'UTC');
+}

@@ -1,0 +1,116 @@
+import { isAppError } from '@skep/domain';
+import { type FieldNames, orFailure } from '../../errors/failure.ts';
+import type { Resolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { done } from '../done.ts';
+import { signedInFromWire, viewerFromWire } from './from-wire.ts';
+
+/** What the wire calls the fields of the account forms. */
+const fieldNames: FieldNames = {
+  password_confirmation: 'passwordConfirmation',
+  policy_accepted: 'acceptedTermsVersion',
+  locale: 'language',
+  token: 'code',
+};
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    async viewer(_parent, _args, { hasToken, rest }) {
+      if (!hasToken) return undefined;
+      try {
+        return viewerFromWire(await dataOf(rest.client.POST('/api/authenticate')));
+      } catch (error) {
+        // A token that has ended is nobody's.
+        if (isAppError(error) && error.code === 'not_signed_in') return undefined;
+        throw error;
+      }
+    },
+  },
+  Mutation: {
+    signIn: (_parent, { input: { email, password } }, context) =>
+      orFailure(context, async () =>
+        signedInFromWire(await dataOf(context.rest.client.POST('/api/login', { body: { email, password } }))),
+      ),
+
+    signUp: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const body = {
+            name: input.name,
+            email: input.email,
+            password: input.password,
+            password_confirmation: input.passwordConfirmation,
+            policy_accepted: input.acceptedTermsVersion,
+            locale: input.language,
+          };
+          await doneBy(context.rest.client.POST('/api/register', { body }));
+          return done;
+        },
+        fieldNames,
+      ),
+
+    verifyEmail: (_parent, body, context) =>
+      orFailure(context, async () =>
+        signedInFromWire(await dataOf(context.rest.client.POST('/api/email/verify', { body }))),
+      ),
+
+    resendVerification: (_parent, body, context) =>
+      orFailure(context, async () => {
+        await doneBy(context.rest.client.POST('/api/email/resend', { body }));
+        return done;
+      }),
+
+    requestPasswordReset: (_parent, body, context) =>
+      orFailure(context, async () => {
+        await doneBy(context.rest.client.POST('/api/user/reminder', { body }));
+        return done;
+      }),
+
+    resetPassword: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const body = {
+            email: input.email,
+            token: input.code,
+            password: input.password,
+            password_confirmation: input.passwordConfirmation,
+          };
+          const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
+          return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
+        },
+        fieldNames,
+      ),
+
+    signOut: (_parent, _args, context) =>
+      orFailure(context, async () => {
+        if (context.hasToken) await signOut(context.rest);
+        return done;
+      }),
+
+    setLanguage: (_parent, { language }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const body = { locale: language };
+          const user = await dataOf(context.rest.client.PATCH('/api/userlocale', { body }));
+          return { __typename: 'Viewer' as const, ...viewerFromWire(user) };
+        },
+        fieldNames,
+      ),
+  },
+};
+
+/** The person of a token that this request has only just got. */
+function authenticate({ client }: Rest, token: string) {
+  return client.POST('/api/authenticate', { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** A sign-in that has ended already is what was asked for. */
+async function signOut({ client }: Rest): Promise<void> {
+  await doneBy(client.POST('/api/logout')).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== 'not_signed_in') throw error;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Apiary, Hive } from '../../generated/schema.ts';
+
+export const hiveTypeGroups = ['traditional', 'modern', 'mating'] as const;
+
+export type HiveTypeGroup = (typeof hiveTypeGroups)[number];
+
+/** An apiary as the resolvers hand it on: its hives are there already where the service sent them along. */
+export type ApiaryModel = Omit<Apiary, 'hives'> & {
+  hives: HiveModel[] | undefined;
+};
+
+/** A hive as the resolvers hand it on: what it refers to is looked up when it is asked for. */
+export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTable'> & {
+  apiaryId: string;
+  typeId: string | undefined;
+  queen: QueenModel | undefined;
+};
+
+export type QueenModel = Omit<NonNullable<Hive['queen']>, 'race'> & { raceId: string | undefined };

@@ -1,0 +1,2 @@
+import type { Resolvers } from '../../generated/schema.ts';
+export const inspectionsResolvers: Resolvers = {};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeTypeDefs } from '@graphql-tools/merge';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { accountResolvers } from './account/resolvers.ts';
+import { dateTime } from './date-time.ts';
+import { enumValues } from './enums.ts';
+import { hivesResolvers } from './hives/resolvers.ts';
+import { inspectionsResolvers } from './inspections/resolvers.ts';
+
+/** One slice for each remote that asks something, and one for the shell. */
+export const sliceNames = ['account', 'hives', 'inspections'] as const;
+
+/** A slice's whole schema, as its remote's code generation reads it. */
+export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
+  return readFileSync(join(import.meta.dirname, name, 'schema.graphql'), 'utf8');
+}
+
+/** All slices as one schema: a type of several slices has the fields of all of them. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: mergeTypeDefs(sliceNames.map(sdlOfSlice), { throwOnConflict: true }),
+    resolvers: [{ DateTime: dateTime }, enumValues, accountResolvers, hivesResolvers, inspectionsResolvers],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}

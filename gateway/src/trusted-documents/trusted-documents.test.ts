@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { post, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { documentsFromFile } from './documents-file.ts';
+
+const documents = new Map<string, string>();
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway({ documents, isDevelopment: false });
+}, 30_000);
+afterAll(() => house.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const byHash = (sha256Hash: string, more = {}) => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash } },
+  ...more,
+});
+
+async function answerTo(body: unknown) {
+  const response = await house.post(body);
+  const { data, errors } = (await response.json()) as {
+    data?: unknown;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  return { status: response.status, data, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
+}
+
+test('a document of a remote runs by its hash, as soon as the remote is published', async () => {
+  const text = 'query Me { viewer { id } }';
+  expect(await answerTo(byHash(sha256(text)))).toMatchObject({ status: 400, code: 'UNREADABLE_REQUEST' });
+  documents.set(sha256(text), text);
+  expect(await answerTo(byHash(sha256(text)))).toMatchObject({ status: 200, data: { viewer: null } });
+  documents.delete(sha256(text));
+  expect(await answerTo(byHash(sha256(text)))).toMatchObject({ status: 400, code: 'UNREADABLE_REQUEST' });
+});
+
+test('no other document runs, also not beside a known hash', async () => {
+  const known = 'query Me { viewer { id } }';
+  documents.set(sha256(known), known);
+  for (const body of [
+    { query: '{ viewer { id } }' },
+    { query: known },
+    byHash(sha256(known), { query: '{ viewer { email } }' }),
+    {},
+  ]) {
+    expect(await answerTo(body)).toMatchObject({ status: 400, code: 'UNREADABLE_REQUEST', data: undefined });
+  }
+});
+
+test('the schema is not told, and there is no explorer', async () => {
+  const text = '{ __schema { types { name } } }';
+  documents.set(sha256(text), text);
+  expect(await answerTo(byHash(sha256(text)))).toMatchObject({ code: 'UNREADABLE_REQUEST', data: undefined });
+  const page = new Request('http://gateway.test/graphql', { headers: { accept: 'text/html' } });
+  expect((await house.gateway.fetch(page)).ok).toBe(false);
+});
+
+test('development has an explorer, the schema, and takes any document', async () => {
+  const open = await startTestGateway();
+  const page = new Request('http://gateway.test/graphql', { headers: { accept: 'text/html' } });
+  expect(await (await open.gateway.fetch(page)).text()).toContain('<html');
+  const answer = await post(open.gateway, { query: '{ __schema { queryType { name } } }' });
+  expect(await answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  await open.close();
+}, 30_000);
+
+test('a file of documents is read again for a hash that is new', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-documents-'));
+  const path = join(folder, 'documents.json');
+  writeFileSync(path, JSON.stringify({ one: '{ a }' }));
+  let now = 0;
+  const fromFile = documentsFromFile(path, () => now);
+  writeFileSync(path, JSON.stringify({ one: '{ a }', two: '{ b }' }));
+  expect([fromFile.get('one'), fromFile.get('two')]).toEqual(['{ a }', undefined]);
+  now += 1000;
+  expect(fromFile.get('two')).toBe('{ b }');
+  writeFileSync(path, '{ "one": ');
+  now += 1000;
+  expect([fromFile.get('three'), fromFile.get('two')]).toEqual([undefined, '{ b }']);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,24 @@
+import { graphql } from '../generated/index.ts';
+
+export const resetPasswordMutation = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      ... on SignedIn {
+        token
+        viewer {
+          ...ViewerFields
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

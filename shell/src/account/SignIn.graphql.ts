@@ -1,0 +1,24 @@
+import { graphql } from '../generated/index.ts';
+
+export const signInMutation = graphql(`
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      ... on SignedIn {
+        token
+        viewer {
+          ...ViewerFields
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,24 @@
+import { graphql } from '../generated/index.ts';
+
+export const verifyEmailMutation = graphql(`
+  mutation VerifyEmail($email: String!, $code: String!) {
+    verifyEmail(email: $email, code: $code) {
+      ... on SignedIn {
+        token
+        viewer {
+          ...ViewerFields
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

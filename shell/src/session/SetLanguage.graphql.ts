@@ -1,0 +1,21 @@
+import { graphql } from '../generated/index.ts';
+
+export const setLanguageMutation = graphql(`
+  mutation SetLanguage($language: Language!) {
+    setLanguage(language: $language) {
+      ... on Viewer {
+        ...ViewerFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,22 @@
+import { graphql } from '../generated/index.ts';
+
+export const viewerFields = graphql(`
+  fragment ViewerFields on Viewer {
+    id
+    name
+    email
+    emailVerified
+    language
+    isAdmin
+    permissions
+    deviceTypes
+  }
+`);
+
+export const viewerQuery = graphql(`
+  query Viewer {
+    viewer {
+      ...ViewerFields
+    }
+  }
+`);

@@ -14,21 +14,31 @@ export interface SummaryProblem {
 export interface ProblemSummaryProps {
   title: string;
   problems: readonly SummaryProblem[];
+  /**
+   * Number of the attempt to save, as react-hook-form's `submitCount`: the focus is taken once for each, and never
+   * from a person who is putting things right. Default: whenever the problems change.
+   */
+  attempt?: number | undefined;
 }
 
 /**
  * Everything that is wrong in a form, above it; draws nothing when nothing is.
- * Accessibility: takes the focus when it appears and whenever its problems change; each line goes to its field.
+ * Accessibility: takes the focus when it appears and at each failed attempt; each line goes to its field.
  */
-export function ProblemSummary({ title, problems }: ProblemSummaryProps) {
+export function ProblemSummary({ title, problems, attempt }: ProblemSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const content = problems.map(({ fieldId, text }) => `${fieldId} ${text}`).join('\n');
+  const occasion = attempt ?? content;
+  const isShown = problems.length > 0;
+  const focusedFor = useRef<string | number>(undefined);
 
   useEffect(() => {
-    if (content !== '') box.current?.focus();
-  }, [content]);
+    if (!isShown || focusedFor.current === occasion) return;
+    focusedFor.current = occasion;
+    box.current?.focus();
+  }, [isShown, occasion]);
 
-  if (problems.length === 0) return null;
+  if (!isShown) return null;
   return (
     <Box ref={box} tabIndex={-1} role="alert" aria-label={title}>
       <Title>

@@ -55,6 +55,23 @@ test('the summary takes the focus when it appears, and again when its problems c
   expect(document.activeElement).toBe(summary);
 });
 
+test('counting attempts, the summary takes the focus once for each, not while things are put right', async () => {
+  const withAttempt = (attempt: number, shown: typeof problems) => (
+    <>
+      <ProblemSummary title="Wrong" problems={shown} attempt={attempt} />
+      <TextField label="Name" />
+    </>
+  );
+  const { user, redraw } = draw(withAttempt(1, problems));
+  const summary = screen.getByRole('alert', { name: 'Wrong' });
+  expect(document.activeElement).toBe(summary);
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  redraw(withAttempt(1, problems.slice(0, 1)));
+  expect(document.activeElement).not.toBe(summary);
+  redraw(withAttempt(2, problems.slice(0, 1)));
+  expect(document.activeElement).toBe(summary);
+});
+
 test('each line leads to its field, or to the first control of it', async () => {
   const { user } = draw(<Form shown={problems} />);
   await user.click(screen.getByRole('link', { name: 'Name' }));

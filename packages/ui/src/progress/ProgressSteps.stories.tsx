@@ -17,6 +17,20 @@ export function Default() {
   return <ProgressSteps label="New apiary" steps={steps} current={current} onSelect={setCurrent} />;
 }
 
+export function WithProblems() {
+  const [current, setCurrent] = useState('place');
+  return (
+    <ProgressSteps
+      label="New apiary"
+      steps={steps.map((step) =>
+        step.id === 'hive' ? step : { ...step, problem: 'Something is wrong here' },
+      )}
+      current={current}
+      onSelect={setCurrent}
+    />
+  );
+}
+
 export const LongWords = onNarrowPhone(() => (
   <ProgressSteps
     steps={[longGerman, longGreek, 'Kurz'].map((label) => ({ id: label, label }))}

@@ -15,3 +15,13 @@ test('the open step is marked, and any step can be opened', async () => {
   await user.click(screen.getByRole('button', { name: /Hive/ }));
   expect(select).toHaveBeenCalledWith('hive');
 });
+
+test('a step with a problem says so, open or not', () => {
+  const steps = [
+    { id: 'name', label: 'Name', problem: 'Something is wrong here' },
+    { id: 'place', label: 'Place' },
+  ];
+  draw(<ProgressSteps steps={steps} current="place" onSelect={jest.fn()} />);
+  expect(screen.getByRole('button', { name: 'Something is wrong here Name' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2 Place' })).toBeTruthy();
+});

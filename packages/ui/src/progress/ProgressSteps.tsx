@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../icon/Icon.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { focusRing } from '../tokens/focus-ring.ts';
@@ -8,6 +8,8 @@ import { useUiText } from '../words/useUiText.ts';
 export interface ProgressStep {
   id: string;
   label: string;
+  /** That something in it is wrong, in words: marks the step. Default: nothing is. */
+  problem?: string | undefined;
 }
 
 export interface ProgressStepsProps {
@@ -36,8 +38,8 @@ export function ProgressSteps({ steps, current, onSelect, label }: ProgressSteps
               aria-current={step.id === current ? 'step' : undefined}
               onClick={() => onSelect(step.id)}
             >
-              <Disc $isDone={index < currentIndex}>
-                {index < currentIndex ? <Icon name="check" size="small" /> : index + 1}
+              <Disc $isDone={index < currentIndex} $hasProblem={step.problem !== undefined}>
+                <Sign step={step} number={index + 1} isDone={index < currentIndex} />
               </Disc>
               <Name>{step.label}</Name>
             </Step>
@@ -46,6 +48,11 @@ export function ProgressSteps({ steps, current, onSelect, label }: ProgressSteps
       </List>
     </nav>
   );
+}
+
+function Sign({ step, number, isDone }: { step: ProgressStep; number: number; isDone: boolean }) {
+  if (step.problem !== undefined) return <Icon name="problem" size="small" label={step.problem} />;
+  return isDone ? <Icon name="check" size="small" /> : number;
 }
 
 const List = styled.ol`
@@ -96,7 +103,7 @@ const Step = styled.button`
   ${focusRing}
 `;
 
-const Disc = styled.span<{ $isDone: boolean }>`
+const Disc = styled.span<{ $isDone: boolean; $hasProblem: boolean }>`
   box-sizing: border-box;
   display: flex;
   align-items: center;
@@ -113,6 +120,16 @@ const Disc = styled.span<{ $isDone: boolean }>`
     background: ${tokens.color.accent};
     color: ${tokens.color.accentText};
   }
+  ${({ $hasProblem }) =>
+    $hasProblem &&
+    css`
+      [aria-current] > &,
+      & {
+        border-color: ${tokens.color.problem};
+        background: ${tokens.color.problemSoft};
+        color: ${tokens.color.problem};
+      }
+    `}
 `;
 
 const Name = styled.span`

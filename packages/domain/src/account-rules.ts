@@ -24,8 +24,17 @@ export const newPassword = v.pipe(
   v.check(isVariedPassword, code('password_too_simple')),
 );
 
+/** What a new password needs, each part by itself, for a form that tells while it is typed. */
+export const passwordRules = [
+  { id: 'length', isMet: (password: string) => [...password].length >= accountLimits.passwordMin },
+  { id: 'lowerCase', isMet: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'upperCase', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'digit', isMet: (password: string) => /\p{Nd}/u.test(password) },
+  { id: 'special', isMet: (password: string) => /[^\p{L}\p{Nd}\p{C}]/u.test(password) },
+] as const;
+
 function isVariedPassword(password: string): boolean {
-  return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\p{C}]/u].every((kind) => kind.test(password));
+  return passwordRules.every(({ isMet }) => isMet(password));
 }
 
 const givenPassword = v.pipe(

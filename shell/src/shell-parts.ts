@@ -4,6 +4,7 @@ import { kitVersion, type ShellServices } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
+import { readOverride, withOverride } from './remotes/override.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
@@ -33,17 +34,15 @@ export interface ShellParts {
 export interface ShellPartsOptions {
   settings?: PageSettings;
   registry?: RegistryDocument;
-  /** The one question before work is lost, in the words of the present language. */
-  askToLeave: (questions: Questions) => Promise<boolean>;
 }
 
-export function createShellParts(options: ShellPartsOptions): ShellParts {
+export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const settings = options.settings ?? readPageSettings();
   const session = createSession();
   const language = createLanguage(languageFor(navigator.languages));
   const notices = createNotices();
   const questions = createQuestions();
-  const unsavedWork = createUnsavedWork(() => options.askToLeave(questions));
+  const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const navigation = createNavigation(unsavedWork.mayLeave);
   const apolloClient = createApolloClient({
     settings,
@@ -53,7 +52,7 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
   });
   const parts = {
     settings,
-    registry: options.registry ?? readRegistry(),
+    registry: registryFor(options.registry ?? readRegistry()),
     session,
     language,
     theme: createTheme(),
@@ -65,6 +64,11 @@ export function createShellParts(options: ShellPartsOptions): ShellParts {
     apolloClient,
   };
   return { ...parts, services: servicesOf(parts) };
+}
+
+/** One remote may come from elsewhere. The build drops this from everything that is shipped. */
+function registryFor(registry: RegistryDocument): RegistryDocument {
+  return process.env.NODE_ENV === 'development' ? withOverride(registry, readOverride()) : registry;
 }
 
 function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {

@@ -24,7 +24,7 @@ export * from './grade/ScoreField.tsx';
 export * from './hive-drawing/HiveDrawing.tsx';
 export type { HiveDrawingSize, HiveLayer, HiveLayerKind } from './hive-drawing/hive-layers.ts';
 export * from './icon/Icon.tsx';
-export type { IconName } from './icon/icon-shapes.ts';
+export { type IconName, isIconName } from './icon/icon-shapes.ts';
 export * from './layout/Card.tsx';
 export * from './layout/Divider.tsx';
 export * from './layout/Grid.tsx';

@@ -91,3 +91,8 @@ export const iconShapes = {
 } as const;
 
 export type IconName = keyof typeof iconShapes;
+
+/** For names that come from outside, as from a registry. */
+export function isIconName(name: string): name is IconName {
+  return name in iconShapes;
+}

@@ -1,0 +1,37 @@
+import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { GlobalStyle } from '@skep/ui';
+import { BrowserRouter } from 'react-router';
+import { NoticeList } from './frame/NoticeList.tsx';
+import { OverrideBadge } from './frame/OverrideBadge.tsx';
+import { QuestionDialog } from './frame/QuestionDialog.tsx';
+import { shellMessages } from './messages.ts';
+import { Pages } from './Pages.tsx';
+import type { RemoteStates } from './remotes/remote-state.ts';
+import { ShellContext } from './shell-context.ts';
+import type { ShellParts } from './shell-parts.ts';
+
+const messages = remoteMessages(shellMessages);
+
+export interface AppProps {
+  parts: ShellParts;
+  remoteStates: RemoteStates;
+  /** Called once remotes have their places in the page. */
+  onReady: () => void;
+}
+
+/** The whole page: the shell's own screens stand in the same kit as those of remotes. */
+export function App({ parts, remoteStates, onReady }: AppProps) {
+  return (
+    <ShellContext value={parts}>
+      <GlobalStyle />
+      <RemoteProviders services={parts.services} messages={messages}>
+        <BrowserRouter>
+          <Pages remoteStates={remoteStates} onReady={onReady} />
+        </BrowserRouter>
+        <NoticeList />
+        <QuestionDialog />
+        {process.env.NODE_ENV === 'development' && <OverrideBadge />}
+      </RemoteProviders>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,129 @@
+import { useErrorText } from '@skep/i18n';
+import { useObservable, useSession } from '@skep/remote-kit';
+import { media, Page, ScreenStates, tokens } from '@skep/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import styled from 'styled-components';
+import { AccountPages } from './account/AccountPages.tsx';
+import { BottomTabs } from './frame/BottomTabs.tsx';
+import { TopBar } from './frame/TopBar.tsx';
+import { pageKind } from './page-kind.ts';
+import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
+import type { RemoteStates } from './remotes/remote-state.ts';
+import { useCheckedSession } from './session/useCheckedSession.ts';
+import { useShell } from './shell-context.ts';
+
+export interface PagesProps {
+  remoteStates: RemoteStates;
+  /** Called once remotes have their places in the page. */
+  onReady: () => void;
+}
+
+/** Draws what the address asks for. The places of remotes are always there, since one may still be leaving its own. */
+export function Pages({ remoteStates, onReady }: PagesProps) {
+  const { registry } = useShell();
+  const session = useSession();
+  const check = useCheckedSession();
+  const location = useLocation();
+  const page = pageKind(registry, session.kind, location);
+  const isFramed = page.kind === 'remote';
+  useDocumentTitle();
+  return (
+    <>
+      {page.kind === 'redirect' && <Navigate to={page.to} replace />}
+      {isFramed && <SkipLink />}
+      {isFramed && <TopBar />}
+      {page.kind === 'account' && <AccountPages path={page.path} />}
+      {page.kind === 'waiting' && <Waiting check={check} />}
+      <Main isHidden={!isFramed} path={location.pathname}>
+        <RemoteOutlet states={remoteStates} onReady={onReady} />
+      </Main>
+      {isFramed && <BottomTabs />}
+    </>
+  );
+}
+
+interface MainProps {
+  isHidden: boolean;
+  path: string;
+  children: ReactNode;
+}
+
+/** The focus goes to what is new, so that keyboard and screen reader follow the person. */
+function Main({ isHidden, path, children }: MainProps) {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path]);
+  return (
+    <Room ref={main} id="skep-main" tabIndex={-1} hidden={isHidden}>
+      {children}
+    </Room>
+  );
+}
+
+function Waiting({ check }: { check: ReturnType<typeof useCheckedSession> }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  return (
+    <main>
+      <Page>
+        <ScreenStates
+          state={
+            check.kind === 'running'
+              ? { kind: 'loading' }
+              : {
+                  kind: 'error',
+                  title: formatMessage({ id: 'kit.failed.title' }),
+                  text: errorText(check.code),
+                  retryLabel: formatMessage({ id: 'kit.retry' }),
+                  onRetry: check.retry,
+                }
+          }
+        >
+          {null}
+        </ScreenStates>
+      </Page>
+    </main>
+  );
+}
+
+function SkipLink() {
+  const { formatMessage } = useIntl();
+  return <Skip href="#skep-main">{formatMessage({ id: 'shell.skip' })}</Skip>;
+}
+
+function useDocumentTitle(): void {
+  const { navigation } = useShell();
+  const title = useObservable(navigation.title);
+  useEffect(() => {
+    document.title = title === undefined ? 'Skep' : `${title} · Skep`;
+  }, [title]);
+}
+
+/** On a phone there is room for the tabs that stand fixed below. */
+const Room = styled.main`
+  outline: none;
+  ${media.phone} {
+    padding-bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
+  }
+`;
+
+const Skip = styled.a`
+  position: absolute;
+  z-index: 40;
+  top: -100px;
+  left: ${tokens.space[16]};
+  padding: ${tokens.space[12]} ${tokens.space[16]};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.text};
+  &:focus {
+    top: ${tokens.space[8]};
+  }
+`;

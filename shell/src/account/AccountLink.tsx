@@ -1,0 +1,39 @@
+import { focusRing, tokens } from '@skep/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+export interface AccountLinkProps {
+  to: string;
+  /** As far as it is typed: nobody types an address twice. */
+  email?: string;
+  children: ReactNode;
+}
+
+/** From one account screen to another, the e-mail address in hand. */
+export function AccountLink({ to, email = '', children }: AccountLinkProps) {
+  const target = email === '' ? to : `${to}?${new URLSearchParams({ email })}`;
+  return <TextLink to={target}>{children}</TextLink>;
+}
+
+const TextLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  min-height: ${tokens.size.target};
+  border-radius: ${tokens.radius.small};
+  color: ${tokens.color.accentInk};
+  font-weight: ${tokens.font.weightMedium};
+  text-underline-offset: 0.2em;
+  ${focusRing}
+`;
+
+/** A question and its link, below the form. */
+export const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[8]};
+  padding-block-start: ${tokens.space[8]};
+  border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
+`;

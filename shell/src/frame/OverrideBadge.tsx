@@ -1,0 +1,18 @@
+import { Button, Notice } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { clearOverride, readOverride } from '../remotes/override.ts';
+
+/** In development: says that one remote comes from elsewhere, and takes it back. */
+export function OverrideBadge() {
+  const { formatMessage } = useIntl();
+  const override = readOverride();
+  if (!override) return null;
+  return (
+    <Notice
+      kind="warning"
+      action={<Button onClick={clearOverride}>{formatMessage({ id: 'shell.override.clear' })}</Button>}
+    >
+      {formatMessage({ id: 'shell.override' }, { ...override })}
+    </Notice>
+  );
+}

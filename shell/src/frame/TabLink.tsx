@@ -1,0 +1,60 @@
+import { Icon, tokens } from '@skep/ui';
+import { Link, useLocation } from 'react-router';
+import styled, { css } from 'styled-components';
+import { findRoute } from '../remotes/remote-routes.ts';
+import { useShell } from '../shell-context.ts';
+import type { ShownEntry } from './entries.ts';
+
+export interface TabLinkProps {
+  entry: ShownEntry;
+  /** Icon above the word, as below on a phone. Default: beside it. */
+  isStacked?: boolean;
+}
+
+/** A tab; the present one is where the path is, or the remote that it belongs to. */
+export function TabLink({ entry, isStacked = false }: TabLinkProps) {
+  const { registry } = useShell();
+  const { pathname } = useLocation();
+  const here = findRoute(registry, pathname)?.row.name;
+  const isPresent = pathname === entry.path || (here !== undefined && entry.id.startsWith(`${here} `));
+  return (
+    <Tab to={entry.path} aria-current={isPresent ? 'page' : undefined} $isStacked={isStacked}>
+      <Icon name={entry.icon} />
+      {entry.label}
+    </Tab>
+  );
+}
+
+const stacked = css`
+  flex: 1;
+  flex-direction: column;
+  gap: 0;
+  font-size: ${tokens.font.sizeSmall};
+  padding-block: ${tokens.space[4]};
+`;
+
+const Tab = styled(Link)<{ $isStacked: boolean }>`
+  display: flex;
+  gap: ${tokens.space[8]};
+  align-items: center;
+  justify-content: center;
+  min-height: ${tokens.size.target};
+  padding-inline: ${tokens.space[16]};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.textMuted};
+  font-weight: ${tokens.font.weightMedium};
+  text-decoration: none;
+  ${({ $isStacked }) => $isStacked && stacked}
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  &[aria-current='page'] {
+    background: ${tokens.color.accentSoft};
+    color: ${tokens.color.text};
+    font-weight: ${tokens.font.weightBold};
+  }
+  &:focus-visible {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;

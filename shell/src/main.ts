@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createRemoteStates } from './remotes/remote-state.ts';
+import { startRemotes } from './remotes/start-remotes.ts';
+import { createShellParts } from './shell-parts.ts';
+
+const parts = createShellParts();
+const remoteStates = createRemoteStates();
+const page = document.getElementById('skep');
+if (!page) throw new Error('The page has no element for the shell.');
+
+parts.unsavedWork.guard(parts.navigation.goAtOnce);
+parts.session.followOtherTabs(() => void parts.apolloClient.clearStore());
+createRoot(page).render(
+  createElement(App, { parts, remoteStates, onReady: () => startRemotes(parts, remoteStates) }),
+);

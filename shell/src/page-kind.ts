@@ -1,0 +1,54 @@
+import type { SessionState } from '@skep/remote-kit';
+import type { RegistryDocument } from '@skep/remote-kit/registry';
+import { findRoute } from './remotes/remote-routes.ts';
+
+/** Pages of the shell's own, open to everybody (spec 2). */
+export const accountPaths = [
+  '/sign-in',
+  '/sign-up',
+  '/verify-email',
+  '/password-forgot',
+  '/password-reset',
+  '/404',
+] as const;
+
+export type AccountPath = (typeof accountPaths)[number];
+
+/** What the address asks for, given who is signed in. */
+export type PageKind =
+  | { kind: 'account'; path: AccountPath }
+  | { kind: 'remote' }
+  /** The stored token is being checked before anything is shown. */
+  | { kind: 'waiting' }
+  | { kind: 'redirect'; to: string };
+
+/**
+ * The navigation guard (spec 2): a page that needs a sign-in sends to it and remembers the wish; a signed-in person
+ * has no use for the sign-in page; an unknown path leads home.
+ */
+export function pageKind(
+  registry: RegistryDocument,
+  session: SessionState['kind'],
+  { pathname, search }: { pathname: string; search: string },
+): PageKind {
+  const account = accountPaths.find((path) => path === pathname.replace(/(.)\/$/, '$1'));
+  if (account === '/404') return { kind: 'account', path: account };
+  if (account)
+    return session === 'signedIn' ? { kind: 'redirect', to: '/' } : { kind: 'account', path: account };
+  const found = findRoute(registry, pathname);
+  if (found?.route.public) return { kind: 'remote' };
+  if (session === 'checking') return { kind: 'waiting' };
+  if (session === 'signedOut') return { kind: 'redirect', to: signInPath(found ? pathname + search : '/') };
+  // Home is where unknown paths lead: it must not lead to itself when no remote brings it.
+  if (found || pathname === '/') return { kind: 'remote' };
+  return { kind: 'redirect', to: '/' };
+}
+
+function signInPath(wanted: string): string {
+  return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
+}
+
+/** The wished page after a sign-in: a path of ours, never another site. */
+export function safeRedirect(wanted: string | null): string {
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}

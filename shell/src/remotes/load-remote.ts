@@ -1,0 +1,66 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { kitVersion, type RemoteLifecycles } from '@skep/remote-kit';
+import { containerNameOf, exposedModule, type RegistryRow } from '@skep/remote-kit/registry';
+import type { RemoteFailure } from './remote-state.ts';
+
+/** A remote that cannot be had, with the reason that the person is told. */
+export class RemoteUnavailable extends Error {
+  override readonly name = 'RemoteUnavailable';
+  readonly failure: RemoteFailure;
+
+  constructor(failure: RemoteFailure, cause: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Shorter than a person's patience; the file may still arrive for the next try. */
+const loadLimitMs = 10_000;
+
+/** Scripts of remotes are taken only as the registry promises them: same bytes, or none. */
+export function requireIntegrity(rows: readonly RegistryRow[], isDevelopment: boolean): void {
+  const promised = new Map(
+    rows.map(({ entry, integrity }) => [new URL(entry, window.location.href).href, integrity]),
+  );
+  registerPlugins([
+    {
+      name: 'skep-integrity',
+      createScript({ url }) {
+        const integrity = promised.get(new URL(url, window.location.href).href) ?? '';
+        if (integrity === '' && !isDevelopment)
+          throw new Error(`${url} comes without a promise of its content.`);
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+        return script;
+      },
+    },
+  ]);
+}
+
+/** Loads a remote's lifecycles; `isRetry` forgets what an earlier try left behind. @throws RemoteUnavailable */
+export async function loadLifecycles(row: RegistryRow, isRetry: boolean): Promise<RemoteLifecycles> {
+  if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
+  const name = containerNameOf(row.name);
+  registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
+  try {
+    const remote = await withinLimit(loadRemote<RemoteLifecycles>(`${name}/${exposedModule}`));
+    if (remote === null) throw new Error(`${row.name} exposes nothing.`);
+    return remote;
+  } catch (error) {
+    throw new RemoteUnavailable('notLoaded', error);
+  }
+}
+
+async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), loadLimitMs);
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+function majorOf(version: string): string | undefined {
+  return /\d+/.exec(version)?.[0];
+}

@@ -1,0 +1,29 @@
+import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import type { ShellParts } from '../shell-parts.ts';
+import { requireIntegrity } from './load-remote.ts';
+import { remoteApplication } from './remote-application.ts';
+import { findRoute } from './remote-routes.ts';
+import type { RemoteStates } from './remote-state.ts';
+
+/** Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. */
+export function startRemotes(
+  { registry, services, session, settings }: ShellParts,
+  states: RemoteStates,
+): void {
+  requireIntegrity(registry.remotes, settings.mode === 'development');
+  for (const row of registry.remotes) {
+    registerApplication({
+      name: row.name,
+      app: async () => remoteApplication(row, services, states),
+      activeWhen: ({ pathname }) => {
+        const found = findRoute(registry, pathname);
+        if (found?.row !== row) return false;
+        return found.route.public === true || session.get().kind === 'signedIn';
+      },
+    });
+  }
+  addErrorHandler((error) => services.telemetry.report({ code: 'unexpected', message: error.message }));
+  // Who is signed in decides what is mounted.
+  session.subscribe(() => void triggerAppChange());
+  start({ urlRerouteOnly: true });
+}

@@ -1,0 +1,40 @@
+import { isLanguageCode } from '@skep/domain';
+import { codeOfError, useSession } from '@skep/remote-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useShell } from '../shell-context.ts';
+import { personOf } from './person.ts';
+import { viewerFields, viewerQuery } from './Viewer.graphql.ts';
+
+export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string; retry: () => void };
+
+/**
+ * A stored token is checked before anything of the person is shown (spec 2). A token that the server does not know
+ * ends the session; a server that cannot be asked does not.
+ */
+export function useCheckedSession(): SessionCheck {
+  const { apolloClient, session, language } = useShell();
+  const { kind } = useSession();
+  const [failedCode, setFailedCode] = useState<string>();
+
+  const check = useCallback(async () => {
+    setFailedCode(undefined);
+    try {
+      const { data } = await apolloClient.query({ query: viewerQuery, fetchPolicy: 'network-only' });
+      const viewer = readFragment(viewerFields, data?.viewer);
+      if (!viewer) return session.end();
+      const code = viewer.language?.toLowerCase() ?? '';
+      if (isLanguageCode(code)) language.set(code);
+      session.confirm(personOf(viewer));
+    } catch (error) {
+      // A refused token has ended the session already.
+      if (session.get().kind === 'checking') setFailedCode(codeOfError(error));
+    }
+  }, [apolloClient, session, language]);
+
+  useEffect(() => {
+    if (kind === 'checking') void check();
+  }, [kind, check]);
+
+  return failedCode === undefined ? { kind: 'running' } : { kind: 'failed', code: failedCode, retry: check };
+}

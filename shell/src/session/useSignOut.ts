@@ -1,0 +1,19 @@
+import { useMutationResult } from '@skep/remote-kit';
+import { useShell } from '../shell-context.ts';
+import { signOutMutation } from './SignOut.graphql.ts';
+
+/**
+ * Signs out: asks about unsaved work, has the server revoke the token, then forgets it and all that was read with
+ * it. When the server cannot be reached, this browser forgets all the same.
+ */
+export function useSignOut(): () => Promise<void> {
+  const { session, apolloClient, navigation, unsavedWork } = useShell();
+  const { run } = useMutationResult(signOutMutation);
+  return async () => {
+    if (!(await unsavedWork.mayLeave())) return;
+    await run({});
+    session.end();
+    navigation.goAtOnce('/sign-in');
+    await apolloClient.clearStore();
+  };
+}

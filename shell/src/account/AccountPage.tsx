@@ -1,7 +1,7 @@
 import { HiveDrawing, type HiveLayer, Logo, media, tokens } from '@skep/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 
 export interface AccountPageProps {
@@ -13,6 +13,7 @@ export interface AccountPageProps {
 /** The page around the account screens: a small apiary that stands on the edge of a card. */
 export function AccountPage({ languageMenu, children }: AccountPageProps) {
   const { formatMessage } = useIntl();
+  const main = useFocusOnNewScreen();
   return (
     <Ground>
       <Bar>
@@ -22,7 +23,7 @@ export function AccountPage({ languageMenu, children }: AccountPageProps) {
         </Brand>
         {languageMenu}
       </Bar>
-      <Main>
+      <Main ref={main} tabIndex={-1}>
         <Apiary aria-hidden="true">
           <Beside>
             <HiveDrawing label="" color="#7fa7c9" layers={layersOf('honey', 'brood')} />
@@ -39,6 +40,20 @@ export function AccountPage({ languageMenu, children }: AccountPageProps) {
       </Main>
     </Ground>
   );
+}
+
+/** The focus goes to what is new, so that keyboard and screen reader follow the person. */
+function useFocusOnNewScreen() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
 }
 
 function layersOf(...kinds: HiveLayer['kind'][]): HiveLayer[] {
@@ -80,6 +95,7 @@ const Main = styled.main`
   margin-inline: auto;
   padding: ${tokens.space[8]} ${tokens.space[16]} ${tokens.space[32]};
   box-sizing: border-box;
+  outline: none;
 `;
 
 // Their feet stand on the card, so no distance between them.

@@ -1,4 +1,6 @@
+import { LanguageMenu } from '../frame/LanguageMenu.tsx';
 import type { AccountPath } from '../page-kind.ts';
+import { AccountPage } from './AccountPage.tsx';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
@@ -6,20 +8,21 @@ import { SignInScreen } from './SignInScreen.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
+const screens = {
+  '/sign-in': SignInScreen,
+  '/sign-up': SignUpScreen,
+  '/verify-email': VerifyEmailScreen,
+  '/password-forgot': ForgottenPasswordScreen,
+  '/password-reset': ResetPasswordScreen,
+  '/404': NotFoundScreen,
+} satisfies Record<AccountPath, unknown>;
+
 /** The pages of the shell's own. */
 export function AccountPages({ path }: { path: AccountPath }) {
-  switch (path) {
-    case '/sign-in':
-      return <SignInScreen />;
-    case '/sign-up':
-      return <SignUpScreen />;
-    case '/verify-email':
-      return <VerifyEmailScreen />;
-    case '/password-forgot':
-      return <ForgottenPasswordScreen />;
-    case '/password-reset':
-      return <ResetPasswordScreen />;
-    case '/404':
-      return <NotFoundScreen />;
-  }
+  const Screen = screens[path];
+  return (
+    <AccountPage languageMenu={<LanguageMenu />}>
+      <Screen />
+    </AccountPage>
+  );
 }

@@ -1,0 +1,48 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ResetPasswordForm, resetPasswordForm } from '@skep/domain';
+import { isFailure, type MutationFailure, setServerProblems, useMutationResult } from '@skep/remote-kit';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { resetPasswordMutation } from './ResetPassword.graphql.ts';
+import { useBeginSession } from './useBeginSession.ts';
+
+export interface ResetPasswordState {
+  form: UseFormReturn<ResetPasswordForm>;
+  failure: MutationFailure | undefined;
+  isSending: boolean;
+  submit: () => Promise<void>;
+}
+
+/** Sets a new password by the mailed code, and signs in. */
+export function useResetPassword(): ResetPasswordState {
+  const [query] = useSearchParams();
+  const begin = useBeginSession();
+  const mutation = useMutationResult(resetPasswordMutation);
+  const [failure, setFailure] = useState<MutationFailure>();
+  const form = useForm<ResetPasswordForm>({
+    resolver: valibotResolver(resetPasswordForm),
+    defaultValues: {
+      email: query.get('email') ?? '',
+      code: query.get('code') ?? '',
+      password: '',
+      passwordConfirmation: '',
+    },
+    shouldFocusError: false,
+  });
+
+  async function reset(input: ResetPasswordForm) {
+    setFailure(undefined);
+    const answer = await mutation.run({ input });
+    if (!isFailure(answer)) return begin(answer);
+    setFailure(answer);
+    setServerProblems(form.setError, answer);
+  }
+
+  return {
+    form,
+    failure,
+    isSending: mutation.isRunning,
+    submit: form.handleSubmit(reset, () => setFailure(undefined)),
+  };
+}

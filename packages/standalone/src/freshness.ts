@@ -5,7 +5,7 @@ import { projectRoot } from './folders.ts';
 
 const cacheFolder = join(projectRoot, '.cache/fresh');
 /** Written by steps, not read by them. */
-const notInputs = new Set(['node_modules', 'dist', 'static', 'generated', 'screenshots', '.cache']);
+const notInputs = new Set(['node_modules', 'dist', 'static', 'generated', 'screenshots', '.cache', '.dev']);
 
 /** One fingerprint of every file below these paths (relative to the project), by content. */
 export function fingerprint(paths: readonly string[]): string {

@@ -13,18 +13,21 @@ export interface BuiltFronts {
   documents: Map<string, string>;
 }
 
-/** Reads the builds from disk. A remote that was not built is left out: the rest of the house lives. */
-export function readBuiltFronts(): BuiltFronts {
-  const shell: ShellBuild = readJson(join(shellFolder, 'dist/shell.json'));
+/**
+ * Reads the builds from disk. A remote that was not built is left out: the rest of the house lives.
+ * @param output folder of the builds: `dist`, or `.dev` for those of webpack-dev-server
+ */
+export function readBuiltFronts(output: 'dist' | '.dev' = 'dist'): BuiltFronts {
+  const shell: ShellBuild = readJson(join(shellFolder, output, 'shell.json'));
   const documents = new Map(Object.entries(shell.documents));
   const folders = new Map<string, string>();
   const rows: RegistryRow[] = [];
   for (const folder of remoteFolders()) {
-    const path = join(folder, 'dist/registry-row.json');
+    const path = join(folder, output, 'registry-row.json');
     if (!existsSync(path)) continue;
     const built: BuiltRow = readJson(path);
     rows.push(built.row);
-    folders.set(`${basename(folder)}/${built.row.version}`, join(folder, 'dist'));
+    folders.set(`${basename(folder)}/${built.row.version}`, join(folder, output));
     for (const [hash, document] of Object.entries(built.documents)) documents.set(hash, document);
   }
   return { shell, registry: { remotes: rows }, folders, documents };

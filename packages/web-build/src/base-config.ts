@@ -10,6 +10,11 @@ export interface BuildOptions {
   mode: BuildMode;
 }
 
+/** Where a build of this mode goes: work in progress never overwrites what is served. */
+export function outputFolder(folder: string, mode: BuildMode): string {
+  return join(folder, mode === 'production' ? 'dist' : '.dev');
+}
+
 /** What every front folder shares: TypeScript and JSX through swc, messages as JSON, hashed names, source maps. */
 export function baseConfig(folder: string, { mode }: BuildOptions): Configuration {
   const isProduction = mode === 'production';
@@ -20,7 +25,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
     target: ['web', 'es2022'],
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
-      path: join(folder, 'dist'),
+      path: outputFolder(folder, mode),
       clean: true,
       // Classic scripts with CORS: integrity is only checked for those.
       crossOriginLoading: 'anonymous',

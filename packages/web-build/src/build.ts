@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { harnessConfig } from './harness-config.ts';
@@ -50,5 +50,5 @@ if (process.argv[1] === import.meta.filename) {
   if (folder === undefined)
     throw new Error('Which folder? As in: node packages/web-build/src/build.ts mf-hives');
   const mode = flags.includes('--development') ? 'development' : 'production';
-  await build(join(process.cwd(), folder), flags.includes('--harness') ? 'harness' : 'app', { mode });
+  await build(resolve(folder), flags.includes('--harness') ? 'harness' : 'app', { mode });
 }

@@ -18,11 +18,15 @@ export interface BuiltRow {
   documents: Record<string, string>;
 }
 
-export function buildRegistryRow(compilation: Compilation, folder: string): BuiltRow {
+/** @param isProduction false: work in progress, which changes under one name and is bound by no hash */
+export function buildRegistryRow(compilation: Compilation, folder: string, isProduction: boolean): BuiltRow {
   const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
   if (!parsed.success) throw new Error(parsed.problems.join('\n'));
   const { name, kit, routes, tabs, drawer, create } = parsed.declaration;
-  const version = `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation)}`;
+  const version = isProduction
+    ? `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation)}`
+    : 'dev';
+  const promise = (file: string) => (isProduction ? integrityOf(compilation, file) : '');
   const base = `/remotes/${name}/${version}/`;
   const [entry, ...rest] = firstFilesOf(compilation);
   if (entry === undefined) throw new Error(`${name} was built without a federation entry.`);
@@ -33,8 +37,8 @@ export function buildRegistryRow(compilation: Compilation, folder: string): Buil
       version,
       kit,
       entry: base + entry,
-      integrity: integrityOf(compilation, entry),
-      preload: rest.map((file) => ({ url: base + file, integrity: integrityOf(compilation, file) })),
+      integrity: promise(entry),
+      preload: rest.map((file) => ({ url: base + file, integrity: promise(file) })),
       contributions: {
         routes,
         tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),

@@ -14,7 +14,8 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    // Shipped, a remote finds its files beside its entry, wherever that is served.
+    output: { ...base.output, publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/` },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

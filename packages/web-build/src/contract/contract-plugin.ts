@@ -31,8 +31,9 @@ export class RemoteContractPlugin {
       // After minifying, hashing and integrity: only then are the files what a browser will get.
       compilation.hooks.processAssets.tap({ name: 'RemoteContract', stage }, () => {
         if (compilation.errors.length > 0) return;
-        if (compiler.options.mode === 'production') refuse(compilation, sizeProblems(compilation));
-        const row = buildRegistryRow(compilation, folder);
+        const isProduction = compiler.options.mode === 'production';
+        if (isProduction) refuse(compilation, sizeProblems(compilation));
+        const row = buildRegistryRow(compilation, folder, isProduction);
         compilation.emitAsset(
           'registry-row.json',
           new compiler.webpack.sources.RawSource(`${JSON.stringify(row, null, 2)}\n`),

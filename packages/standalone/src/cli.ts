@@ -1,0 +1,87 @@
+import { readConfig } from '@skep/api';
+import { startDevelopment } from './dev.ts';
+import { newRemote } from './new-remote.ts';
+import { buildFronts, generate } from './prepare.ts';
+import { startProduct } from './product.ts';
+import { say, tellFailure } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { storybook } from './storybook.ts';
+
+const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>) | undefined>> = {
+  start,
+  dev,
+  storybook,
+  generate: async () => {
+    await generate(say);
+    return undefined;
+  },
+  build: async () => {
+    await generate(say);
+    await buildFronts(say);
+    return undefined;
+  },
+  'new-remote': async ([name]) => {
+    say(`Made ${newRemote(name ?? '')}: run npm start to see it.`);
+    return undefined;
+  },
+};
+
+/** The `skep` command. What it starts runs until Ctrl-C. */
+async function main([name = '', ...rest]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) {
+    process.stderr.write(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const stop = await command(rest);
+  if (stop) stopOnSignal(stop);
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  const environment = { LOG_LEVEL: 'warn', ...process.env, SKEP_DATA: settings.dataFolder };
+  const { database, smtpUrl } = readConfig(environment);
+  await generate(say);
+  await buildFronts(say);
+  const product = await startProduct({ ...settings, environment, say });
+  process.stdout.write(`\n  Skep runs at ${product.url}\n`);
+  if (settings.hasDemoData) process.stdout.write('  Demo sign-in: demo@skep.example, password Honey-2026!\n');
+  if (smtpUrl === undefined && settings.mode !== 'production') {
+    process.stdout.write(`  Mails are kept at ${product.url}/dev/outbox\n`);
+  }
+  if (database.kind === 'embedded') {
+    process.stdout.write(
+      `  Data is in ${settings.dataFolder}. The embedded database does not wait for the disk: a power cut can\n  lose what was written last. For more than trying it out, set DATABASE_URL to a PostgreSQL server.\n`,
+    );
+  }
+  process.stdout.write('  Ctrl-C stops it.\n');
+  return product.stop;
+}
+
+async function dev() {
+  const settings = readSettings(process.env);
+  await generate(say);
+  const stop = await startDevelopment(settings);
+  process.stdout.write(
+    `\n  Skep in development runs at http://localhost:${settings.port}\n  Explorer of GraphQL: http://localhost:${settings.port}/graphql\n`,
+  );
+  return stop;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop().catch(tellFailure);
+      process.exit();
+    });
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  tellFailure(error);
+  process.exit(1);
+});

@@ -1,0 +1,24 @@
+import { startProduct } from './product.ts';
+import { say, tellFailure } from './progress.ts';
+import { readBuiltFronts } from './registry.ts';
+import { readSettings } from './settings.ts';
+
+// Api, gateway and pages of `npm run dev`, in a process that Node starts anew when a file of it changes.
+const settings = readSettings(process.env);
+startProduct({
+  ...settings,
+  host: '127.0.0.1',
+  mode: 'development',
+  publicUrl: process.env.SKEP_PUBLIC_URL,
+  environment: { LOG_LEVEL: 'warn', ...process.env },
+  fronts: () => readBuiltFronts('.dev'),
+  say,
+})
+  .then(({ stop }) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => void stop().then(() => process.exit()));
+  })
+  .catch((error: unknown) => {
+    tellFailure(error);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,42 @@
+/** @jest-environment ./../../scripts/jest-jsdom.mjs */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeRemoteContract } from '@skep/remote-kit/contract';
+import { projectRoot } from './folders.ts';
+import { newRemote } from './new-remote.ts';
+
+// Inside the project, so that what it imports is found; another remote lends it its installed packages.
+const root = join(projectRoot, '.cache/new-remote-test', String(process.pid));
+rmSync(root, { recursive: true, force: true });
+mkdirSync(root, { recursive: true });
+const folder = newRemote('mf-night-watch', root);
+symlinkSync(join(projectRoot, 'mf-hives/node_modules'), join(folder, 'node_modules'));
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const remote = jest.requireActual(join(folder, 'src/main.ts'));
+describeRemoteContract(remote, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+
+test('a new remote passes the checks of the build and gets its registry row', () => {
+  const program = join(projectRoot, 'packages/web-build/src/build.ts');
+  execFileSync(join(projectRoot, 'node_modules/node/bin/node'), [program, folder], {
+    cwd: '/',
+    stdio: 'pipe',
+  });
+  const { row } = JSON.parse(readFileSync(join(folder, 'dist/registry-row.json'), 'utf8'));
+  expect(row).toMatchObject({
+    name: 'mf-night-watch',
+    integrity: expect.stringMatching(/^sha384-/),
+    contributions: { drawer: [{ path: '/night-watch', label: { en: 'Night watch' } }] },
+  });
+  expect(existsSync(join(folder, 'dist', row.entry.split('/').at(-1)))).toBe(true);
+}, 60_000);
+
+test.each(['hives', 'mf-Hives', 'mf-../x', ''])('%j cannot name a remote', (name) => {
+  expect(() => newRemote(name, root)).toThrow('cannot name a remote');
+});
+
+test('what is there is never overwritten', () => {
+  expect(() => newRemote('mf-night-watch', root)).toThrow('is there already');
+});

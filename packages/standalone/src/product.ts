@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type App, createApp, type Environment, openDatabase, outboxMails, readConfig } from '@skep/api';
+import { createGateway } from '@skep/gateway';
+import { demoAccount, seedDemo } from './demo.ts';
+import { type BuiltFronts, readBuiltFronts } from './registry.ts';
+import { WrongSetting } from './settings.ts';
+import type { ShellConfig } from './shell-page.ts';
+import { createWebServer } from './web-server.ts';
+
+export interface ProductOptions {
+  host: string;
+  port: number;
+  mode: ShellConfig['mode'];
+  hasDemoData: boolean;
+  /** Address that people use, when it is not this process' own, as behind webpack-dev-server. */
+  publicUrl?: string | undefined;
+  environment: Environment;
+  /** Told in words what takes long. */
+  say: (line: string) => void;
+  /** Reads the builds; each time anew in development. */
+  fronts?: () => BuiltFronts;
+}
+
+export interface Product {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The whole product in this process: api, worker, gateway and static files behind one address.
+ * @throws WrongSetting, and the api's own ConfigError and DatabaseUnavailable: each is one sentence for people.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const server = await listen(options);
+  const url = addressOf(server, options.host);
+  const publicUrl = options.publicUrl ?? url;
+  const gatewaySecret = randomBytes(32).toString('hex');
+  const config = readConfig({
+    ...options.environment,
+    WEBAPP_URL: options.environment.WEBAPP_URL ?? publicUrl,
+    GATEWAY_SECRET: gatewaySecret,
+  });
+  options.say('Opening the database');
+  const database = await openDatabase(config.database);
+  const app = await createApp({ config, database });
+  if (options.hasDemoData) await seedDemo(app, options.say);
+  const worker = await app.startWorker();
+  const readFronts = options.fronts ?? cached(() => readBuiltFronts());
+  const gateway = createGateway({
+    restUrl: url,
+    gatewaySecret,
+    trustedProxies: config.trustedProxies,
+    documents: { get: (hash) => readFronts().documents.get(hash) },
+    isDevelopment: options.mode === 'development',
+    log: app.http.log,
+  });
+  const web = await createWebServer({
+    mode: options.mode,
+    fronts: readFronts,
+    ...(options.hasDemoData ? { demo: demoAccount } : {}),
+    ...(options.mode !== 'production' && config.smtpUrl === undefined
+      ? { outbox: () => outboxMails(database) }
+      : {}),
+  });
+  server.on('request', (request, response) => handle(request, response, { app, gateway, web }));
+  return {
+    url: publicUrl,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await gateway.close();
+      await web.close();
+      await worker.stop();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+interface Parts {
+  app: App;
+  gateway: ReturnType<typeof createGateway>;
+  web: Awaited<ReturnType<typeof createWebServer>>;
+}
+
+function handle(request: IncomingMessage, response: ServerResponse, { app, gateway, web }: Parts): void {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  if (path === '/health' || path === '/api' || path.startsWith('/api/')) app.http.routing(request, response);
+  else if (path === '/graphql') gateway.handle(request, response);
+  else web.routing(request, response);
+}
+
+/** Takes the port before anything slow is begun, so that a taken one is told at once. */
+async function listen({ host, port }: ProductOptions): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new WrongSetting(reasonOf(error, host, port))),
+    );
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it or choose another PORT.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has: choose a PORT above 1023.`;
+  return `The server cannot listen on ${host}:${port} (${message}).`;
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens nowhere.');
+  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name}:${address.port}`;
+}
+
+function cached<Value>(read: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= read());
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './folders.ts';
+import { newRemote } from './new-remote.ts';
+
+const root = join(projectRoot, '.cache/remote-contract-test', String(process.pid));
+let folder = '';
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  folder = newRemote('mf-sample', root);
+  symlinkSync(join(projectRoot, 'mf-hives/node_modules'), join(folder, 'node_modules'));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the build says, and whether it went through. */
+function buildRemote() {
+  const node = join(projectRoot, 'node_modules/node/bin/node');
+  const program = join(projectRoot, 'packages/web-build/src/build.ts');
+  const { status, stdout, stderr } = spawnSync(node, [program, folder], { encoding: 'utf8' });
+  return { isBuilt: status === 0, output: stdout + stderr };
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(folder, file);
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+}
+
+function changeJson(file: string, edit: (json: Record<string, unknown>) => object): void {
+  change(file, (text) => JSON.stringify(edit(JSON.parse(text))));
+}
+
+function expectRefusal(reason: RegExp): void {
+  const { isBuilt, output } = buildRemote();
+  expect(isBuilt).toBe(false);
+  expect(output).toMatch(reason);
+}
+
+jest.setTimeout(60_000);
+
+test('a declaration without routes cannot be built', () => {
+  changeJson('remote.json', (json) => ({ ...json, routes: [] }));
+  expectRefusal(/remote\.json: routes: must name at least one route/);
+});
+
+test('a declaration with an unknown property cannot be built', () => {
+  changeJson('remote.json', (json) => ({ ...json, colour: 'red' }));
+  expectRefusal(/remote\.json: colour/);
+});
+
+test('a label that no language has cannot be built', () => {
+  changeJson('locales/en.json', () => ({}));
+  expectRefusal(/label "sample\.title", which locales\/en\.json lacks/);
+});
+
+test('a remote without one of its lifecycles cannot be built', () => {
+  change('src/main.ts', (text) => text.replace('bootstrap, mount, unmount', 'bootstrap, mount'));
+  expectRefusal(/does not export "unmount"/);
+});
+
+test('a remote of another major of the kit cannot be built', () => {
+  changeJson('remote.json', (json) => ({ ...json, kit: '^2.0.0' }));
+  expectRefusal(/asks for kit \^2\.0\.0, installed is 1\./);
+});
+
+test('a shared library of a version of its own cannot be built', () => {
+  changeJson('package.json', (json) => ({ ...json, dependencies: { react: '18.3.1' } }));
+  expectRefusal(/asks for react 18\.3\.1: write "catalog:"/);
+});
+
+test('a remote that would load other remotes cannot be built', () => {
+  changeJson('package.json', (json) => ({
+    ...json,
+    dependencies: { '@module-federation/enhanced': 'catalog:' },
+  }));
+  expectRefusal(/only the shell loads remotes/);
+});
+
+test('a remote over its budget cannot be built', () => {
+  // Text that does not compress, in the first chunk.
+  const noise = Array.from({ length: 6000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join('');
+  change('src/messages.ts', (text) => `${text}\nexport const noise = ${JSON.stringify(noise)};\n`);
+  change(
+    'src/main.ts',
+    (text) => `${text}\nimport { noise } from './messages.ts';\nexport const heavy = noise;\n`,
+  );
+  expectRefusal(/the first visit loads [\d.]+ KB \(brotli\), the budget is 40 KB/);
+});

@@ -7,7 +7,14 @@ export const DeleteHiveMutation = graphql(`
         done
       }
       ... on Failure {
-        ...FailureDetails
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
       }
     }
   }

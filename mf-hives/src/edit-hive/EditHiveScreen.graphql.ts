@@ -8,7 +8,7 @@ export const EditHiveQuery = graphql(`
       canEdit
       ...EditedHive
       ...HivePicture
-      ...HiveMenu
+      inspectionCount
     }
     apiaries {
       ...ApiaryChoice

@@ -7,7 +7,14 @@ export const CreateHiveMutation = graphql(`
         ...SavedHive
       }
       ... on Failure {
-        ...FailureDetails
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
       }
     }
   }
@@ -27,7 +34,14 @@ export const UpdateHiveMutation = graphql(`
         }
       }
       ... on Failure {
-        ...FailureDetails
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
       }
     }
   }

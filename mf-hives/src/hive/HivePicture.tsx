@@ -8,12 +8,14 @@ export interface HivePictureProps {
   hive: FragmentType<typeof HivePictureFragment>;
   /** Default: `medium`. */
   size?: HiveDrawingSize;
+  /** What the picture is called, from what the hive is built of. Default: just that. */
+  nameOf?: (build: string) => string;
 }
 
 /** A stored hive, drawn and told in words. */
-export function HivePicture({ hive, size = 'medium' }: HivePictureProps) {
+export function HivePicture({ hive, size = 'medium', nameOf = (build) => build }: HivePictureProps) {
   const { color, layers } = readFragment(HivePictureFragment, hive);
   const buildText = useBuildText();
   const drawn = layers.map((layer) => ({ ...layer, kind: layerKindOf(layer.kind) }));
-  return <HiveDrawing layers={drawn} color={color} size={size} label={buildText(drawn)} />;
+  return <HiveDrawing layers={drawn} color={color} size={size} label={nameOf(buildText(drawn))} />;
 }

@@ -4,6 +4,10 @@ export const HiveCardFragment = graphql(`
   fragment HiveCard on Hive {
     id
     name
+    lastInspection {
+      id
+      needsAttention
+    }
     ...HivePicture
     ...HiveFacts
     ...HiveMenu

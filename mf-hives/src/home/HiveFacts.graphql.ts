@@ -17,7 +17,6 @@ export const HiveFactsFragment = graphql(`
       id
       inspectedAt
       impression
-      needsAttention
       notes
       reminder
       reminderAt

@@ -10,7 +10,14 @@ export const CreateApiaryMutation = graphql(`
         ...ApiarySection
       }
       ... on Failure {
-        ...FailureDetails
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
       }
     }
   }

@@ -1,0 +1,7 @@
+import { startHarness } from '@skep/remote-kit/harness';
+import declaration from '../remote.json';
+import * as remote from '../src/main.ts';
+import { fakeServer } from '../src/testing/fake-server.ts';
+import { sampleApiaries } from '../src/testing/sample-apiaries.ts';
+
+startHarness({ remote, declaration, answers: fakeServer(sampleApiaries()) });

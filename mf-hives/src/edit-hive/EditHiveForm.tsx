@@ -1,0 +1,111 @@
+import {
+  isFailure,
+  type MutationFailure,
+  setServerProblems,
+  useNavigation,
+  useNotify,
+} from '@skep/remote-kit';
+import { Button } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
+import { useFormGuard } from '../form/useFormGuard.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { EditedHiveFragment as EditedHive, EditHiveQuery } from '../generated/graphql.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditedHiveFragment } from './edited-hive.graphql.ts';
+import { HiveFormPage } from './HiveFormPage.tsx';
+import { sentHive, valuesOfHive } from './hive-values.ts';
+import { useHiveForm } from './useHiveForm.ts';
+import { useUpdateHive } from './useSaveHive.ts';
+
+export interface EditHiveFormProps {
+  title: string;
+  hive: NonNullable<EditHiveQuery['hive']>;
+  data: EditHiveQuery;
+}
+
+/**
+ * Saves against the revision that the form began with. When somebody else saved meanwhile, the person sees
+ * both hives and chooses; what was typed stays in the form until then.
+ */
+export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
+  const { formatMessage } = useIntl();
+  const navigation = useNavigation();
+  const notify = useNotify();
+  // The cache moves on with every answer; the form keeps what it began with until it is told otherwise.
+  const [base, setBase] = useState(() => readFragment(EditedHiveFragment, hive));
+  const [theirs, setTheirs] = useState<EditedHive>();
+  const [failure, setFailure] = useState<MutationFailure>();
+  const form = useHiveForm(valuesOfHive(base));
+  const guard = useFormGuard(form.formState.isDirty);
+  const update = useUpdateHive(base.apiary.id);
+  const deletion = useDeleteHive();
+
+  const saveOver = (revision: number) =>
+    form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const answer = await update.run({
+        id: base.id,
+        revision,
+        input: { ...sentHive(values), timeZone },
+      });
+      if (isFailure(answer)) {
+        setFailure(answer);
+        setServerProblems(form.setError, answer);
+      } else if (answer.__typename === 'HiveConflict') {
+        setTheirs(readFragment(EditedHiveFragment, answer.current));
+      } else {
+        notify({ kind: 'success', text: formatMessage({ id: 'hives.hiveSaved' }, { name: values.name }) });
+        guard.leave(() => navigation.back('/'));
+      }
+    });
+
+  function loadTheirs(current: EditedHive) {
+    setBase(current);
+    form.reset(valuesOfHive(current));
+    setTheirs(undefined);
+  }
+
+  async function keepMine(current: EditedHive) {
+    setTheirs(undefined);
+    await saveOver(current.revision)();
+  }
+
+  async function remove() {
+    if (await deletion.run(hive)) guard.leave(() => navigation.go('/'));
+  }
+
+  return (
+    <>
+      <HiveFormPage
+        title={title}
+        form={form}
+        apiaries={data.apiaries}
+        types={data.hiveCatalogue}
+        fixedApiary={base.isOwner ? undefined : base.apiary.name}
+        onSubmit={saveOver(base.revision)}
+        onCancel={() => navigation.back('/')}
+        isSaving={update.isRunning}
+        failure={failure}
+        actions={
+          base.isOwner && (
+            <Button icon="trash" isBusy={deletion.isRunning} onClick={remove}>
+              {formatMessage({ id: 'hives.deleteHive' })}
+            </Button>
+          )
+        }
+      />
+      {theirs && (
+        <ConflictDialog
+          mine={form.getValues()}
+          theirs={valuesOfHive(theirs)}
+          onKeepMine={() => void keepMine(theirs)}
+          onLoadTheirs={() => loadTheirs(theirs)}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </>
+  );
+}

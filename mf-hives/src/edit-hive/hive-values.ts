@@ -1,0 +1,37 @@
+import type { HiveForm } from '@skep/domain';
+import type { CreateHiveInput, EditedHiveFragment } from '../generated/graphql.ts';
+import { layerKindOf } from '../hive/layer-kinds.ts';
+import { dimensionsOf, type HiveBuild, sentLayers } from '../hive-build/hive-build.ts';
+
+/** What the form of a hive holds; `hiveForm` of the domain says what of it can be saved. */
+export interface HiveValues extends HiveBuild {
+  name: string;
+  /** Empty: none chosen. */
+  apiaryId: string;
+  order: number | undefined;
+}
+
+/** A stored hive as the form shows it. */
+export function valuesOfHive(hive: EditedHiveFragment): HiveValues {
+  return {
+    name: hive.name,
+    apiaryId: hive.apiary.id,
+    order: hive.order ?? undefined,
+    typeId: hive.type?.id,
+    color: hive.color?.toLowerCase() ?? undefined,
+    layers: hive.layers.map(({ id, kind, color, frameCount }) => ({
+      key: id,
+      id,
+      kind: layerKindOf(kind),
+      color: color?.toLowerCase() ?? undefined,
+      frameCount: frameCount ?? undefined,
+    })),
+    dimensions: dimensionsOf(hive.dimensions),
+  };
+}
+
+/** What is sent of a form that was found right; a new hive adds its client id, an edit its time zone. */
+export function sentHive(form: HiveForm): Omit<CreateHiveInput, 'clientId'> {
+  const { layers, ...rest } = form;
+  return { ...rest, layers: sentLayers(layers) };
+}

@@ -1,0 +1,26 @@
+import { useMutationResult } from '@skep/remote-kit';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { placeHive } from './saved-hive-cache.ts';
+import { CreateHiveMutation, SavedHiveFragment, UpdateHiveMutation } from './useSaveHive.graphql.ts';
+
+/** Makes a hive; its apiary's list has it at once. */
+export function useCreateHive() {
+  return useMutationResult(CreateHiveMutation, {
+    update: (cache, { data }) => {
+      if (data?.createHive.__typename !== 'Hive') return;
+      const { id, apiary } = readFragment(SavedHiveFragment, data.createHive);
+      placeHive(cache, id, apiary.id);
+    },
+  });
+}
+
+/** Saves a hive that stood in `formerApiaryId`; both apiaries' lists are right at once. */
+export function useUpdateHive(formerApiaryId: string) {
+  return useMutationResult(UpdateHiveMutation, {
+    update: (cache, { data }) => {
+      if (data?.updateHive.__typename !== 'Hive') return;
+      const { id, apiary } = readFragment(SavedHiveFragment, data.updateHive);
+      placeHive(cache, id, apiary.id, formerApiaryId);
+    },
+  });
+}

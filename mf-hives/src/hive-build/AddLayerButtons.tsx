@@ -1,0 +1,38 @@
+import { type LayerKind, layerKinds } from '@skep/domain';
+import { Button, Grid, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { layerIcons } from './layer-icons.ts';
+
+export interface AddLayerButtonsProps {
+  onAdd: (kind: LayerKind) => void;
+}
+
+/** Each puts a layer where it belongs; nothing needs to be dragged. Accessibility: a named group of buttons. */
+export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Group>
+      <Legend>{formatMessage({ id: 'hives.addLayer' })}</Legend>
+      <Grid gap={8} minColumn={152}>
+        {layerKinds.map((kind) => (
+          <Button key={kind} icon={layerIcons[kind]} isWide onClick={() => onAdd(kind)}>
+            {formatMessage({ id: 'hives.layerName' }, { kind })}
+          </Button>
+        ))}
+      </Grid>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 ${tokens.space[8]};
+  font-weight: ${tokens.font.weightMedium};
+`;

@@ -1,0 +1,61 @@
+import { SelectField } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import type { HiveTypeGroup } from '../generated/graphql.ts';
+import { HiveTypesFragment } from './HiveTypeField.graphql.ts';
+import { dimensionsOf, type HiveBuild } from './hive-build.ts';
+import { dimensionsOfNewType } from './type-dimensions.ts';
+
+export interface HiveTypeFieldProps {
+  value: HiveBuild;
+  onChange: (part: Partial<HiveBuild>) => void;
+  types: FragmentType<typeof HiveTypesFragment>;
+  namePrefix: string;
+  errorOf: (name: string) => string | undefined;
+}
+
+const groupsInOrder: readonly HiveTypeGroup[] = ['MODERN', 'TRADITIONAL', 'MATING'];
+
+/** The type of a hive; its known sizes come with it. */
+export function HiveTypeField({ value, onChange, types, namePrefix, errorOf }: HiveTypeFieldProps) {
+  const { formatMessage, locale } = useIntl();
+  const { hiveTypes } = readFragment(HiveTypesFragment, types);
+  const name = `${namePrefix}typeId`;
+  const options = groupsInOrder.flatMap((group) =>
+    hiveTypes
+      .filter((type) => type.group === group)
+      .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+      .map((type) => ({
+        value: type.id,
+        label: type.name,
+        group: formatMessage({ id: 'hives.typeGroup' }, { group }),
+      })),
+  );
+
+  function dimensionsOfType(typeId: string | undefined) {
+    const dimensions = hiveTypes.find(({ id }) => id === typeId)?.dimensions;
+    return dimensions ? dimensionsOf(dimensions) : undefined;
+  }
+
+  function choose(typeId: string | undefined) {
+    const dimensions = dimensionsOfNewType(
+      value.dimensions,
+      dimensionsOfType(value.typeId),
+      dimensionsOfType(typeId),
+    );
+    onChange({ typeId, dimensions });
+  }
+
+  return (
+    <SelectField
+      id={name}
+      label={formatMessage({ id: 'hives.type' })}
+      hint={formatMessage({ id: 'hives.typeHint' })}
+      placeholder={formatMessage({ id: 'hives.noType' })}
+      options={options}
+      value={value.typeId}
+      onChange={choose}
+      error={errorOf(name)}
+    />
+  );
+}

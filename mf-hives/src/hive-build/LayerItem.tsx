@@ -1,0 +1,139 @@
+import { hasFrames } from '@skep/domain';
+import { focusRing, Icon, IconButton, tokens } from '@skep/ui';
+import { type KeyboardEvent, useId } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { paintOf } from '../hive/paint.ts';
+import { LayerDetails } from './LayerDetails.tsx';
+import type { EditedLayer, MoveDirection } from './layer-editing.ts';
+import { layerIcons } from './layer-icons.ts';
+
+export interface LayerItemProps {
+  layer: EditedLayer;
+  hiveColor: string | undefined;
+  /** Name of the frames' field, and its fault. */
+  framesName: string;
+  framesError: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Where the layer can go. */
+  moves: Record<MoveDirection, boolean>;
+  onMove: (direction: MoveDirection) => void;
+  onColour: (color: string | undefined) => void;
+  onFrames: (frameCount: number | undefined) => void;
+  onRemove: () => void;
+}
+
+/**
+ * One layer: where it stands, and behind its name its colour and frames.
+ * Accessibility: a button that opens the details; alt with the arrow keys moves the layer from anywhere in it.
+ */
+export function LayerItem(props: LayerItemProps) {
+  const { layer, hiveColor, isOpen, onToggle, moves, onMove } = props;
+  const { formatMessage } = useIntl();
+  const detailsId = useId();
+  const { kind, frameCount } = layer;
+
+  function press(event: KeyboardEvent) {
+    const direction = event.altKey && keyDirections[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    if (moves[direction]) onMove(direction);
+  }
+
+  return (
+    <Item onKeyDown={press}>
+      <Head>
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onToggle}
+        >
+          <Paint style={paintOf(layer.color ?? hiveColor)}>
+            <Icon name={layerIcons[kind]} size="small" />
+          </Paint>
+          <Words>
+            {formatMessage({ id: 'hives.layerName' }, { kind })}
+            {hasFrames(kind) && frameCount !== undefined && !Number.isNaN(frameCount) && (
+              <Frames>{formatMessage({ id: 'hives.frameCount' }, { count: frameCount })}</Frames>
+            )}
+          </Words>
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
+        </Toggle>
+        {(['up', 'down'] as const).map((direction) => (
+          <IconButton
+            key={direction}
+            icon={direction === 'up' ? 'arrowUp' : 'arrowDown'}
+            label={formatMessage({ id: 'hives.moveLayer' }, { kind, direction })}
+            isDisabled={!moves[direction]}
+            onClick={() => onMove(direction)}
+          />
+        ))}
+      </Head>
+      {isOpen && <LayerDetails {...props} id={detailsId} />}
+    </Item>
+  );
+}
+
+const keyDirections: Partial<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+const Item = styled.li`
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surface};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${tokens.space[12]};
+  min-width: 0;
+  min-height: ${tokens.size.targetMain};
+  margin: 0;
+  padding: ${tokens.space[4]} ${tokens.space[8]};
+  border: 0;
+  border-radius: ${tokens.radius.medium};
+  background: none;
+  color: ${tokens.color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  ${focusRing}
+`;
+
+const Paint = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: ${tokens.space[32]};
+  height: ${tokens.space[32]};
+  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.small};
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: ${tokens.font.weightMedium};
+  line-height: ${tokens.font.lineHeading};
+  overflow-wrap: anywhere;
+`;
+
+const Frames = styled.span`
+  display: block;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
+  font-weight: ${tokens.font.weightNormal};
+`;

@@ -1,0 +1,75 @@
+import { Stack, Text, VisuallyHidden } from '@skep/ui';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { LayerItem } from './LayerItem.tsx';
+import {
+  canMove,
+  colourLayer,
+  type EditedLayer,
+  type MoveDirection,
+  moveLayer,
+  removeLayer,
+  setFrames,
+} from './layer-editing.ts';
+
+export interface LayerListProps {
+  layers: readonly EditedLayer[];
+  hiveColor: string | undefined;
+  onChange: (layers: EditedLayer[]) => void;
+  namePrefix: string;
+  errorOf: (name: string) => string | undefined;
+}
+
+/**
+ * The layers of a hive, top to floor.
+ * Accessibility: a list; moves and removals are announced, and after a removal the focus stays with the list.
+ */
+export function LayerList({ layers, hiveColor, onChange, namePrefix, errorOf }: LayerListProps) {
+  const { formatMessage } = useIntl();
+  const list = useRef<HTMLDivElement>(null);
+  const [openKey, setOpenKey] = useState<string>();
+  const [news, setNews] = useState('');
+
+  function move(layer: EditedLayer, direction: MoveDirection) {
+    const moved = moveLayer(layers, layer.key, direction);
+    const place = moved.findIndex(({ key }) => key === layer.key) + 1;
+    onChange([...moved]);
+    setNews(formatMessage({ id: 'hives.layerMoved' }, { kind: layer.kind, place, count: moved.length }));
+  }
+
+  function remove(layer: EditedLayer) {
+    onChange(removeLayer(layers, layer.key));
+    setNews(formatMessage({ id: 'hives.layerRemoved' }, { kind: layer.kind }));
+    list.current?.focus();
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+      {layers.length === 0 && <Text tone="muted">{formatMessage({ id: 'hives.noLayersYet' })}</Text>}
+      <Stack as="ul" gap={8}>
+        {layers.map((layer, index) => {
+          const name = `${namePrefix}layers.${index}.frameCount`;
+          return (
+            <LayerItem
+              key={layer.key}
+              layer={layer}
+              hiveColor={hiveColor}
+              framesName={name}
+              framesError={errorOf(name)}
+              isOpen={openKey === layer.key || errorOf(name) !== undefined}
+              onToggle={() => setOpenKey(openKey === layer.key ? undefined : layer.key)}
+              moves={{ up: canMove(layers, layer.key, 'up'), down: canMove(layers, layer.key, 'down') }}
+              onMove={(direction) => move(layer, direction)}
+              onColour={(color) => onChange(colourLayer(layers, layer.key, color))}
+              onFrames={(count) => onChange(setFrames(layers, layer.key, count))}
+              onRemove={() => remove(layer)}
+            />
+          );
+        })}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@skep/remote-kit';
+import { Grid, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { memo, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { ColourMark } from '../hive/ColourMark.tsx';
+import { ApiaryMenu } from './ApiaryMenu.tsx';
+import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
+import { cardColumnPx } from './card-size.ts';
+import { HiveCard } from './HiveCard.tsx';
+
+export interface ApiarySectionProps {
+  apiary: FragmentType<typeof ApiarySectionFragment>;
+  /** Which of its hives to show, in order. */
+  hiveIds: readonly string[];
+  now: Date;
+}
+
+/** An apiary: its name, what can be done with it, and its hives. */
+export const ApiarySection = memo(function ApiarySection({ apiary, hiveIds, now }: ApiarySectionProps) {
+  const { id, name, color, isOwner, address, hives } = readFragment(ApiarySectionFragment, apiary);
+  const { formatMessage } = useIntl();
+  const headingId = useId();
+  const byId = new Map(hives.map((hive) => [hive.id, hive]));
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap={12}>
+        <Row justify="between" wrap={false}>
+          <Row gap={12} wrap={false}>
+            <ColourMark color={color} />
+            <Stack gap={0}>
+              <Heading level={2} id={headingId}>
+                {name}
+              </Heading>
+              <Text tone="muted" size="small">
+                {formatMessage(
+                  { id: 'hives.apiaryLine' },
+                  {
+                    hiveCount: hives.length,
+                    city: address.city ?? '',
+                    hasCity: String(Boolean(address.city)),
+                  },
+                )}
+              </Text>
+            </Stack>
+          </Row>
+          <ApiaryMenu id={id} name={name} isOwner={isOwner} hasHives={hives.length > 0} />
+        </Row>
+        {hives.length === 0 && isOwner && (
+          <Row gap={16}>
+            <Text tone="muted">{formatMessage({ id: 'hives.apiaryEmpty' })}</Text>
+            <LinkButton to={`/hives/create?apiaryId=${id}`} as={Link} icon="add">
+              {formatMessage({ id: 'hives.newHive' })}
+            </LinkButton>
+          </Row>
+        )}
+        {hiveIds.length > 0 && (
+          <Grid as="ul" minColumn={cardColumnPx}>
+            {hiveIds.map((hiveId) => {
+              const hive = byId.get(hiveId);
+              return hive && <HiveCard key={hiveId} hive={hive} now={now} />;
+            })}
+          </Grid>
+        )}
+      </Stack>
+    </section>
+  );
+});

@@ -1,0 +1,118 @@
+import { moodOfGrade } from '@skep/domain';
+import { Icon, MoodFace, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import type { HiveFactsFragment as Facts } from '../generated/graphql.ts';
+import { FactLine } from './FactLine.tsx';
+import { HiveFactsFragment } from './HiveFacts.graphql.ts';
+import { QueenMark } from './QueenMark.tsx';
+import { reminderState } from './reminder-state.ts';
+import { timeAgo } from './time-ago.ts';
+
+export interface HiveFactsProps {
+  hive: FragmentType<typeof HiveFactsFragment>;
+  now: Date;
+}
+
+/** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
+export function HiveFacts({ hive, now }: HiveFactsProps) {
+  const { id, canEdit, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
+  return (
+    <Stack as="ul" gap={0}>
+      {queen && <QueenLine hiveId={id} queen={queen} />}
+      {lastInspection ? (
+        <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
+      ) : (
+        <NoInspectionLine hiveId={id} canEdit={canEdit} />
+      )}
+    </Stack>
+  );
+}
+
+function QueenLine({ hiveId, queen }: { hiveId: string; queen: NonNullable<Facts['queen']> }) {
+  const { formatMessage } = useIntl();
+  return (
+    <FactLine to={`/hives/${hiveId}/edit`} sign={<QueenMark color={queen.color} />}>
+      {queen.name || queen.race?.name || formatMessage({ id: 'hives.queen' })}
+    </FactLine>
+  );
+}
+
+function NoInspectionLine({ hiveId, canEdit }: { hiveId: string; canEdit: boolean }) {
+  const { formatMessage } = useIntl();
+  if (!canEdit) {
+    return (
+      <FactLine sign={<Icon name="inspection" />} tone="muted">
+        {formatMessage({ id: 'hives.notInspected' })}
+      </FactLine>
+    );
+  }
+  return (
+    <FactLine to={`/inspect?hiveId=${hiveId}`} sign={<Icon name="inspection" />} tone="accent">
+      {formatMessage({ id: 'hives.addFirstInspection' })}
+    </FactLine>
+  );
+}
+
+interface InspectionLinesProps {
+  hiveId: string;
+  inspection: NonNullable<Facts['lastInspection']>;
+  now: Date;
+}
+
+function InspectionLines({ hiveId, inspection, now }: InspectionLinesProps) {
+  const { formatMessage, formatDate, formatRelativeTime } = useIntl();
+  const to = `/hives/${hiveId}/inspections`;
+  const { inspectedAt, impression, notes } = inspection;
+  const ago = timeAgo(new Date(inspectedAt), now);
+  const mood = impression === null ? undefined : moodOfGrade(impression);
+
+  return (
+    <>
+      <FactLine
+        to={to}
+        title={formatDate(inspectedAt, { dateStyle: 'long', timeStyle: 'short' })}
+        sign={
+          mood ? (
+            <MoodFace mood={mood} label={formatMessage({ id: 'hives.mood' }, { mood })} />
+          ) : (
+            <Icon name="inspection" />
+          )
+        }
+      >
+        {formatMessage(
+          { id: 'hives.inspected' },
+          { ago: formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' }) },
+        )}
+      </FactLine>
+      {notes && (
+        <FactLine to={to} title={notes} sign={<Icon name="note" />} tone="muted">
+          {notes}
+        </FactLine>
+      )}
+      <ReminderLine to={to} inspection={inspection} now={now} />
+    </>
+  );
+}
+
+function ReminderLine({ to, inspection, now }: Omit<InspectionLinesProps, 'hiveId'> & { to: string }) {
+  const { formatMessage, formatDate } = useIntl();
+  const { reminder, reminderAt } = inspection;
+  if (!reminder && !reminderAt) return null;
+  const state = reminderState(reminderAt ?? undefined, now);
+  return (
+    <FactLine to={to} title={reminder ?? ''} sign={<Icon name="reminder" />} tone={reminderTones[state]}>
+      {formatMessage(
+        { id: 'hives.reminder' },
+        {
+          state,
+          date: reminderAt ? formatDate(reminderAt, { dateStyle: 'medium' }) : '',
+          hasText: String(Boolean(reminder)),
+          text: reminder ?? '',
+        },
+      )}
+    </FactLine>
+  );
+}
+
+const reminderTones = { past: 'problem', future: 'success', undated: 'normal' } as const;

@@ -1,0 +1,57 @@
+import { Link } from '@skep/remote-kit';
+import { Icon, Menu, type MenuItem } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HiveMenuFragment } from './HiveMenu.graphql.ts';
+
+export interface HiveMenuProps {
+  hive: FragmentType<typeof HiveMenuFragment>;
+}
+
+/** What can be done with a hive. */
+export function HiveMenu({ hive }: HiveMenuProps) {
+  const { id, name, canEdit, isOwner, inspectionCount } = readFragment(HiveMenuFragment, hive);
+  const { formatMessage } = useIntl();
+  const deleteHive = useDeleteHive();
+
+  const inspect: MenuItem = {
+    id: 'inspect',
+    label: formatMessage({ id: 'hives.newInspection' }),
+    icon: 'inspection',
+    href: `/inspect?hiveId=${id}`,
+  };
+  const inspections: MenuItem = {
+    id: 'inspections',
+    label: formatMessage({ id: 'hives.viewInspections' }),
+    icon: 'diary',
+    href: `/hives/${id}/inspections`,
+  };
+  const edit: MenuItem = {
+    id: 'edit',
+    label: formatMessage({ id: 'hives.editHive' }),
+    icon: 'edit',
+    href: `/hives/${id}/edit`,
+  };
+  const remove: MenuItem = {
+    id: 'delete',
+    label: formatMessage({ id: 'hives.deleteHive' }),
+    icon: 'trash',
+    isDestructive: true,
+    onSelect: () => void deleteHive.run({ id, name, inspectionCount }),
+  };
+
+  return (
+    <Menu
+      label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
+      trigger={<Icon name="more" />}
+      items={[
+        ...(canEdit ? [inspect] : []),
+        inspections,
+        ...(canEdit ? [edit] : []),
+        ...(isOwner ? [remove] : []),
+      ]}
+      linkAs={Link}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { defaultLayers } from '@skep/domain';
+import { Link, useScreenState, useTitle } from '@skep/remote-kit';
+import { HiveDrawing, LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { HomeQuery as HomeData } from '../generated/graphql.ts';
+import { HomeContent } from './HomeContent.tsx';
+import { HomeQuery } from './HomeScreen.graphql.ts';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+
+/** The apiaries with their hives. */
+export function HomeScreen() {
+  const { formatMessage } = useIntl();
+  useTitle(formatMessage({ id: 'hives.homeTitle' }));
+  // Inspections are made elsewhere: what was loaded is shown at once, and asked anew at every visit.
+  const result = useQuery(HomeQuery, { fetchPolicy: 'cache-and-network' });
+  const state = useHomeState(useScreenState(result), result.data);
+
+  return (
+    <Page
+      title={formatMessage({ id: 'hives.homeTitle' })}
+      actions={
+        state.kind === 'ready' && (
+          <LinkButton to="/apiaries/create" as={Link} icon="add">
+            {formatMessage({ id: 'hives.newApiary' })}
+          </LinkButton>
+        )
+      }
+    >
+      <ScreenStates state={state} skeleton={<HomeSkeleton />}>
+        {result.data && <HomeContent apiaries={result.data.apiaries} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function useHomeState(state: ScreenState, data: HomeData | undefined): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind === 'loading') return { kind: 'loading', text: formatMessage({ id: 'hives.homeLoading' }) };
+  if (data?.apiaries.length !== 0) return state;
+  return {
+    kind: 'empty',
+    title: formatMessage({ id: 'hives.homeEmptyTitle' }),
+    text: formatMessage({ id: 'hives.homeEmptyText' }),
+    picture: <HiveDrawing layers={defaultLayers} size="large" label="" />,
+    action: (
+      <LinkButton to="/apiaries/create" as={Link} kind="main" icon="add">
+        {formatMessage({ id: 'hives.newApiary' })}
+      </LinkButton>
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { FragmentType } from '../generated/fragment-masking.ts';
+import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
+import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import type { StepProps } from './useNewApiaryForm.ts';
+
+export interface BuildStepProps extends StepProps {
+  types: FragmentType<typeof HiveTypesFragment>;
+}
+
+/** What its hives are built of: they begin alike. */
+export function BuildStep({ form, errorOf, types }: BuildStepProps) {
+  const { formatMessage } = useIntl();
+  const hives = form.watch('hives');
+  return (
+    <>
+      <Text tone="muted">{formatMessage({ id: 'hives.buildHint' })}</Text>
+      <HiveBuilder
+        namePrefix="hives."
+        value={hives}
+        types={types}
+        errorOf={errorOf}
+        onChange={(next) =>
+          form.setValue(
+            'hives',
+            { ...hives, ...next },
+            { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Reference } from '@apollo/client';
+import { useMutationResult } from '@skep/remote-kit';
+import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
+
+/** Makes an apiary with its hives in one request; the home screen has it at once. */
+export function useCreateApiary() {
+  return useMutationResult(CreateApiaryMutation, {
+    update: (cache, { data }) => {
+      if (data?.createApiary.__typename !== 'Apiary') return;
+      const id = cache.identify(data.createApiary);
+      if (id === undefined) return;
+      cache.modify<{ apiaries: readonly Reference[] }>({
+        fields: {
+          // The same answer twice, as after a retry, is one apiary.
+          apiaries: (apiaries) => [
+            ...apiaries.filter((apiary: Reference) => apiary.__ref !== id),
+            { __ref: id },
+          ],
+        },
+      });
+    },
+  });
+}

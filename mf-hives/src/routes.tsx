@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+
+const HomeScreen = lazy(async () => {
+  const { HomeScreen: Screen } = await import('./home/HomeScreen.tsx');
+  return { default: Screen };
+});
+const NewApiaryScreen = lazy(async () => {
+  const { NewApiaryScreen: Screen } = await import('./new-apiary/NewApiaryScreen.tsx');
+  return { default: Screen };
+});
+const NewHiveScreen = lazy(async () => {
+  const { NewHiveScreen: Screen } = await import('./edit-hive/NewHiveScreen.tsx');
+  return { default: Screen };
+});
+const EditHiveScreen = lazy(async () => {
+  const { EditHiveScreen: Screen } = await import('./edit-hive/EditHiveScreen.tsx');
+  return { default: Screen };
+});
+
+/** Path → screen; the paths are those of remote.json. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <HomeScreen /> },
+  { path: '/apiaries', element: <HomeScreen /> },
+  { path: '/apiaries/create', element: <NewApiaryScreen /> },
+  { path: '/hives/create', element: <NewHiveScreen /> },
+  { path: '/hives/:id/edit', element: <EditHiveScreen /> },
+];

@@ -1,0 +1,194 @@
+import type { HiveTypeGroup, LayerKind } from '../generated/graphql.ts';
+import { type DimensionName, dimensionNames } from '../hive-build/type-dimensions.ts';
+
+// What the gateway answers, for tests, stories and the harness. Plain objects with every field of the slice: each
+// document takes what it asks for.
+
+export function aLayer(kind: LayerKind, id: string, part: { color?: string; frameCount?: number } = {}) {
+  const hasFrames = kind === 'BROOD' || kind === 'HONEY';
+  return {
+    __typename: 'HiveLayer',
+    id,
+    kind,
+    color: part.color ?? null,
+    frameCount: hasFrames ? (part.frameCount ?? 10) : null,
+  };
+}
+
+/** Layers from top to floor by their kinds, with ids of their own. */
+export function layersOf(hiveId: string, kinds: readonly LayerKind[], colors: readonly string[] = []) {
+  return kinds.map((kind, index) => {
+    const color = colors[index];
+    return aLayer(kind, `${hiveId}-${index}`, color === undefined ? {} : { color });
+  });
+}
+
+export const summerKinds = ['HONEY', 'HONEY', 'QUEEN_EXCLUDER', 'BROOD', 'BROOD'] as const;
+
+export function aQueen(part: { id?: string; name?: string; color?: string; race?: string } = {}) {
+  return {
+    __typename: 'Queen',
+    id: part.id ?? 'q1',
+    name: part.name ?? null,
+    race: part.race ? { __typename: 'BeeRace', id: `race-${part.race}`, key: 'race', name: part.race } : null,
+    color: part.color ?? null,
+    birthDate: null,
+    isClipped: false,
+    isFertilized: true,
+    line: null,
+    tree: null,
+    description: null,
+  };
+}
+
+export function anInspection(
+  part: {
+    id?: string;
+    inspectedAt?: string;
+    impression?: number;
+    needsAttention?: boolean;
+    notes?: string;
+    reminder?: string;
+    reminderAt?: string;
+  } = {},
+) {
+  return {
+    __typename: 'LastInspection',
+    id: part.id ?? 'i1',
+    inspectedAt: part.inspectedAt ?? '2026-06-01T14:05:00+02:00',
+    impression: part.impression ?? null,
+    needsAttention: part.needsAttention ?? null,
+    notes: part.notes ?? null,
+    reminder: part.reminder ?? null,
+    reminderAt: part.reminderAt ?? null,
+  };
+}
+
+interface DimensionsAnswer extends Record<DimensionName, number | null> {
+  __typename: string;
+}
+
+export function dimensionsAnswer(known: Partial<Record<DimensionName, number | null | undefined>> = {}) {
+  const answer: DimensionsAnswer = {
+    __typename: 'HiveDimensions',
+    broodBoxWidthCm: null,
+    broodBoxDepthCm: null,
+    broodBoxHeightCm: null,
+    frameWidthCm: null,
+    frameHeightCm: null,
+  };
+  for (const name of dimensionNames) answer[name] = known[name] ?? null;
+  return answer;
+}
+
+export interface HivePart {
+  id?: string;
+  revision?: number;
+  name?: string;
+  color?: string;
+  order?: number;
+  type?: ReturnType<typeof aHiveType>;
+  apiary?: { id: string; name: string };
+  layers?: ReturnType<typeof aLayer>[];
+  queen?: ReturnType<typeof aQueen>;
+  isOwner?: boolean;
+  canEdit?: boolean;
+  inspectionCount?: number;
+  lastInspection?: ReturnType<typeof anInspection>;
+}
+
+export function aHive(part: HivePart = {}) {
+  const id = part.id ?? '1';
+  return {
+    __typename: 'Hive',
+    id,
+    revision: part.revision ?? 1,
+    name: part.name ?? 'Hive 1',
+    color: part.color ?? null,
+    order: part.order ?? null,
+    type: part.type ?? null,
+    apiary: { __typename: 'Apiary', id: '1', name: 'By the lake', ...part.apiary },
+    layers: part.layers ?? layersOf(id, ['HONEY', 'BROOD', 'BROOD']),
+    dimensions: dimensionsAnswer(),
+    queen: part.queen ?? null,
+    isOwner: part.isOwner ?? true,
+    canEdit: part.canEdit ?? true,
+    inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),
+    lastInspection: part.lastInspection ?? null,
+    deviceIds: [],
+  };
+}
+
+export type HiveAnswer = ReturnType<typeof aHive>;
+
+export interface ApiaryPart {
+  id?: string;
+  name?: string;
+  color?: string;
+  city?: string;
+  isOwner?: boolean;
+  hives?: HiveAnswer[];
+}
+
+export function anApiary(part: ApiaryPart = {}) {
+  return {
+    __typename: 'Apiary',
+    id: part.id ?? '1',
+    revision: 1,
+    name: part.name ?? 'By the lake',
+    color: part.color ?? '#094da0',
+    isRoofed: false,
+    description: null,
+    address: {
+      __typename: 'Address',
+      country: 'nl',
+      city: part.city ?? null,
+      street: null,
+      number: null,
+      postalCode: null,
+    },
+    coordinates: null,
+    isOwner: part.isOwner ?? true,
+    hives: part.hives ?? [],
+  };
+}
+
+export type ApiaryAnswer = ReturnType<typeof anApiary>;
+
+export function aHiveType(id: string, name: string, group: HiveTypeGroup, sizes?: Record<string, number>) {
+  return {
+    __typename: 'HiveType',
+    id,
+    key: name.toLowerCase(),
+    name,
+    group,
+    dimensions: sizes ? dimensionsAnswer(sizes) : null,
+  };
+}
+
+export const catalogue = {
+  __typename: 'HiveCatalogue',
+  hiveTypes: [
+    aHiveType('1', 'Langstroth', 'MODERN', {
+      broodBoxWidthCm: 65,
+      broodBoxDepthCm: 50.5,
+      broodBoxHeightCm: 24.5,
+      frameWidthCm: 42.8,
+      frameHeightCm: 20.3,
+    }),
+    aHiveType('2', 'Dadant', 'MODERN', { frameWidthCm: 42, frameHeightCm: 26 }),
+    aHiveType('3', 'Warré', 'TRADITIONAL'),
+    aHiveType('4', 'Apidea', 'MATING'),
+  ],
+  beeRaces: [],
+};
+
+export function aFailure(code: string, fields: { path: string; code: string }[] = []) {
+  return {
+    __typename: 'Failure',
+    code,
+    fields: fields.map((field) => ({ __typename: 'FieldProblem', limit: null, ...field })),
+    requestId: 'request-1',
+    retryAfterSeconds: null,
+  };
+}

@@ -1,0 +1,100 @@
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
+import { EditHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
+import { NewHiveQuery } from '../edit-hive/NewHiveScreen.graphql.ts';
+import { CreateHiveMutation, UpdateHiveMutation } from '../edit-hive/useSaveHive.graphql.ts';
+import type { CreateHiveInput, LayerInput } from '../generated/graphql.ts';
+import { HomeQuery } from '../home/HomeScreen.graphql.ts';
+import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
+import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
+import {
+  type ApiaryAnswer,
+  aFailure,
+  aHive,
+  anApiary,
+  catalogue,
+  dimensionsAnswer,
+  type HiveAnswer,
+} from './builders.ts';
+
+/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
+  let stored = [...apiaries];
+  const allHives = () => stored.flatMap(({ hives }) => hives);
+  const findHive = (id: string) => allHives().find((hive) => hive.id === id);
+
+  function store(hive: HiveAnswer) {
+    stored = stored.map((apiary) => {
+      const others = apiary.hives.filter(({ id }) => id !== hive.id);
+      return { ...apiary, hives: apiary.id === hive.apiary.id ? [...others, hive] : others };
+    });
+    return hive;
+  }
+
+  return [
+    answering(HomeQuery, () => ({ apiaries: stored })),
+    answering(NewApiaryQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
+    answering(NewHiveQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
+    answering(EditHiveQuery, ({ id }) => ({
+      hive: findHive(id) ?? null,
+      apiaries: stored,
+      hiveCatalogue: catalogue,
+    })),
+    answering(CreateApiaryMutation, ({ input }) => {
+      const place = { id: `new-${stored.length + 1}`, name: input.name };
+      const hives = Array.from({ length: input.hives.amount }, (_, index) => {
+        const id = `${place.id}-${index}`;
+        const name = `${input.hives.prefix} ${input.hives.firstNumber + index}`;
+        return aHive({
+          id,
+          name,
+          order: index + 1,
+          apiary: place,
+          layers: answeredLayers(id, input.hives.layers),
+        });
+      });
+      const apiary = anApiary({ ...place, color: input.color ?? '#f8b133', hives });
+      stored = [...stored, apiary];
+      return { createApiary: apiary };
+    }),
+    answering(CreateHiveMutation, ({ input }) => {
+      const id = `new-${allHives().length + 1}`;
+      return { createHive: store(hiveOf(id, input, aHive({ id }))) };
+    }),
+    answering(UpdateHiveMutation, ({ id, input }) => {
+      const former = findHive(id);
+      return { updateHive: former ? store(hiveOf(id, input, former)) : aFailure('NOT_FOUND') };
+    }),
+    answering(DeleteHiveMutation, ({ id }) => {
+      stored = stored.map((apiary) => ({ ...apiary, hives: apiary.hives.filter((hive) => hive.id !== id) }));
+      return { deleteHive: { __typename: 'Done', done: true } };
+    }),
+  ];
+
+  function hiveOf(id: string, input: SentHive, former: HiveAnswer): HiveAnswer {
+    const apiary = stored.find((candidate) => candidate.id === input.apiaryId);
+    return {
+      ...former,
+      revision: former.revision + 1,
+      name: input.name,
+      color: input.color ?? null,
+      order: input.order ?? null,
+      type: catalogue.hiveTypes.find((type) => type.id === input.typeId) ?? null,
+      apiary: { __typename: 'Apiary', id: input.apiaryId, name: apiary?.name ?? '' },
+      layers: answeredLayers(id, input.layers),
+      dimensions: dimensionsAnswer(input.dimensions ?? {}),
+    };
+  }
+}
+
+type SentHive = Omit<CreateHiveInput, 'clientId'>;
+
+function answeredLayers(hiveId: string, layers: readonly LayerInput[]): HiveAnswer['layers'] {
+  return layers.map(({ id, kind, color, frameCount }, index) => ({
+    __typename: 'HiveLayer',
+    id: id ?? `${hiveId}-layer-${index}`,
+    kind,
+    color: color ?? null,
+    frameCount: frameCount ?? null,
+  }));
+}

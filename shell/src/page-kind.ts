@@ -1,5 +1,6 @@
 import type { SessionState } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
+import { localPath } from './account/local-path.ts';
 import { findRoute } from './remotes/remote-routes.ts';
 
 /** Pages of the shell's own, open to everybody (spec 2). */
@@ -33,8 +34,8 @@ export function pageKind(
 ): PageKind {
   const account = accountPaths.find((path) => path === pathname.replace(/(.)\/$/, '$1'));
   if (account === '/404') return { kind: 'account', path: account };
-  if (account)
-    return session === 'signedIn' ? { kind: 'redirect', to: '/' } : { kind: 'account', path: account };
+  if (account && session !== 'signedIn') return { kind: 'account', path: account };
+  if (account) return { kind: 'redirect', to: wantedPath(search) };
   const found = findRoute(registry, pathname);
   if (found?.route.public) return { kind: 'remote' };
   if (session === 'checking') return { kind: 'waiting' };
@@ -44,11 +45,11 @@ export function pageKind(
   return { kind: 'redirect', to: '/' };
 }
 
-function signInPath(wanted: string): string {
-  return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
+/** A sign-in that has just succeeded meets this guard before its own way on is drawn: both lead to the same page. */
+function wantedPath(search: string): string {
+  return localPath(new URLSearchParams(search).get('redirectFrom'), window.location.origin);
 }
 
-/** The wished page after a sign-in: a path of ours, never another site. */
-export function safeRedirect(wanted: string | null): string {
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+function signInPath(wanted: string): string {
+  return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
 }

@@ -1,6 +1,7 @@
-import { instantOfWireTime, isLanguageCode, isoWithOffset, type LanguageCode } from '@skep/domain';
+import { isLanguageCode, type LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { SignedIn, Viewer } from '../../generated/schema.ts';
+import { isoFromWire } from '../wire-values.ts';
 
 type WireUser = AnswerOf<'login'>;
 
@@ -17,7 +18,7 @@ export function viewerFromWire(user: WireUser): Viewer {
     // Devices come with routes of their own; until then nobody has one.
     deviceTypes: [],
     acceptedTermsVersion: user.policy_accepted,
-    memberSince: isoFromUtcWireTime(user.created_at),
+    memberSince: isoFromWire(user.created_at, 'UTC'),
   };
 }
 
@@ -30,10 +31,4 @@ export function signedInFromWire(user: WireUser): SignedIn & { __typename: 'Sign
 function languageFromWire(locale: string | null): LanguageCode | undefined {
   const code = locale?.toLowerCase();
   return code !== undefined && isLanguageCode(code) ? code : undefined;
-}
-
-function isoFromUtcWireTime(text: string): string {
-  const instant = instantOfWireTime(text, 'UTC');
-  if (instant === undefined) throw new Error(`The service sent the time "${text}".`);
-  return isoWithOffset(instant, 'UTC');
 }

@@ -1,6 +1,75 @@
 import type { LanguageCode } from '@skep/domain';
+import DataLoader from 'dataloader';
+import type { HiveCatalogue } from '../../generated/schema.ts';
+import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-export type HiveLoaders = {};
-export function createHiveLoaders(_rest: Rest, _language: LanguageCode): HiveLoaders {
-  return {};
+import { catalogueFromWire } from './catalogue-from-wire.ts';
+import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
+import type { ApiaryModel, HiveModel } from './models.ts';
+
+/** The REST resources of this slice, each read once for all that a request asks for. */
+export interface HiveLoaders {
+  /** All own apiaries with their hives. */
+  ownApiaries: () => Promise<ApiaryModel[]>;
+  /** Undefined for what is not there or is somebody else's. */
+  apiary: DataLoader<string, ApiaryModel | undefined>;
+  hive: DataLoader<string, HiveModel | undefined>;
+  hivesOfApiary: DataLoader<string, HiveModel[]>;
+  catalogue: () => Promise<HiveCatalogue>;
+}
+
+export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoaders {
+  const { client } = rest;
+
+  const apiary = new DataLoader<string, ApiaryModel | undefined>(async (ids) => {
+    const query = { ids: [ids.join(',')], root: '1' };
+    const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
+    // The wire says an empty list for hives that were not asked for.
+    return inOrderOf(
+      ids,
+      locations.map((location) => ({ ...apiaryFromWire(location), hives: undefined })),
+    );
+  });
+
+  const hive = new DataLoader<string, HiveModel | undefined>(async (ids) => {
+    const query = { ids: [ids.join(',')] };
+    const found = await unlessMissing(dataOf(client.GET('/api/hives', { params: { query } })));
+    return inOrderOf(ids, (found?.hives ?? []).map(hiveFromWire));
+  });
+
+  const hivesOfApiary = new DataLoader<string, HiveModel[]>(async (ids) => {
+    const query = { ids: [ids.join(',')] };
+    const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
+    const found = inOrderOf(ids, locations.map(apiaryFromWire));
+    return found.map((model) => model?.hives ?? []);
+  });
+
+  rest.onWrite(() => {
+    for (const loader of [apiary, hive, hivesOfApiary]) loader.clearAll();
+  });
+
+  return {
+    apiary,
+    hive,
+    hivesOfApiary,
+    async ownApiaries() {
+      const { locations } = await dataOf(client.GET('/api/locations'));
+      const models = locations.map(apiaryFromWire);
+      for (const model of models) {
+        apiary.prime(model.id, model);
+        for (const own of model.hives ?? []) hive.prime(own.id, own);
+      }
+      return models;
+    },
+    catalogue: async () => catalogueFromWire(await dataOf(client.GET('/api/taxonomy/lists')), language),
+  };
+}
+
+/** DataLoader wants an answer for each key, in their order; the service leaves out what it does not have. */
+function inOrderOf<Model extends { id: string }>(
+  ids: readonly string[],
+  models: readonly Model[],
+): (Model | undefined)[] {
+  const byId = new Map(models.map((model) => [model.id, model]));
+  return ids.map((id) => byId.get(id));
 }

@@ -1,2 +1,99 @@
+import { AppError, isAppError } from '@skep/domain';
+import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
-export const hivesResolvers: Resolvers = {};
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { done } from '../done.ts';
+import { requiredWireId, wireId } from '../wire-ids.ts';
+import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
+import type { ApiaryModel, HiveModel } from './models.ts';
+import { apiaryFieldNames, apiaryToWire, hiveFieldNames, hiveToWire } from './to-wire.ts';
+
+export const hivesResolvers: Resolvers = {
+  Query: {
+    apiaries: (_parent, _args, { loaders }) => loaders.ownApiaries(),
+    hive: (_parent, { id }, { loaders }) => (wireId(id) === undefined ? undefined : loaders.hive.load(id)),
+    hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
+  },
+
+  Apiary: {
+    hives: ({ id, hives }, _args, { loaders }) => hives ?? loaders.hivesOfApiary.load(id),
+  },
+
+  Hive: {
+    apiary: async ({ apiaryId }, _args, { loaders }) => found(await loaders.apiary.load(apiaryId)),
+    type: async ({ typeId }, _args, { loaders }) =>
+      (await loaders.catalogue()).hiveTypes.find(({ id }) => id === typeId),
+  },
+
+  Queen: {
+    race: async ({ raceId }, _args, { loaders }) =>
+      (await loaders.catalogue()).beeRaces.find(({ id }) => id === raceId),
+  },
+
+  Mutation: {
+    createApiary: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const { locations } = await dataOf(
+            context.rest.client.POST('/api/locations', {
+              body: apiaryToWire(input),
+              headers: { 'idempotency-key': input.clientId },
+            }),
+          );
+          return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
+        },
+        apiaryFieldNames,
+      ),
+
+    createHive: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const { hives } = await dataOf(
+            context.rest.client.POST('/api/hives', {
+              body: { ...hiveToWire(input), client_id: input.clientId },
+              headers: { 'idempotency-key': input.clientId },
+            }),
+          );
+          return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
+        },
+        hiveFieldNames,
+      ),
+
+    updateHive: (_parent, { id, revision, input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const { client } = context.rest;
+          const params = { path: { id: requiredWireId(id) }, query: { timezone: input.timeZone } };
+          const body = hiveToWire(input);
+          const headers = { 'if-match': `"${revision}"` };
+          try {
+            const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));
+            return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
+          } catch (error) {
+            if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+            return {
+              __typename: 'HiveConflict' as const,
+              current: found(await context.loaders.hive.load(id)),
+            };
+          }
+        },
+        hiveFieldNames,
+      ),
+
+    deleteHive: (_parent, { id }, context) =>
+      orFailure(context, async () => {
+        const params = { path: { id: requiredWireId(id) } };
+        await doneBy(context.rest.client.DELETE('/api/hives/{id}', { params }));
+        return done;
+      }),
+  },
+};
+
+/** @throws AppError not_found */
+function found<Model extends ApiaryModel | HiveModel>(model: Model | undefined): Model {
+  if (model === undefined) throw new AppError('not_found');
+  return model;
+}

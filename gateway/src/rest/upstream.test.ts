@@ -1,0 +1,99 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { createGateway, type Gateway, type GatewayOptions } from '../server.ts';
+import { type FaultyFront, startFaultyFront } from '../testing/faulty-front.ts';
+import {
+  ask,
+  gatewaySecret,
+  type LogLine,
+  logInto,
+  startTestGateway,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+
+let house: TestGateway;
+let front: FaultyFront;
+let anna: TestUser;
+const logged: LogLine[] = [];
+const gateways: Gateway[] = [];
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  front = await startFaultyFront(house.restUrl);
+  anna = await aUser(house.api);
+}, 30_000);
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  await front.close();
+  await house.close();
+});
+
+function gatewayBehindFront(limits: GatewayOptions['limits'] = {}): Gateway {
+  const gateway = createGateway({
+    restUrl: front.url,
+    gatewaySecret,
+    documents: new Map(),
+    isDevelopment: true,
+    log: logInto(logged),
+    limits,
+  });
+  gateways.push(gateway);
+  return gateway;
+}
+
+const viewer = '{ viewer { id } }';
+const catalogue = '{ hiveCatalogue { hiveTypes { id } beeRaces { id } } }';
+
+test.each(['drop', 502, 503, 504, 'half an answer'] as const)(
+  'a read that meets "%s" is tried once more',
+  async (fault) => {
+    front.next(fault);
+    const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
+    expect(errors).toBeUndefined();
+    expect(front.seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  },
+);
+
+test('a read that fails twice is told as maintenance, and not tried again', async () => {
+  front.next(503, 'drop');
+  const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
+  expect(errors?.[0].extensions).toMatchObject({ code: 'MAINTENANCE', requestId: expect.any(String) });
+  expect(front.seen).toHaveLength(2);
+});
+
+test('anything but a read is never sent twice', async () => {
+  front.next('drop');
+  const { errors } = await ask(gatewayBehindFront(), viewer, {}, anna);
+  expect(errors?.[0].extensions.code).toBe('MAINTENANCE');
+  expect(front.seen).toHaveLength(1);
+});
+
+test('a service that does not answer costs the time limit once, for all calls together', async () => {
+  front.next('hang', 'hang');
+  const began = performance.now();
+  const { errors } = await ask(gatewayBehindFront({ timeoutMs: 300 }), catalogue, {}, anna);
+  expect(errors?.[0].extensions.code).toBe('MAINTENANCE');
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(front.seen).toHaveLength(1);
+});
+
+test('what is asked for twice in a request is read once', async () => {
+  front.next();
+  const twice = '{ a: hiveCatalogue { hiveTypes { id } } b: hiveCatalogue { beeRaces { id } } }';
+  const { data } = await ask(gatewayBehindFront(), twice, {}, anna);
+  expect(data.a.hiveTypes.length).toBeGreaterThan(20);
+  expect(data.b.beeRaces.length).toBeGreaterThan(5);
+  expect(front.seen).toHaveLength(1);
+});
+
+test('a request that would need more calls than it may have is refused, and its line says how many it made', async () => {
+  front.next();
+  const { errors } = await ask(
+    gatewayBehindFront({ upstreamCalls: 2 }),
+    '{ a: viewer { id } b: viewer { id } c: viewer { id } }',
+    {},
+    anna,
+  );
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['REQUEST_TOO_LARGE']);
+  expect(front.seen).toHaveLength(2);
+  expect(logged.at(-1)).toMatchObject({ message: 'operation', upstreamCalls: 2, errors: 1 });
+});

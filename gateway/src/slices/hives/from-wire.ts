@@ -1,0 +1,92 @@
+import { isLayerKind } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import { booleanFromWire, isoFromWire, numberFromWire } from '../wire-values.ts';
+import type { ApiaryModel, HiveModel, QueenModel } from './models.ts';
+
+export type WireApiary = AnswerOf<'getLocations'>['locations'][number];
+export type WireHive = AnswerOf<'getHives'>['hives'][number];
+
+export function apiaryFromWire(apiary: WireApiary): ApiaryModel {
+  const { coordinate_lat: latitude, coordinate_lon: longitude } = apiary;
+  return {
+    id: String(apiary.id),
+    revision: apiary.rev,
+    name: apiary.name,
+    color: apiary.hex_color,
+    isRoofed: booleanFromWire(apiary.roofed),
+    description: apiary.description,
+    address: {
+      country: apiary.country_code,
+      city: apiary.city,
+      street: apiary.street,
+      number: apiary.street_no,
+      postalCode: apiary.postal_code,
+    },
+    coordinates: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    isOwner: apiary.owner,
+    hives: apiary.hives.map(hiveFromWire),
+  };
+}
+
+export function hiveFromWire(hive: WireHive): HiveModel {
+  return {
+    id: String(hive.id),
+    revision: hive.rev,
+    name: hive.name,
+    color: hive.color,
+    order: hive.order,
+    typeId: String(hive.hive_type_id),
+    apiaryId: String(hive.location_id),
+    layers: hive.layers.flatMap(layerFromWire),
+    dimensions: {
+      broodBoxWidthCm: numberFromWire(hive.bb_width_cm),
+      broodBoxDepthCm: numberFromWire(hive.bb_depth_cm),
+      broodBoxHeightCm: numberFromWire(hive.bb_height_cm),
+      frameWidthCm: numberFromWire(hive.fr_width_cm),
+      frameHeightCm: numberFromWire(hive.fr_height_cm),
+    },
+    queen: hive.queen === null ? undefined : queenFromWire(hive.queen),
+    isOwner: hive.owner,
+    // `editable` tells of a shared hive only: it is false for the owner.
+    canEdit: hive.owner || hive.editable,
+    inspectionCount: hive.inspection_count,
+    lastInspection: lastInspectionFromWire(hive),
+    deviceIds: hive.sensors.map(String),
+  };
+}
+
+/** The wire has a frame count of 0 for what holds no frames. A kind that nobody knows is left out. */
+function layerFromWire({ id, type, color, framecount }: WireHive['layers'][number]) {
+  if (!isLayerKind(type)) return [];
+  return [{ id: String(id), kind: type, color, frameCount: framecount === 0 ? undefined : framecount }];
+}
+
+function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel {
+  return {
+    id: String(queen.id),
+    raceId: String(queen.race_id),
+    name: queen.name,
+    birthDate: queen.birth_date,
+    color: queen.color,
+    isClipped: queen.clipped === 1,
+    isFertilized: queen.fertilized === 1,
+    line: queen.line,
+    tree: queen.tree,
+    description: queen.description,
+  };
+}
+
+/** The wire strews it over the hive. */
+function lastInspectionFromWire(hive: WireHive): HiveModel['lastInspection'] {
+  const { last_inspection_id: id, last_inspection_date: date, last_inspection_timezone: timeZone } = hive;
+  if (id === null || date === null || timeZone === null) return undefined;
+  return {
+    id: String(id),
+    inspectedAt: isoFromWire(date, timeZone),
+    impression: hive.impression_grade,
+    needsAttention: booleanFromWire(hive.attention),
+    notes: hive.notes,
+    reminder: hive.reminder,
+    reminderAt: hive.reminder_date === null ? undefined : isoFromWire(hive.reminder_date, timeZone),
+  };
+}

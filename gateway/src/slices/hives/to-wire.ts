@@ -1,0 +1,113 @@
+import type { FieldNames } from '../../errors/failure.ts';
+import type {
+  CreateApiaryInput,
+  CreateHiveInput,
+  HiveDimensionsInput,
+  InputMaybe,
+  LayerInput,
+  UpdateHiveInput,
+} from '../../generated/schema.ts';
+import { chosenWireId } from '../wire-ids.ts';
+
+/** What the wire calls the fields of a hive. */
+export const hiveFieldNames: FieldNames = {
+  client_id: 'clientId',
+  location_id: 'apiaryId',
+  hive_type_id: 'typeId',
+  timezone: 'timeZone',
+  type: 'kind',
+  framecount: 'frameCount',
+  bb_width_cm: 'dimensions.broodBoxWidthCm',
+  bb_depth_cm: 'dimensions.broodBoxDepthCm',
+  bb_height_cm: 'dimensions.broodBoxHeightCm',
+  fr_width_cm: 'dimensions.frameWidthCm',
+  fr_height_cm: 'dimensions.frameHeightCm',
+};
+
+const inNewHives = (name: string) => `hives.${name}`;
+
+/** What the wire calls the fields of a new apiary: those of its hives stand beside its own. */
+export const apiaryFieldNames: FieldNames = {
+  ...Object.fromEntries(Object.entries(hiveFieldNames).map(([wire, name]) => [wire, inNewHives(name)])),
+  client_id: 'clientId',
+  type: 'kind',
+  framecount: 'frameCount',
+  layers: 'hives.layers',
+  color: 'hives.color',
+  hive_amount: 'hives.amount',
+  prefix: 'hives.prefix',
+  offset: 'hives.firstNumber',
+  hex_color: 'color',
+  roofed: 'isRoofed',
+  country_code: 'address.country',
+  city: 'address.city',
+  street: 'address.street',
+  street_no: 'address.number',
+  postal_code: 'address.postalCode',
+  lat: 'coordinates.latitude',
+  lon: 'coordinates.longitude',
+};
+
+/** A hive as a whole: what is absent is sent as "none". */
+export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {
+  return {
+    name: input.name,
+    location_id: chosenWireId(input.apiaryId, 'location_id'),
+    color: input.color ?? null,
+    order: input.order ?? null,
+    hive_type_id: typeToWire(input.typeId),
+    layers: layersToWire(input.layers),
+    ...sizesToWire(input.dimensions),
+  };
+}
+
+/** An apiary and its hives, which the wire takes as one flat object. */
+export function apiaryToWire(input: CreateApiaryInput) {
+  const { address, coordinates, hives } = input;
+  return {
+    client_id: input.clientId,
+    name: input.name,
+    hex_color: input.color ?? null,
+    roofed: input.isRoofed ? 1 : 0,
+    description: input.description ?? null,
+    country_code: address.country ?? null,
+    city: address.city ?? null,
+    street: address.street ?? null,
+    street_no: address.number ?? null,
+    postal_code: address.postalCode ?? null,
+    lat: coordinates?.latitude ?? null,
+    lon: coordinates?.longitude ?? null,
+    hive_amount: hives.amount,
+    prefix: hives.prefix,
+    offset: hives.firstNumber,
+    hive_type_id: typeToWire(hives.typeId),
+    color: hives.color ?? null,
+    layers: layersToWire(hives.layers),
+    ...sizesToWire(hives.dimensions),
+  };
+}
+
+function typeToWire(id: InputMaybe<string>): number | null {
+  return id === null || id === undefined ? null : chosenWireId(id, 'hive_type_id');
+}
+
+/** The wire tells their place by a number, the highest nearest to the roof. */
+function layersToWire(layers: readonly LayerInput[]) {
+  return layers.map(({ id, kind, color, frameCount }, index) => ({
+    ...(id === null || id === undefined ? {} : { id: chosenWireId(id, `layers.${index}.id`) }),
+    type: kind,
+    order: layers.length - index,
+    color: color ?? null,
+    framecount: frameCount ?? null,
+  }));
+}
+
+function sizesToWire(dimensions: InputMaybe<HiveDimensionsInput>) {
+  return {
+    bb_width_cm: dimensions?.broodBoxWidthCm ?? null,
+    bb_depth_cm: dimensions?.broodBoxDepthCm ?? null,
+    bb_height_cm: dimensions?.broodBoxHeightCm ?? null,
+    fr_width_cm: dimensions?.frameWidthCm ?? null,
+    fr_height_cm: dimensions?.frameHeightCm ?? null,
+  };
+}

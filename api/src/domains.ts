@@ -1,8 +1,25 @@
 import { avatarRoutes } from './accounts/avatar.ts';
 import { accountMailRoutes } from './accounts/mail-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { apiaryRoutes } from './apiaries/routes.ts';
+import { checklistRoutes } from './checklists/routes.ts';
+import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
+import { queenRoutes } from './queens/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { taxonomyRoutes } from './taxonomy/routes.ts';
 
 /** The routes of every domain, under `/api`. A new domain is a folder and a line here. */
-export const domains: readonly Routes[] = [accountRoutes, accountMailRoutes, avatarRoutes, settingsRoutes];
+export const domains: readonly Routes[] = [
+  accountRoutes,
+  accountMailRoutes,
+  avatarRoutes,
+  settingsRoutes,
+  taxonomyRoutes,
+  apiaryRoutes,
+  hiveRoutes,
+  queenRoutes,
+  checklistRoutes,
+  inspectionRoutes,
+];

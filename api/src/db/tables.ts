@@ -1,7 +1,21 @@
 import type { AccountTables } from '../accounts/tables.ts';
+import type { ApiaryTables } from '../apiaries/tables.ts';
+import type { ChecklistTables } from '../checklists/tables.ts';
+import type { HiveTables } from '../hives/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
+import type { InspectionTables } from '../inspections/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { QueenTables } from '../queens/tables.ts';
 import type { SettingsTables } from '../settings/tables.ts';
 
 /** Every table; each domain describes its own. */
-export interface Database extends AccountTables, HttpTables, MailTables, SettingsTables {}
+export interface Database
+  extends AccountTables,
+    ApiaryTables,
+    ChecklistTables,
+    HiveTables,
+    HttpTables,
+    InspectionTables,
+    MailTables,
+    QueenTables,
+    SettingsTables {}

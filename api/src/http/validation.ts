@@ -13,6 +13,8 @@ export const validatorOptions = {
     // Only what a schema names reaches a service.
     removeAdditional: 'all',
     useDefaults: true,
+    // A size may come as a number or as a text with a comma.
+    allowUnionTypes: true,
   },
 } as const;
 

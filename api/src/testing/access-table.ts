@@ -1,6 +1,12 @@
 import { accountAccess } from '../accounts/access-rows.ts';
+import { apiaryAccess } from '../apiaries/access-rows.ts';
+import { checklistAccess } from '../checklists/access-rows.ts';
+import { hiveAccess } from '../hives/access-rows.ts';
+import { inspectionAccess } from '../inspections/access-rows.ts';
+import { queenAccess } from '../queens/access-rows.ts';
 import { settingsAccess } from '../settings/access-rows.ts';
 import { statusAccess } from '../status/access-rows.ts';
+import { taxonomyAccess } from '../taxonomy/access-rows.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
 
@@ -29,7 +35,17 @@ export type RouteName = `${Method} /${string}`;
 export type AccessRows = Readonly<Record<RouteName, AccessRow>>;
 
 /** The table of actors and routes: every registered route stands here, or a test fails. */
-export const accessTable: AccessRows = { ...statusAccess, ...accountAccess, ...settingsAccess };
+export const accessTable: AccessRows = {
+  ...statusAccess,
+  ...accountAccess,
+  ...settingsAccess,
+  ...taxonomyAccess,
+  ...apiaryAccess,
+  ...hiveAccess,
+  ...queenAccess,
+  ...checklistAccess,
+  ...inspectionAccess,
+};
 
 /** A row of a route that treats everybody alike. */
 export function everybody(status: number, request?: AccessRow['request']): AccessRow {

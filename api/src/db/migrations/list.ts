@@ -3,6 +3,10 @@ import * as accounts from './0001-accounts.ts';
 import * as settings from './0002-settings.ts';
 import * as outbox from './0003-outbox.ts';
 import * as idempotency from './0004-idempotency.ts';
+import * as apiaries from './0005-apiaries.ts';
+import * as hives from './0006-hives.ts';
+import * as checklists from './0007-checklists.ts';
+import * as inspections from './0008-inspections.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0002-settings': settings,
   '0003-outbox': outbox,
   '0004-idempotency': idempotency,
+  '0005-apiaries': apiaries,
+  '0006-hives': hives,
+  '0007-checklists': checklists,
+  '0008-inspections': inspections,
 };

@@ -1,0 +1,16 @@
+import { apiaryForm } from '@skep/domain';
+import { type InferOutput, object, string } from 'valibot';
+import type { ApiaryId, UserId } from '../ids.ts';
+
+/** What an apiary says of itself. */
+export const apiaryFields = object({ ...apiaryForm.entries, locationType: string(), continent: string() });
+
+export type ApiaryFields = InferOutput<typeof apiaryFields>;
+
+export interface Apiary extends ApiaryFields {
+  id: ApiaryId;
+  ownerId: UserId;
+  clientId: string | undefined;
+  rev: number;
+  createdAt: Date;
+}

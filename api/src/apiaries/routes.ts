@@ -1,0 +1,133 @@
+import Type from 'typebox';
+import type { Routes } from '../http/http.ts';
+import { onlyOnce } from '../http/idempotency.ts';
+import { signedInContextOf } from '../http/request-context.ts';
+import { revisionIn } from '../http/revision.ts';
+import { editMethods, idParams } from '../http/schemas.ts';
+import type { ApiaryId } from '../ids.ts';
+import {
+  countOwnApiaries,
+  createApiary,
+  deleteApiary,
+  editApiary,
+  ownApiaries,
+  showApiary,
+} from './service.ts';
+import { LocationsBody, locationsToWire } from './wire.ts';
+import {
+  apiaryChangesOf,
+  LocationEditInput,
+  LocationsQuery,
+  listWishOf,
+  NewLocationInput,
+  newApiaryOf,
+  newHivesOf,
+} from './wire-input.ts';
+
+const tags = ['locations'];
+const params = idParams<ApiaryId>();
+const NoBody = Type.Null({ description: 'An empty body.' });
+
+export const apiaryRoutes: Routes = async (http) => {
+  http.get(
+    '/locations',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getLocations',
+        tags,
+        summary: 'Own apiaries with their hives; with a page, X-Total-Count says how many there are',
+        querystring: LocationsQuery,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const wish = listWishOf(request.query);
+      if (wish.slice !== undefined)
+        reply.header('x-total-count', await countOwnApiaries(context, wish.filter));
+      return locationsToWire(await ownApiaries(context, wish), context.locale);
+    },
+  );
+
+  http.post(
+    '/locations',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createLocation',
+        tags,
+        summary: 'Makes an apiary and its hives',
+        body: NewLocationInput,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) => {
+        const { body } = request;
+        const made = await createApiary(context, newApiaryOf(body), newHivesOf(body), body.client_id);
+        return locationsToWire([made], context.locale);
+      }),
+  );
+
+  http.get(
+    '/locations/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getLocation',
+        tags,
+        summary: 'One apiary with its hives',
+        params,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return locationsToWire([await showApiary(context, request.params.id)], context.locale);
+    },
+  );
+
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/locations/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editLocation${suffix}`,
+        tags,
+        summary: 'Changes an apiary; what is left out stays',
+        params,
+        body: LocationEditInput,
+        response: { 200: NoBody },
+      },
+      handler: async (request, reply) => {
+        const context = signedInContextOf(request);
+        await editApiary(context, request.params.id, {
+          changes: apiaryChangesOf(request.body),
+          revision: revisionIn(request),
+          toWire: (current) => locationsToWire([current], context.locale),
+        });
+        return reply.send(null);
+      },
+    });
+  }
+
+  http.delete(
+    '/locations/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteLocation',
+        tags,
+        summary: 'Deletes an apiary with its hives, their queens and their inspections',
+        params,
+        response: { 200: NoBody },
+      },
+    },
+    async (request, reply) => {
+      await deleteApiary(signedInContextOf(request), request.params.id);
+      return reply.send(null);
+    },
+  );
+};

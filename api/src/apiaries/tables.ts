@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { ApiaryId, UserId } from '../ids.ts';
+
+export interface ApiaryTables {
+  apiaries: ApiariesTable;
+}
+
+interface ApiariesTable {
+  id: Generated<ApiaryId>;
+  user_id: UserId;
+  client_id: string | null;
+  name: string;
+  color: string | null;
+  description: string | null;
+  is_roofed: boolean | null;
+  /** Key of the taxonomy, as `fixed`. */
+  location_type: string;
+  /** Two letters, as `eu`. */
+  continent: string;
+  country_code: string | null;
+  city: string | null;
+  street: string | null;
+  street_number: string | null;
+  postal_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  rev: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}

@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import type { Routes } from '../http/http.ts';
+import { signedInContextOf } from '../http/request-context.ts';
+import { idParams } from '../http/schemas.ts';
+import type { ChecklistId } from '../ids.ts';
+import { ownChecklists, showChecklist } from './service.ts';
+import { ChecklistBody, checklistToWire, TaxonomyNodeBody, TaxonomyNodeRef, taxonomyToWire } from './wire.ts';
+
+export const checklistRoutes: Routes = async (http) => {
+  http.addSchema(TaxonomyNodeBody);
+
+  http.get(
+    '/checklists',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getChecklists',
+        tags: ['checklists'],
+        summary: 'Own checklists by name',
+        response: { 200: Type.Array(ChecklistBody) },
+      },
+    },
+    async (request) => (await ownChecklists(signedInContextOf(request))).map(checklistToWire),
+  );
+
+  http.get(
+    '/checklists/:id',
+    {
+      config: { access: 'signedIn', errors: { codes: { not_found: { bare: null } } } },
+      schema: {
+        operationId: 'getChecklist',
+        tags: ['checklists'],
+        summary: 'One checklist with the taxonomy that it is put together from',
+        params: idParams<ChecklistId>(),
+        response: {
+          200: Type.Object({ ...ChecklistBody.properties, taxonomy: Type.Array(TaxonomyNodeRef) }),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const checklist = await showChecklist(context, request.params.id);
+      return { ...checklistToWire(checklist), taxonomy: taxonomyToWire(checklist, context.locale) };
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import Type from 'typebox';
+import type { Routes } from '../http/http.ts';
+import { onlyOnce } from '../http/idempotency.ts';
+import { signedInContextOf } from '../http/request-context.ts';
+import { revisionIn } from '../http/revision.ts';
+import { editMethods, idParams } from '../http/schemas.ts';
+import { IdList, idsOf } from '../http/wire-values.ts';
+import type { HiveId } from '../ids.ts';
+import { zoneOfOldClients } from '../inspections/zone.ts';
+import { createHive, deleteHive, editHive, ownHives, showHive } from './service.ts';
+import { HivesBody, hiveListToWire, hiveToWire } from './wire.ts';
+import { HiveEditInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
+
+const tags = ['hives'];
+const params = idParams<HiveId>();
+
+export const hiveRoutes: Routes = async (http) => {
+  http.get(
+    '/hives',
+    {
+      config: {
+        access: 'signedIn',
+        errors: { codes: { not_found: { error: 'no hives available' } } },
+      },
+      schema: {
+        operationId: 'getHives',
+        tags,
+        summary: 'Own hives; 404 when there are none, as old clients expect',
+        querystring: Type.Object({ ids: Type.Optional(IdList) }),
+        response: { 200: HivesBody },
+      },
+    },
+    async (request) => {
+      const ids = idsOf<HiveId>(request.query.ids);
+      return hiveListToWire(await ownHives(signedInContextOf(request), ids));
+    },
+  );
+
+  http.post(
+    '/hives',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createHive',
+        tags,
+        summary: 'Makes a hive in an own apiary',
+        body: NewHiveInput,
+        response: { 200: HivesBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) => {
+        const changes = withoutLayerIds(hiveChangesOf(request.body));
+        return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
+      }),
+  );
+
+  http.get(
+    '/hives/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { operationId: 'getHive', tags, summary: 'One hive', params, response: { 200: HivesBody } },
+    },
+    async (request) => ({
+      hives: [hiveToWire(await showHive(signedInContextOf(request), request.params.id))],
+    }),
+  );
+
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/hives/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editHive${suffix}`,
+        tags,
+        summary: 'Changes a hive; a change of its build or its place is noted as an inspection',
+        params,
+        querystring: Type.Object({ timezone: Type.Optional(Type.String()) }),
+        body: HiveEditInput,
+        response: { 200: HivesBody },
+      },
+      handler: async (request) => {
+        const hive = await editHive(signedInContextOf(request), request.params.id, {
+          changes: hiveChangesOf(request.body),
+          revision: revisionIn(request),
+          timeZone: request.query.timezone ?? request.body.timezone ?? zoneOfOldClients,
+          toWire: (current) => ({ hives: [hiveToWire(current)] }),
+        });
+        return { hives: [hiveToWire(hive)] };
+      },
+    });
+  }
+
+  http.delete(
+    '/hives/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteHive',
+        tags,
+        summary: 'Deletes a hive with its queen and its inspections',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteHive(signedInContextOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};

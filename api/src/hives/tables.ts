@@ -1,0 +1,42 @@
+import type { LayerKind } from '@skep/domain';
+import type { ColumnType, Generated } from 'kysely';
+import type { ApiaryId, HiveId, LayerId, UserId } from '../ids.ts';
+
+export interface HiveTables {
+  hives: HivesTable;
+  hive_layers: HiveLayersTable;
+}
+
+/** Exact decimals come out as texts. */
+type Decimal = ColumnType<string | null, number | null, number | null>;
+
+interface HivesTable {
+  id: Generated<HiveId>;
+  user_id: UserId;
+  apiary_id: ApiaryId;
+  client_id: string | null;
+  name: string;
+  type_id: number;
+  color: string | null;
+  sort_order: number | null;
+  brood_box_width_cm: Decimal;
+  brood_box_depth_cm: Decimal;
+  brood_box_height_cm: Decimal;
+  frame_width_cm: Decimal;
+  frame_height_cm: Decimal;
+  rev: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface HiveLayersTable {
+  id: Generated<LayerId>;
+  hive_id: HiveId;
+  kind: LayerKind;
+  /** The higher, the nearer to the roof. */
+  sort_order: number;
+  color: string | null;
+  /** Null for layers that hold no frames. */
+  frame_count: number | null;
+}

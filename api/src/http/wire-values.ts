@@ -1,0 +1,53 @@
+import { AppError, type FieldProblemCode, parseDecimal } from '@skep/domain';
+import Type from 'typebox';
+
+/** A yes or no as the wire sends it: 1, 0, or null where nobody has said. */
+export function flagOf(value: boolean | undefined): 0 | 1 | null {
+  if (value === undefined) return null;
+  return value ? 1 : 0;
+}
+
+/** A flag as it was sent. Old clients say -1 for "not said". */
+export function booleanOf(flag: number | null | undefined): boolean | undefined {
+  return flag === 1 || flag === 0 ? flag === 1 : undefined;
+}
+
+/** A number, or the text of one with a comma or a dot: old clients send what stands in the field. */
+export const Decimal = Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] });
+
+/** @returns NaN for what is no number, so that the form's rule finds it. */
+export function decimalOf(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  return typeof value === 'number' ? value : (parseDecimal(value) ?? Number.NaN);
+}
+
+/** Old colour pickers add two digits of opacity, which mean nothing here. */
+export function colourOf(text: string | null | undefined): string | undefined {
+  return text === null || text === undefined ? undefined : text.replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/i, '$1');
+}
+
+/** Ids in a query, as `a=1&a=2` and as `a=1,2`. */
+export const IdList = Type.Array(Type.String(), { description: 'Ids, repeated or joined by commas.' });
+
+/** What is no id names nothing and is left out. */
+export function idsOf<Id extends number>(list: readonly string[] | undefined): Id[] | undefined {
+  return list
+    ?.flatMap((part) => part.split(','))
+    .filter((part) => /^[1-9]\d{0,8}$/.test(part.trim()))
+    .map((part) => Number(part) as Id);
+}
+
+/** An error of one field. */
+export function fieldProblem(path: string, code: FieldProblemCode): AppError {
+  return new AppError('invalid_input', { fields: [{ path, code }] });
+}
+
+/** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */
+export function given<Body extends object, Key extends keyof Body>(
+  body: Body,
+  keys: readonly Key[],
+): { [Name in Key]?: Exclude<Body[Name], null> | undefined } {
+  const result: { [Name in Key]?: Exclude<Body[Name], null> | undefined } = {};
+  for (const key of keys) if (key in body) result[key] = (body[key] ?? undefined) as Exclude<Body[Key], null>;
+  return result;
+}

@@ -1,0 +1,103 @@
+import Type from 'typebox';
+import type { Routes } from '../http/http.ts';
+import { onlyOnce } from '../http/idempotency.ts';
+import { signedInContextOf } from '../http/request-context.ts';
+import { editMethods, idParams } from '../http/schemas.ts';
+import type { QueenId } from '../ids.ts';
+import { createQueen, deleteQueen, editQueen, ownQueens, showQueen } from './service.ts';
+import {
+  NewQueenInput,
+  QueenBody,
+  QueenEditInput,
+  queenChangesOf,
+  queenListToWire,
+  queenToWire,
+} from './wire.ts';
+
+const tags = ['queens'];
+const params = idParams<QueenId>();
+
+export const queenRoutes: Routes = async (http) => {
+  http.get(
+    '/queens',
+    {
+      config: {
+        access: 'signedIn',
+        errors: { codes: { not_found: { error: 'no queens available' } } },
+      },
+      schema: {
+        operationId: 'getQueens',
+        tags,
+        summary: 'Queens of own hives; 404 when there are none, as old clients expect',
+        response: { 200: Type.Object({ queens: Type.Array(QueenBody) }) },
+      },
+    },
+    async (request) => queenListToWire(await ownQueens(signedInContextOf(request))),
+  );
+
+  http.post(
+    '/queens',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createQueen',
+        tags,
+        summary: 'Gives a hive a new queen',
+        body: NewQueenInput,
+        response: { 200: QueenBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) =>
+        queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body))),
+      ),
+  );
+
+  http.get(
+    '/queens/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { operationId: 'getQueen', tags, summary: 'One queen', params, response: { 200: QueenBody } },
+    },
+    async (request) => queenToWire(await showQueen(signedInContextOf(request), request.params.id)),
+  );
+
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/queens/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editQueen${suffix}`,
+        tags,
+        summary: 'Changes a queen; what is left out stays',
+        params,
+        body: QueenEditInput,
+        response: { 200: QueenBody },
+      },
+      handler: async (request) => {
+        const { body } = request;
+        const context = signedInContextOf(request);
+        return queenToWire(await editQueen(context, request.params.id, queenChangesOf(body), body.hive_id));
+      },
+    });
+  }
+
+  http.delete(
+    '/queens/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteQueen',
+        tags,
+        summary: 'Deletes a queen',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteQueen(signedInContextOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,85 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import { idSchema, nullable } from '../http/schemas.ts';
+import { booleanOf, colourOf, flagOf, given } from '../http/wire-values.ts';
+import type { HiveId } from '../ids.ts';
+import { categoryKey } from '../taxonomy/catalogue.ts';
+import type { Queen, QueenChanges } from './queen.ts';
+
+const MaybeText = Type.Optional(nullable(Type.String()));
+const MaybeInteger = Type.Optional(nullable(Type.Integer()));
+
+/** What can be said of a queen; what is left out of an edit stays. */
+export const QueenInput = Type.Object({
+  name: MaybeText,
+  description: MaybeText,
+  line: MaybeText,
+  tree: MaybeText,
+  race_id: MaybeInteger,
+  birth_date: Type.Optional(nullable(Type.String({ description: 'YYYY-MM-DD.' }))),
+  color: MaybeText,
+  clipped: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
+  fertilized: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
+});
+
+export const NewQueenInput = Type.Object({ ...QueenInput.properties, hive_id: idSchema<HiveId>() });
+export const QueenEditInput = Type.Object({
+  ...QueenInput.properties,
+  hive_id: Type.Optional(idSchema<HiveId>()),
+});
+
+export const QueenBody = Type.Object({
+  id: Type.Integer(),
+  hive_id: Type.Integer(),
+  race_id: Type.Integer(),
+  race: nullable(Type.String({ description: 'Key of the race.' })),
+  name: nullable(Type.String()),
+  quality: nullable(Type.Integer()),
+  fertilized: Type.Integer({ description: '0 or 1.' }),
+  clipped: Type.Integer({ description: '0 or 1.' }),
+  origin: nullable(Type.String()),
+  tree: nullable(Type.String()),
+  line: nullable(Type.String()),
+  mother_id: nullable(Type.Integer()),
+  color: nullable(Type.String()),
+  description: nullable(Type.String()),
+  birth_date: nullable(Type.String()),
+});
+
+export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
+  return {
+    id: queen.id,
+    hive_id: queen.hiveId,
+    race_id: queen.raceId,
+    race: categoryKey(queen.raceId),
+    name: queen.name ?? null,
+    // Columns of the old service that nobody fills.
+    quality: null,
+    origin: null,
+    mother_id: null,
+    fertilized: flagOf(queen.isFertilized) ?? 0,
+    clipped: flagOf(queen.isClipped) ?? 0,
+    tree: queen.tree ?? null,
+    line: queen.line ?? null,
+    color: queen.color ?? null,
+    description: queen.description ?? null,
+    birth_date: queen.birthDate ?? null,
+  };
+}
+
+export function queenChangesOf(body: Type.Static<typeof QueenInput>): QueenChanges {
+  return {
+    ...given(body, ['name', 'description', 'line', 'tree']),
+    ...('race_id' in body ? { raceId: body.race_id ?? undefined } : {}),
+    ...('birth_date' in body ? { birthDate: body.birth_date ?? undefined } : {}),
+    ...('color' in body ? { color: colourOf(body.color) } : {}),
+    ...('clipped' in body ? { isClipped: booleanOf(body.clipped) } : {}),
+    ...('fertilized' in body ? { isFertilized: booleanOf(body.fertilized) } : {}),
+  };
+}
+
+/** @throws AppError not_found for no queens at all: the old wire says so. */
+export function queenListToWire(queens: readonly Queen[]) {
+  if (queens.length === 0) throw new AppError('not_found');
+  return { queens: queens.map(queenToWire) };
+}

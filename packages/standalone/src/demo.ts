@@ -6,6 +6,5 @@ export { demoAccount } from '@skep/api';
 export async function seedDemo(app: App, say: (line: string) => void): Promise<void> {
   const began = Date.now();
   const isSeeded = await seedDemoWhenEmpty(app.contextFor('demo'));
-  if (isSeeded)
-    say(`Filled the empty database with a demo account (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  if (isSeeded) say(`Filled the empty database with a demo account (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }

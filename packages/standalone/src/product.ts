@@ -32,7 +32,8 @@ export interface Product {
  * @throws WrongSetting, and the api's own ConfigError and DatabaseUnavailable: each is one sentence for people.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const server = await listen(options);
+  let answer: Answer = notReadyYet;
+  const server = await listen(options, (request, response) => answer(request, response));
   const url = addressOf(server, options.host);
   const publicUrl = options.publicUrl ?? url;
   const gatewaySecret = randomBytes(32).toString('hex');
@@ -63,7 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ? { outbox: () => outboxMails(database) }
       : {}),
   });
-  server.on('request', (request, response) => handle(request, response, { app, gateway, web }));
+  answer = (request, response) => handle(request, response, { app, gateway, web });
   return {
     url: publicUrl,
     async stop() {
@@ -76,6 +77,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await database.close();
     },
   };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The address is there before the house is: whoever comes early is asked to come again. */
+function notReadyYet(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Skep is starting.');
 }
 
 interface Parts {
@@ -92,8 +100,8 @@ function handle(request: IncomingMessage, response: ServerResponse, { app, gatew
 }
 
 /** Takes the port before anything slow is begun, so that a taken one is told at once. */
-async function listen({ host, port }: ProductOptions): Promise<Server> {
-  const server = createServer();
+async function listen({ host, port }: ProductOptions, answer: Answer): Promise<Server> {
+  const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new WrongSetting(reasonOf(error, host, port))),

@@ -34,8 +34,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     root: join(shellFolder, 'dist'),
     prefix: shellPublicPath,
     preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => response.setHeader('cache-control', isDevelopment ? 'no-store' : forEver),
+    maxAge: isDevelopment ? 0 : '365d',
+    immutable: !isDevelopment,
   });
   await server.register(fastifyStatic, {
     root: join(shellFolder, 'public'),

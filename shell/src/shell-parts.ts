@@ -34,6 +34,8 @@ export interface ShellParts {
 export interface ShellPartsOptions {
   settings?: PageSettings;
   registry?: RegistryDocument;
+  /** Default: one that asks the server of the settings. */
+  apolloClient?: ApolloClient;
 }
 
 export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
@@ -44,12 +46,15 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const navigation = createNavigation(unsavedWork.mayLeave);
-  const apolloClient = createApolloClient({
-    settings,
-    token: session.token,
-    language: language.get,
-    onTokenRefused: session.end,
-  });
+  const apolloClient =
+    options.apolloClient ??
+    createApolloClient({
+      settings,
+      token: session.token,
+      language: language.get,
+      onTokenRefused: session.end,
+    });
+  forgetReadDataOnLeaving(session, apolloClient);
   const parts = {
     settings,
     registry: registryFor(options.registry ?? readRegistry()),
@@ -64,6 +69,13 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     apolloClient,
   };
   return { ...parts, services: servicesOf(parts) };
+}
+
+/** However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next. */
+function forgetReadDataOnLeaving(session: ShellSession, apolloClient: ApolloClient): void {
+  session.subscribe(() => {
+    if (session.get().kind !== 'signedIn') void apolloClient.clearStore();
+  });
 }
 
 /** One remote may come from elsewhere. The build drops this from everything that is shipped. */

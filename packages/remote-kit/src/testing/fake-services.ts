@@ -25,7 +25,7 @@ export interface FakeServicesOptions {
   language?: LanguageCode;
   /** What the person answers to every question. Default: yes. */
   confirms?: boolean;
-  /** Called instead of noting the path; the harness goes there for real. */
+  /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
 
@@ -47,6 +47,13 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     titles: [],
     isUnsaved: false,
   };
+  const { confirms = true } = options;
+  const goUnlessStaying = (path: string, how?: { replace?: boolean }) => {
+    if (seen.isUnsaved && !confirms) return;
+    seen.isUnsaved = false;
+    seen.paths.push(path);
+    options.go?.(path, how);
+  };
   return {
     kitVersion,
     seen,
@@ -54,14 +61,8 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     language: settableObservable<LanguageCode>(options.language ?? 'en'),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
-      go: (path, how) => {
-        seen.paths.push(path);
-        options.go?.(path, how);
-      },
-      back: (fallback = '/') => {
-        seen.paths.push(fallback);
-        options.go?.(fallback);
-      },
+      go: goUnlessStaying,
+      back: (fallback = '/') => goUnlessStaying(fallback),
       setTitle: (title) => seen.titles.push(title),
     },
     unsavedChanges: {
@@ -72,7 +73,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     notify: (notice) => seen.notices.push(notice),
     confirm: async (question) => {
       seen.questions.push(question);
-      return options.confirms ?? true;
+      return confirms;
     },
     telemetry: { report: (problem) => seen.problems.push(problem) },
   };

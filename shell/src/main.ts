@@ -11,7 +11,7 @@ const page = document.getElementById('skep');
 if (!page) throw new Error('The page has no element for the shell.');
 
 parts.unsavedWork.guard(parts.navigation.goAtOnce);
-parts.session.followOtherTabs(() => void parts.apolloClient.clearStore());
+parts.session.followOtherTabs();
 createRoot(page).render(
   createElement(App, { parts, remoteStates, onReady: () => startRemotes(parts, remoteStates) }),
 );

@@ -12,8 +12,8 @@ export interface ShellSession extends Observable<SessionState> {
   confirm: (person: Person) => void;
   /** Forgets the token; the server is told by who calls. */
   end: () => void;
-  /** Follows the other tabs: `onChange` when one signed in or out. Returns the way to stop. */
-  followOtherTabs: (onChange: () => void) => () => void;
+  /** Signs in and out with the other tabs. Returns the way to stop. */
+  followOtherTabs: () => () => void;
 }
 
 export function createSession(): ShellSession {
@@ -34,12 +34,11 @@ export function createSession(): ShellSession {
       browserStorage.write(tokenKey, undefined);
       state.set({ kind: 'signedOut' });
     },
-    followOtherTabs(onChange) {
+    followOtherTabs() {
       const follow = ({ key, newValue }: StorageEvent) => {
         if (key !== tokenKey && key !== null) return;
         token = newValue ?? undefined;
         state.set({ kind: token === undefined ? 'signedOut' : 'checking' });
-        onChange();
       };
       window.addEventListener('storage', follow);
       return () => window.removeEventListener('storage', follow);

@@ -1,4 +1,5 @@
 import { useMutationResult } from '@skep/remote-kit';
+import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { signOutMutation } from './SignOut.graphql.ts';
 
@@ -7,13 +8,14 @@ import { signOutMutation } from './SignOut.graphql.ts';
  * it. When the server cannot be reached, this browser forgets all the same.
  */
 export function useSignOut(): () => Promise<void> {
-  const { session, apolloClient, navigation, unsavedWork } = useShell();
+  const { session, unsavedWork } = useShell();
+  const navigate = useNavigate();
   const { run } = useMutationResult(signOutMutation);
   return async () => {
     if (!(await unsavedWork.mayLeave())) return;
     await run({});
+    // Home first: the guard would keep the present page for whoever signs in next.
+    navigate('/');
     session.end();
-    navigation.goAtOnce('/sign-in');
-    await apolloClient.clearStore();
   };
 }

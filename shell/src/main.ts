@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadLifecycles, requireIntegrity } from './remotes/load-remote.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
 import { createShellParts } from './shell-parts.ts';
@@ -12,6 +13,11 @@ if (!page) throw new Error('The page has no element for the shell.');
 
 parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
+requireIntegrity(parts.registry.remotes, parts.settings.mode === 'development');
 createRoot(page).render(
-  createElement(App, { parts, remoteStates, onReady: () => startRemotes(parts, remoteStates) }),
+  createElement(App, {
+    parts,
+    remoteStates,
+    onReady: () => startRemotes(parts, remoteStates, loadLifecycles),
+  }),
 );

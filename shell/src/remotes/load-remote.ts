@@ -40,7 +40,9 @@ export function requireIntegrity(rows: readonly RegistryRow[], isDevelopment: bo
 }
 
 /** Loads a remote's lifecycles; `isRetry` forgets what an earlier try left behind. @throws RemoteUnavailable */
-export async function loadLifecycles(row: RegistryRow, isRetry: boolean): Promise<RemoteLifecycles> {
+export type LoadLifecycles = (row: RegistryRow, isRetry: boolean) => Promise<RemoteLifecycles>;
+
+export const loadLifecycles: LoadLifecycles = async (row, isRetry) => {
   if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
   const name = containerNameOf(row.name);
   registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
@@ -51,7 +53,7 @@ export async function loadLifecycles(row: RegistryRow, isRetry: boolean): Promis
   } catch (error) {
     throw new RemoteUnavailable('notLoaded', error);
   }
-}
+};
 
 async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

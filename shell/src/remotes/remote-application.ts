@@ -1,6 +1,6 @@
 import type { RemoteLifecycles, ShellServices } from '@skep/remote-kit';
 import type { RegistryRow } from '@skep/remote-kit/registry';
-import { loadLifecycles, RemoteUnavailable } from './load-remote.ts';
+import { type LoadLifecycles, RemoteUnavailable } from './load-remote.ts';
 import type { RemoteStates } from './remote-state.ts';
 
 /** Id of the element that a remote draws in. */
@@ -13,7 +13,12 @@ export function remoteElementId(name: string): string {
  * once one did, and they never wait for the network, since single-spa changes pages one at a time: a slow remote
  * must not keep the person from going elsewhere.
  */
-export function remoteApplication(row: RegistryRow, services: ShellServices, states: RemoteStates) {
+export function remoteApplication(
+  row: RegistryRow,
+  services: ShellServices,
+  states: RemoteStates,
+  loadLifecycles: LoadLifecycles,
+) {
   let lifecycles: RemoteLifecycles | undefined;
   let hasFailed = false;
   let isWanted = false;

@@ -1,20 +1,20 @@
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { ShellParts } from '../shell-parts.ts';
-import { requireIntegrity } from './load-remote.ts';
+import type { LoadLifecycles } from './load-remote.ts';
 import { remoteApplication } from './remote-application.ts';
 import { findRoute } from './remote-routes.ts';
 import type { RemoteStates } from './remote-state.ts';
 
 /** Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. */
 export function startRemotes(
-  { registry, services, session, settings }: ShellParts,
+  { registry, services, session }: ShellParts,
   states: RemoteStates,
+  load: LoadLifecycles,
 ): void {
-  requireIntegrity(registry.remotes, settings.mode === 'development');
   for (const row of registry.remotes) {
     registerApplication({
       name: row.name,
-      app: async () => remoteApplication(row, services, states),
+      app: async () => remoteApplication(row, services, states, load),
       activeWhen: ({ pathname }) => {
         const found = findRoute(registry, pathname);
         if (found?.row !== row) return false;

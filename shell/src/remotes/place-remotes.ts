@@ -1,4 +1,4 @@
-import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa';
 import type { ShellParts } from '../shell-parts.ts';
 import type { LoadLifecycles } from './load-remote.ts';
 import { remoteApplication } from './remote-application.ts';
@@ -6,7 +6,7 @@ import { findRoute } from './remote-routes.ts';
 import type { RemoteStates } from './remote-state.ts';
 
 /** Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. */
-export function startRemotes(
+export function placeRemotes(
   { registry, services, session }: ShellParts,
   states: RemoteStates,
   load: LoadLifecycles,
@@ -25,5 +25,4 @@ export function startRemotes(
   addErrorHandler((error) => services.telemetry.report({ code: 'unexpected', message: error.message }));
   // Who is signed in decides what is mounted.
   session.subscribe(() => void triggerAppChange());
-  start({ urlRerouteOnly: true });
 }

@@ -1,0 +1,177 @@
+import { answering } from '@skep/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { start } from 'single-spa';
+import { aSignedIn } from './account/in-account-page.tsx';
+import { signInMutation } from './account/SignIn.graphql.ts';
+import { RemoteUnavailable } from './remotes/load-remote.ts';
+import { signOutMutation } from './session/SignOut.graphql.ts';
+import { viewerQuery } from './session/Viewer.graphql.ts';
+import { loadWorking, startShell, stopShell } from './testing/start-shell.tsx';
+
+window.scrollTo = () => undefined;
+
+const knowsViewer = answering(viewerQuery, () => ({ __typename: 'Query', viewer: aViewer }));
+const aViewer = { ...aSignedIn.viewer, language: 'EN' };
+const takesSignIn = answering(signInMutation, () => ({ signIn: { ...aSignedIn, viewer: aViewer } }));
+const takesSignOut = answering(signOutMutation, () => ({ signOut: { __typename: 'Done', done: true } }));
+
+beforeAll(() => start({ urlRerouteOnly: true }));
+afterEach(stopShell);
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const address = () => window.location.pathname + window.location.search;
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText(/E-mail/), 'anna@skep.example');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'Honey-2026!');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('who is not signed in signs in first and then gets the wanted page', async () => {
+  await startShell({ path: '/diary?page=2', answers: [takesSignIn] });
+  expect(await heading('Welcome back')).toBeTruthy();
+  expect(address()).toBe('/sign-in?redirectFrom=%2Fdiary%3Fpage%3D2');
+  await signIn();
+  expect(await heading('My diary')).toBeTruthy();
+  expect(address()).toBe('/diary?page=2');
+});
+
+test('a stored token is checked, then the wanted page comes without a sign-in', async () => {
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsViewer] });
+  expect(await heading('My diary')).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('My diary · Skep'));
+});
+
+test('a token that the server does not know leads to the sign-in', async () => {
+  const knowsNobody = answering(viewerQuery, () => ({ __typename: 'Query', viewer: null }));
+  await startShell({ path: '/diary', storedToken: 'old', answers: [knowsNobody] });
+  expect(await heading('Welcome back')).toBeTruthy();
+  expect(localStorage.getItem('skep.session')).toBeNull();
+});
+
+test('a server that cannot be asked costs nobody the session: a card says so and tries again', async () => {
+  let isReachable = false;
+  const moody = answering(viewerQuery, () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return { __typename: 'Query', viewer: aViewer };
+  });
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [moody] });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isReachable = true;
+  await userEvent.click(retry);
+  expect(await heading('My diary')).toBeTruthy();
+});
+
+test('from page to page within a remote and to another, by its button and by tabs', async () => {
+  await startShell({ storedToken: 'a-token', answers: [knowsViewer] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await heading('Hive seven')).toBeTruthy();
+  const [diary] = screen.getAllByRole('link', { name: 'Diary' });
+  if (diary) await userEvent.click(diary);
+  expect(await heading('My diary')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hive seven' })).toBeNull());
+});
+
+test('signing out leads to the sign-in and leaves no page for the next person', async () => {
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsViewer, takesSignOut] });
+  await heading('My diary');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await heading('Welcome back')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/sign-in'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'My diary' })).toBeNull());
+});
+
+test('a sign-out in another tab signs out this one, a sign-in there signs in here', async () => {
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsViewer] });
+  await heading('My diary');
+  await act(async () => {
+    localStorage.removeItem('skep.session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'skep.session', newValue: null }));
+  });
+  expect(await heading('Welcome back')).toBeTruthy();
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'skep.session', newValue: 'another' }));
+  });
+  expect(await heading('My diary')).toBeTruthy();
+});
+
+test('a remote whose files are gone costs its own screens only, and the next visit brings them back', async () => {
+  let isGone = true;
+  await startShell({
+    path: '/diary',
+    storedToken: 'a-token',
+    answers: [knowsViewer],
+    load: async (row, isRetry) => {
+      if (row.name === 'mf-inspections' && isGone) throw new RemoteUnavailable('notLoaded', 'gone');
+      return loadWorking(row, isRetry);
+    },
+  });
+  expect(await screen.findByText('This part of Skep did not load')).toBeTruthy();
+  const [hives] = screen.getAllByRole('link', { name: 'Hives' });
+  if (hives) await userEvent.click(hives);
+  expect(await heading('My hives')).toBeTruthy();
+  expect(screen.queryByText('This part of Skep did not load')).toBeNull();
+  isGone = false;
+  const [diary] = screen.getAllByRole('link', { name: 'Diary' });
+  if (diary) await userEvent.click(diary);
+  expect(await heading('My diary')).toBeTruthy();
+});
+
+test('an unknown address leads home', async () => {
+  await startShell({ path: '/nowhere', storedToken: 'a-token', answers: [knowsViewer] });
+  expect(await heading('My hives')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+describe('unsaved work', () => {
+  async function withUnsavedWork() {
+    const parts = await startShell({ storedToken: 'a-token', answers: [knowsViewer] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await heading('Hive seven');
+    parts.unsavedWork.set(true);
+    return parts;
+  }
+
+  async function clickDiary() {
+    const [diary] = screen.getAllByRole('link', { name: 'Diary' });
+    if (diary) await userEvent.click(diary);
+  }
+
+  test('is kept by who stays, whichever way they were leaving', async () => {
+    const { unsavedWork, navigation } = await withUnsavedWork();
+    const stop = unsavedWork.guard(navigation.goAtOnce);
+    const ways = [clickDiary, () => userEvent.click(screen.getByRole('button', { name: 'Back' })), goBack];
+    for (const leave of ways) {
+      await leave();
+      await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+      await waitFor(() => expect(address()).toBe('/hives/7'));
+      expect(screen.getByRole('heading', { name: 'Hive seven' })).toBeTruthy();
+    }
+    stop();
+  });
+
+  test('is left by who agrees', async () => {
+    const { unsavedWork, navigation } = await withUnsavedWork();
+    const stop = unsavedWork.guard(navigation.goAtOnce);
+    await clickDiary();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await heading('My diary')).toBeTruthy();
+    expect(unsavedWork.has()).toBe(false);
+    stop();
+  });
+
+  test('makes the browser ask before the tab is closed', async () => {
+    const { unsavedWork, navigation } = await withUnsavedWork();
+    const stop = unsavedWork.guard(navigation.goAtOnce);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    stop();
+  });
+});
+
+async function goBack() {
+  await act(async () => window.history.back());
+}

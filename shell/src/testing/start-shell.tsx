@@ -1,0 +1,87 @@
+import { defineRemote, type RemoteLifecycles, useNavigation, useTitle } from '@skep/remote-kit';
+import type { RegistryDocument } from '@skep/remote-kit/registry';
+import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
+import { act, render } from '@testing-library/react';
+import { getAppNames, unregisterApplication } from 'single-spa';
+import { App } from '../App.tsx';
+import type { LoadLifecycles } from '../remotes/load-remote.ts';
+import { placeRemotes } from '../remotes/place-remotes.ts';
+import { createRemoteStates } from '../remotes/remote-state.ts';
+import { createShellParts, type ShellParts } from '../shell-parts.ts';
+import { twoRemotes } from './a-registry.ts';
+
+const noMessages = { en: {}, load: async () => ({}) };
+
+/** A screen of a remote: its name as heading, and a way on. */
+export function Screen({ name, to = '/' }: { name: string; to?: string }) {
+  const navigation = useNavigation();
+  useTitle(name);
+  return (
+    <>
+      <h1>{name}</h1>
+      <button type="button" onClick={() => navigation.go(to)}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+/** The two remotes of `twoRemotes`. */
+export const workingRemotes: Record<string, RemoteLifecycles> = {
+  'mf-hives': defineRemote({
+    routes: [
+      { path: '/', element: <Screen name="My hives" to="/hives/7" /> },
+      { path: '/hives/:id', element: <Screen name="Hive seven" /> },
+    ],
+    messages: noMessages,
+  }),
+  'mf-inspections': defineRemote({
+    routes: [
+      { path: '/diary', element: <Screen name="My diary" /> },
+      { path: '/shared/:code', element: <Screen name="Shared" /> },
+    ],
+    messages: noMessages,
+  }),
+};
+
+export interface StartedShellOptions {
+  path?: string;
+  /** As an earlier visit left it in this browser. Default: none. */
+  storedToken?: string;
+  answers?: readonly FakeAnswer[];
+  registry?: RegistryDocument;
+  load?: LoadLifecycles;
+}
+
+/**
+ * The whole shell over a fake server and remotes that need no files. single-spa is one per page: start it before all
+ * tests, and stop the shell after each.
+ */
+export async function startShell(options: StartedShellOptions = {}): Promise<ShellParts> {
+  localStorage.clear();
+  if (options.storedToken !== undefined) localStorage.setItem('skep.session', options.storedToken);
+  window.history.replaceState(null, '', options.path ?? '/');
+  const parts = createShellParts({
+    settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.0.0' },
+    registry: options.registry ?? twoRemotes,
+    apolloClient: fakeApolloClient(options.answers),
+  });
+  parts.session.followOtherTabs();
+  const states = createRemoteStates();
+  const load = options.load ?? loadWorking;
+  await act(async () => {
+    render(<App parts={parts} remoteStates={states} onReady={() => placeRemotes(parts, states, load)} />);
+  });
+  return parts;
+}
+
+export const loadWorking: LoadLifecycles = async ({ name }) => {
+  const remote = workingRemotes[name];
+  if (!remote) throw new Error(`No remote ${name}`);
+  return remote;
+};
+
+/** The next test needs the names of the remotes. */
+export async function stopShell(): Promise<void> {
+  for (const name of getAppNames()) await act(async () => unregisterApplication(name));
+}

@@ -2,7 +2,7 @@ import { gradeRangeOfMood } from '@skep/domain';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../db/containing.ts';
 import type { Database } from '../db/tables.ts';
-import type { ApiaryId, HiveId } from '../ids.ts';
+import type { ApiaryId, HiveId, InspectionId } from '../ids.ts';
 import type { InspectionFilter, SearchedFor } from './inspection.ts';
 
 type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items'>;
@@ -11,9 +11,10 @@ type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
 /** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
 export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
   const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
-  const { id, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, search } = filter;
+  const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, search } = filter;
   return [
     ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
+    ...(ids === undefined ? [] : [build('inspections.id', '=', sql<InspectionId>`any(${ids}::int[])`)]),
     ...(hiveIds === undefined
       ? []
       : [build('inspections.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)]),

@@ -49,6 +49,7 @@ export interface NewInspection extends InspectionFields {
 /** Which inspections are meant; what is absent does not narrow. */
 export interface InspectionFilter {
   id?: InspectionId | undefined;
+  ids?: readonly InspectionId[] | undefined;
   hiveIds?: readonly HiveId[] | undefined;
   apiaryIds?: readonly ApiaryId[] | undefined;
   /** Local times, both included. */

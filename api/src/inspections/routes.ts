@@ -13,6 +13,7 @@ import {
   countOwnInspections,
   deleteInspection,
   inspectionsOfHive,
+  ownFullInspections,
   ownInspections,
   showInspection,
 } from './service.ts';
@@ -21,7 +22,7 @@ import {
   fullInspectionToWire,
   HiveInspectionsBody,
   hiveInspectionsToWire,
-  InspectionBody,
+  InspectionListBody,
   inspectionListToWire,
 } from './wire.ts';
 import {
@@ -50,7 +51,7 @@ export const inspectionRoutes: Routes = async (http) => {
         summary: 'Own inspections, newest first. Without a page: at most 1000, and 404 when there are none',
         description: 'With a page, X-Total-Count says how many there are in all.',
         querystring: InspectionsQuery,
-        response: { 200: Type.Array(InspectionBody) },
+        response: { 200: InspectionListBody },
       },
     },
     async (request, reply) => {
@@ -58,7 +59,9 @@ export const inspectionRoutes: Routes = async (http) => {
       const filter = filterOf(request.query, context.locale);
       const isPage = request.query.page !== undefined;
       if (isPage) reply.header('x-total-count', await countOwnInspections(context, filter));
-      return inspectionListToWire(await ownInspections(context, filter, sliceOf(request.query)), isPage);
+      const list = request.query.items === '1' ? ownFullInspections : ownInspections;
+      const found = await list(context, filter, sliceOf(request.query));
+      return inspectionListToWire(found, isPage, context.locale);
     },
   );
 

@@ -45,6 +45,24 @@ export async function ownInspections(
   return inspections.map((inspection) => ({ inspection, searchable: searchable.get(inspection.id) ?? [] }));
 }
 
+/** The same with all of their answers: a fixed number of queries. */
+export async function ownFullInspections(
+  context: SignedInContext,
+  filter: InspectionFilter,
+  slice: Slice,
+): Promise<FullInspection[]> {
+  const inspections = await inspectionsOf(context, context.user.id, filter, slice);
+  const answers = await itemsOfInspections(
+    context,
+    inspections.map(({ id }) => id),
+  );
+  const names = await namesOfPlaces(context, placesIn([...answers.values()].flat()));
+  return inspections.map((inspection) => {
+    const items = answers.get(inspection.id) ?? [];
+    return { inspection, items, names, searchable: searchableIn(items) };
+  });
+}
+
 export function countOwnInspections(context: SignedInContext, filter: InspectionFilter): Promise<number> {
   return countInspections(context, context.user.id, filter);
 }

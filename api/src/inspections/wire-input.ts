@@ -28,9 +28,11 @@ const filterQuery = {
 
 export const InspectionsQuery = Type.Object({
   ...filterQuery,
+  ids: Type.Optional(IdList),
   hive_ids: Type.Optional(IdList),
   location_ids: Type.Optional(IdList),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  items: Type.Optional(Type.String({ description: '1: with all answers (an addition).' })),
 });
 
 export const HiveInspectionsQuery = Type.Object({
@@ -56,6 +58,7 @@ export function filterOf(query: FilterQuery, language: string): InspectionFilter
     .filter((mood) => mood !== undefined);
   return {
     id: query.id,
+    ids: idsOf<InspectionId>(query.ids),
     hiveIds: idsOf<HiveId>(query.hive_ids),
     apiaryIds: idsOf<ApiaryId>(query.location_ids),
     from: localTimeOf('start', query.start, '00:00:00'),

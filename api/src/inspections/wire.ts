@@ -75,14 +75,33 @@ export function fullInspectionToWire(
   return {
     ...inspectionToWire(full),
     hive_ids: [full.inspection.hiveId],
-    items: full.items.map((item) => itemToWire(item, language, full.names)),
+    items: itemsToWire(full, language),
   };
 }
 
+export const InspectionListBody = Type.Array(
+  Type.Object({
+    ...InspectionBody.properties,
+    items: Type.Optional(Type.Array(ItemBody, { description: 'Where they were asked for.' })),
+  }),
+);
+
 /** @throws AppError not_found for no inspections at all: the old wire says so. Pages are an addition, and may be empty. */
-export function inspectionListToWire(inspections: readonly ListedInspection[], isPage: boolean) {
+export function inspectionListToWire(
+  inspections: readonly (ListedInspection | FullInspection)[],
+  isPage: boolean,
+  language: string,
+): Type.Static<typeof InspectionListBody> {
   if (inspections.length === 0 && !isPage) throw new AppError('not_found');
-  return inspections.map(inspectionToWire);
+  return inspections.map((listed) =>
+    'items' in listed
+      ? { ...inspectionToWire(listed), items: itemsToWire(listed, language) }
+      : inspectionToWire(listed),
+  );
+}
+
+function itemsToWire({ items, names }: FullInspection, language: string) {
+  return items.map((item) => itemToWire(item, language, names));
 }
 
 const PaginatorBody = Type.Object({

@@ -1,10 +1,21 @@
-import { type AppError, type FieldProblem, isAppError } from '@skep/domain';
+import { type AppError, isAppError } from '@skep/domain';
 import type { Failure } from '../generated/schema.ts';
 
 export type FailureMember = Failure & { __typename: 'Failure' };
 
-/** What the wire calls a part of an input → what GraphQL calls it, as `framecount` → `frameCount`. */
-export type FieldNames = Readonly<Record<string, string>>;
+/** What GraphQL calls a field, by the path that the wire has for it. */
+export type PathOf = (wirePath: string) => string;
+
+/** Renames each part of a path that has another name on the wire, as `layers.2.framecount`. */
+export function renamingParts(names: Readonly<Record<string, string>>): PathOf {
+  return (wirePath) =>
+    wirePath
+      .split('.')
+      .map((part) => names[part] ?? part)
+      .join('.');
+}
+
+const sameAsWire: PathOf = (path) => path;
 
 /**
  * Runs a mutation. What the catalogue foresees becomes a Failure to be shown in the form; two things are thrown:
@@ -13,27 +24,26 @@ export type FieldNames = Readonly<Record<string, string>>;
 export async function orFailure<Result>(
   { requestId }: { requestId: string },
   work: () => Promise<Result>,
-  names: FieldNames = {},
+  pathOf: PathOf = sameAsWire,
 ): Promise<Result | FailureMember> {
   try {
     return await work();
   } catch (error) {
     if (!isAppError(error) || error.code === 'unexpected' || error.code === 'not_signed_in') throw error;
-    return failureOf(error, requestId, names);
+    return failureOf(error, requestId, pathOf);
   }
 }
 
-function failureOf({ code, details }: AppError, requestId: string, names: FieldNames): FailureMember {
+function failureOf({ code, details }: AppError, requestId: string, pathOf: PathOf): FailureMember {
   return {
     __typename: 'Failure',
     code,
-    fields: (details.fields ?? []).map((problem) => fieldOf(problem, names)),
+    fields: (details.fields ?? []).map((problem) => ({
+      path: pathOf(problem.path),
+      code: problem.code,
+      limit: problem.params?.max ?? problem.params?.min,
+    })),
     requestId,
     retryAfterSeconds: details.retryAfterSeconds,
   };
-}
-
-function fieldOf({ path, code, params }: FieldProblem, names: FieldNames) {
-  const parts = path.split('.').map((part) => names[part] ?? part);
-  return { path: parts.join('.'), code, limit: params?.max ?? params?.min };
 }

@@ -1,5 +1,5 @@
 import { isAppError } from '@skep/domain';
-import { type FieldNames, orFailure } from '../../errors/failure.ts';
+import { orFailure, renamingParts } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
@@ -7,12 +7,12 @@ import { done } from '../done.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 
 /** What the wire calls the fields of the account forms. */
-const fieldNames: FieldNames = {
+const accountPath = renamingParts({
   password_confirmation: 'passwordConfirmation',
   policy_accepted: 'acceptedTermsVersion',
   locale: 'language',
   token: 'code',
-};
+});
 
 export const accountResolvers: Resolvers = {
   Query: {
@@ -48,7 +48,7 @@ export const accountResolvers: Resolvers = {
           await doneBy(context.rest.client.POST('/api/register', { body }));
           return done;
         },
-        fieldNames,
+        accountPath,
       ),
 
     verifyEmail: (_parent, body, context) =>
@@ -81,7 +81,7 @@ export const accountResolvers: Resolvers = {
           const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
           return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
         },
-        fieldNames,
+        accountPath,
       ),
 
     signOut: (_parent, _args, context) =>
@@ -98,7 +98,7 @@ export const accountResolvers: Resolvers = {
           const user = await dataOf(context.rest.client.PATCH('/api/userlocale', { body }));
           return { __typename: 'Viewer' as const, ...viewerFromWire(user) };
         },
-        fieldNames,
+        accountPath,
       ),
   },
 };

@@ -6,7 +6,7 @@ import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
-import { apiaryFieldNames, apiaryToWire, hiveFieldNames, hiveToWire } from './to-wire.ts';
+import { apiaryPath, apiaryToWire, hivePath, hiveToWire } from './to-wire.ts';
 
 export const hivesResolvers: Resolvers = {
   Query: {
@@ -43,7 +43,7 @@ export const hivesResolvers: Resolvers = {
           );
           return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
         },
-        apiaryFieldNames,
+        apiaryPath,
       ),
 
     createHive: (_parent, { input }, context) =>
@@ -58,7 +58,7 @@ export const hivesResolvers: Resolvers = {
           );
           return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
         },
-        hiveFieldNames,
+        hivePath,
       ),
 
     updateHive: (_parent, { id, revision, input }, context) =>
@@ -80,7 +80,7 @@ export const hivesResolvers: Resolvers = {
             };
           }
         },
-        hiveFieldNames,
+        hivePath,
       ),
 
     deleteHive: (_parent, { id }, context) =>

@@ -1,4 +1,4 @@
-import type { FieldNames } from '../../errors/failure.ts';
+import { renamingParts } from '../../errors/failure.ts';
 import type {
   CreateApiaryInput,
   CreateHiveInput,
@@ -9,8 +9,7 @@ import type {
 } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
 
-/** What the wire calls the fields of a hive. */
-export const hiveFieldNames: FieldNames = {
+const hiveNames = {
   client_id: 'clientId',
   location_id: 'apiaryId',
   hive_type_id: 'typeId',
@@ -24,11 +23,14 @@ export const hiveFieldNames: FieldNames = {
   fr_height_cm: 'dimensions.frameHeightCm',
 };
 
+/** Where in the input a field of a hive came from. */
+export const hivePath = renamingParts(hiveNames);
+
 const inNewHives = (name: string) => `hives.${name}`;
 
-/** What the wire calls the fields of a new apiary: those of its hives stand beside its own. */
-export const apiaryFieldNames: FieldNames = {
-  ...Object.fromEntries(Object.entries(hiveFieldNames).map(([wire, name]) => [wire, inNewHives(name)])),
+/** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
+export const apiaryPath = renamingParts({
+  ...Object.fromEntries(Object.entries(hiveNames).map(([wire, name]) => [wire, inNewHives(name)])),
   client_id: 'clientId',
   type: 'kind',
   framecount: 'frameCount',
@@ -46,7 +48,7 @@ export const apiaryFieldNames: FieldNames = {
   postal_code: 'address.postalCode',
   lat: 'coordinates.latitude',
   lon: 'coordinates.longitude',
-};
+});
 
 /** A hive as a whole: what is absent is sent as "none". */
 export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {

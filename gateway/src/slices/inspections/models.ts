@@ -1,4 +1,7 @@
-import type { Inspection } from '../../generated/schema.ts';
+import type { Inspection, InspectionItem } from '../../generated/schema.ts';
 
-/** An inspection as the resolvers hand it on: hive and items are looked up when they are asked for. */
-export type InspectionModel = Omit<Inspection, 'hive' | 'items'> & { hiveId: string | undefined };
+/** An inspection as the resolvers hand it on: its hive is looked up, and its items where they did not come along. */
+export type InspectionModel = Omit<Inspection, 'hive' | 'items'> & {
+  hiveId: string;
+  items: InspectionItem[] | undefined;
+};

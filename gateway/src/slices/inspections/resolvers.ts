@@ -1,2 +1,5 @@
 import type { Resolvers } from '../../generated/schema.ts';
-export const inspectionsResolvers: Resolvers = {};
+import { inspectionMutations } from './mutations.ts';
+import { inspectionQueries } from './queries.ts';
+
+export const inspectionsResolvers: Resolvers = { ...inspectionQueries, ...inspectionMutations };

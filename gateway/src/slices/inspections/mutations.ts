@@ -1,0 +1,67 @@
+import { AppError, isAppError } from '@skep/domain';
+import type { GatewayContext } from '../../context.ts';
+import { orFailure } from '../../errors/failure.ts';
+import type { Resolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { done } from '../done.ts';
+import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { inspectionOf } from './queries.ts';
+import { inspectionPath, inspectionToWire } from './to-wire.ts';
+
+export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
+  Mutation: {
+    createInspection: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const { clientId, inspection } = input;
+          const body = {
+            ...inspectionToWire(inspection),
+            client_id: clientId,
+            hive_ids: [chosenWireId(input.hiveId, 'hive_id')],
+          };
+          const headers = { 'idempotency-key': clientId };
+          const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body, headers }));
+          return { __typename: 'Inspection' as const, ...(await savedInspection(context, String(id))) };
+        },
+        inspectionPath(input.inspection),
+      ),
+
+    updateInspection: (_parent, { id, revision, input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          // The wire wants the hive with every edit, and gives an inspection of another hive a new one.
+          const { hiveId } = await savedInspection(context, id);
+          const body = {
+            ...inspectionToWire(input.inspection),
+            id: requiredWireId(id),
+            hive_ids: [requiredWireId(hiveId)],
+          };
+          const headers = { 'if-match': `"${revision}"` };
+          try {
+            await doneBy(context.rest.client.POST('/api/inspections/store', { body, headers }));
+          } catch (error) {
+            if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+            return { __typename: 'InspectionConflict' as const, current: await savedInspection(context, id) };
+          }
+          return { __typename: 'Inspection' as const, ...(await savedInspection(context, id)) };
+        },
+        inspectionPath(input.inspection),
+      ),
+
+    deleteInspection: (_parent, { id }, context) =>
+      orFailure(context, async () => {
+        const params = { path: { id: requiredWireId(id) } };
+        await doneBy(context.rest.client.DELETE('/api/inspections/{id}', { params }));
+        return done;
+      }),
+  },
+};
+
+/** @throws AppError not_found */
+async function savedInspection(context: GatewayContext, id: string) {
+  const inspection = await inspectionOf(context, id);
+  if (inspection === undefined) throw new AppError('not_found');
+  return inspection;
+}

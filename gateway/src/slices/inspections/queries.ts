@@ -1,0 +1,73 @@
+import type { GatewayContext } from '../../context.ts';
+import type { InputMaybe, InspectionFilter, Resolvers } from '../../generated/schema.ts';
+import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { wireId } from '../wire-ids.ts';
+import { checklistFromWire } from './checklist-from-wire.ts';
+import { cursorAfter, diaryPage, pageSize } from './diary-page.ts';
+import { inspectionFromWire } from './from-wire.ts';
+import type { InspectionModel } from './models.ts';
+import { tableFromWire } from './table-from-wire.ts';
+import { filterToWire } from './to-wire.ts';
+
+export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'> = {
+  Query: {
+    async diary(_parent, { filter, first, after }, { rest }) {
+      const { page, size } = diaryPage(first, after);
+      const query = { ...filterToWire(filter), ...hiveToWire(filter), page, per_page: size };
+      const call = rest.client.GET('/api/inspections', { params: { query } });
+      const nodes = (await dataOf(call)).map(inspectionFromWire);
+      const totalCount = Number((await call).response.headers.get('x-total-count') ?? nodes.length);
+      const hasNextPage = page * size < totalCount;
+      return {
+        nodes,
+        totalCount,
+        hasNextPage,
+        endCursor: hasNextPage ? cursorAfter({ page, size }) : undefined,
+      };
+    },
+
+    inspection: (_parent, { id }, context) => inspectionOf(context, id),
+
+    hives: async (_parent, _args, { loaders }) =>
+      (await loaders.ownApiaries()).flatMap(({ hives }) => hives ?? []),
+
+    async checklist(_parent, { id }, { rest, language }) {
+      const wanted = id ? wireId(id) : undefined;
+      if (id && wanted === undefined) return undefined;
+      const query = wanted === undefined ? {} : { id: wanted };
+      const call = rest.client.GET('/api/inspections/lists', { params: { query } });
+      const found = await unlessMissing(dataOf(call));
+      return found?.checklist ? checklistFromWire(found.checklist, language) : undefined;
+    },
+  },
+
+  Hive: {
+    async inspectionTable({ id }, { filter, page, pageSize: wanted }, { rest }) {
+      const query = { ...filterToWire(filter), page: Math.max(page, 1), items_per_page: pageSize(wanted) };
+      const params = { path: { id: Number(id) }, query };
+      return tableFromWire(await dataOf(rest.client.GET('/api/inspections/hive/{id}', { params })));
+    },
+  },
+
+  Inspection: {
+    hive: ({ hiveId }, _args, { loaders }) => loaders.hive.load(hiveId),
+    items: ({ id, items }, _args, { loaders }) => items ?? loaders.itemsOfInspection.load(id),
+  },
+};
+
+/** With its items; undefined for what is not there or is somebody else's. */
+export async function inspectionOf(
+  { rest }: Pick<GatewayContext, 'rest'>,
+  id: string,
+): Promise<InspectionModel | undefined> {
+  const number = wireId(id);
+  if (number === undefined) return undefined;
+  const params = { path: { id: number } };
+  const found = await unlessMissing(dataOf(rest.client.GET('/api/inspections/{id}', { params })));
+  return found && inspectionFromWire(found);
+}
+
+/** A text that is no id stays one: the service knows no such hive. */
+function hiveToWire(filter: InputMaybe<InspectionFilter>) {
+  return filter?.hiveId ? { hive_ids: [filter.hiveId] } : {};
+}

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CreateInspectionInput, InspectionFieldsInput } from '../../generated/schema.ts';
+
+/** Items of the taxonomy below `food`: yes or no, mood, choice with one of its options, number. */
+export const itemIds = {
+  honeyStock: '495',
+  stockStatus: '794',
+  feedingType: '888',
+  beetSugar: '486',
+  volume: '832',
+} as const;
+
+/** The general part of an inspection, with a few answers. */
+export function anInspection(wishes: Partial<InspectionFieldsInput> = {}): InspectionFieldsInput {
+  return {
+    inspectedAt: '2026-06-03T14:05:00+02:00',
+    timeZone: 'Europe/Amsterdam',
+    impression: 7,
+    needsAttention: true,
+    notes: 'Calm on the frames.',
+    reminder: 'Add a super',
+    reminderAt: '2026-12-10T09:00:00+01:00',
+    items: [
+      { itemId: itemIds.honeyStock, value: '1' },
+      { itemId: itemIds.stockStatus, value: '3' },
+      { itemId: itemIds.feedingType, value: itemIds.beetSugar },
+      { itemId: itemIds.volume, value: '2.5' },
+    ],
+    ...wishes,
+  };
+}
+
+export function aRecord(hiveId: string, wishes: Partial<InspectionFieldsInput> = {}): CreateInspectionInput {
+  return { clientId: uuidv7(), hiveId, inspection: anInspection(wishes) };
+}

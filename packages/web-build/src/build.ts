@@ -45,10 +45,16 @@ export class BuildFailed extends Error {
 }
 
 /** `node packages/web-build/src/build.ts <folder> [--harness] [--development]`, for one folder by hand. */
-if (process.argv[1] === import.meta.filename) {
-  const [folder, ...flags] = process.argv.slice(2);
+async function buildByHand([folder, ...flags]: string[]): Promise<void> {
   if (folder === undefined)
     throw new Error('Which folder? As in: node packages/web-build/src/build.ts mf-hives');
   const mode = flags.includes('--development') ? 'development' : 'production';
   await build(resolve(folder), flags.includes('--harness') ? 'harness' : 'app', { mode });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  buildByHand(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 }

@@ -1,0 +1,45 @@
+import { graphql } from '../generated/index.ts';
+
+export const DiaryRowFragment = graphql(`
+  fragment DiaryRow on Inspection {
+    id
+    inspectedAt
+    timeZone
+    impression
+    needsAttention
+    notes
+    reminder
+    reminderAt
+    itemCount
+    canEdit
+    hive {
+      id
+      name
+      color
+      apiary {
+        id
+        name
+      }
+      layers {
+        id
+        kind
+        color
+        frameCount
+      }
+    }
+  }
+`);
+
+export const DiaryQuery = graphql(`
+  query Diary($filter: InspectionFilter, $first: Int!, $after: String) {
+    diary(filter: $filter, first: $first, after: $after) {
+      totalCount
+      endCursor
+      hasNextPage
+      nodes {
+        id
+        ...DiaryRow
+      }
+    }
+  }
+`);

@@ -1,0 +1,53 @@
+import { graphql } from '../generated/index.ts';
+
+export const TableColumnFragment = graphql(`
+  fragment TableColumn on Inspection {
+    id
+    inspectedAt
+    timeZone
+    impression
+    needsAttention
+    notes
+    reminder
+    reminderAt
+    canEdit
+    items {
+      itemId
+    }
+  }
+`);
+
+export const HiveInspectionsQuery = graphql(`
+  query HiveInspections($id: ID!, $page: Int!) {
+    hive(id: $id) {
+      id
+      name
+      canEdit
+      apiary {
+        id
+        name
+      }
+      inspectionTable(page: $page, pageSize: 5) {
+        page
+        pageCount
+        totalCount
+        columns {
+          id
+          ...TableColumn
+        }
+        rows {
+          category
+          ancestors
+          name
+          input
+          cells {
+            itemId
+            value
+            text
+            unit
+          }
+        }
+      }
+    }
+  }
+`);

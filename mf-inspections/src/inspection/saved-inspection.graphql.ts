@@ -1,0 +1,98 @@
+import { graphql } from '../generated/index.ts';
+
+/** What every list of inspections shows, so that a saved one is right in all of them. */
+export const SavedInspectionFragment = graphql(`
+  fragment SavedInspection on Inspection {
+    id
+    revision
+    inspectedAt
+    timeZone
+    hive {
+      id
+    }
+    impression
+    needsAttention
+    notes
+    reminder
+    reminderAt
+    checklistId
+    itemCount
+    items {
+      itemId
+      input
+      value
+      text
+      unit
+    }
+  }
+`);
+
+export const CreateInspectionMutation = graphql(`
+  mutation CreateInspection($input: CreateInspectionInput!) {
+    createInspection(input: $input) {
+      ... on Inspection {
+        ...SavedInspection
+      }
+      ... on InspectionConflict {
+        current {
+          ...SavedInspection
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const UpdateInspectionMutation = graphql(`
+  mutation UpdateInspection($id: ID!, $revision: Int!, $input: UpdateInspectionInput!) {
+    updateInspection(id: $id, revision: $revision, input: $input) {
+      ... on Inspection {
+        ...SavedInspection
+      }
+      ... on InspectionConflict {
+        current {
+          ...SavedInspection
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const DeleteInspectionMutation = graphql(`
+  mutation DeleteInspection($id: ID!) {
+    deleteInspection(id: $id) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

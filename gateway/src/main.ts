@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type GatewayConfig, GatewayConfigError, readConfig } from './config.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
+import type { TrustedDocuments } from './trusted-documents/trusted-documents.ts';
 
 // The gateway as a process of its own; in the one process of `npm start` packages/standalone mounts createGateway.
 
@@ -9,20 +10,32 @@ try {
   start(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof GatewayConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  refuse(error.message);
 }
 
-function start(config: GatewayConfig): void {
-  const { host, port, documentsFile, ...settings } = config;
-  const documents =
-    documentsFile === undefined ? new Map<string, string>() : documentsFromFile(documentsFile);
+function start({ host, port, documentsFile, ...settings }: GatewayConfig): void {
+  const documents = readDocuments(documentsFile);
   const gateway = createGateway({ ...settings, documents, log: { info: writeLine, error: writeLine } });
   const server = createServer(gateway.handle).listen(port, host);
-  server.once('listening', () => writeLine({ host, port }, 'listening'));
+  server.once('listening', () => writeLine({ address: server.address() }, 'listening'));
+  server.once('error', () => refuse(`The gateway cannot listen on ${host}:${port}: is it taken?`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close(() => void gateway.close()));
   }
+}
+
+function readDocuments(file: string | undefined): TrustedDocuments {
+  if (file === undefined) return new Map();
+  try {
+    return documentsFromFile(file);
+  } catch {
+    throw new GatewayConfigError(`TRUSTED_DOCUMENTS names ${file}, which cannot be read as JSON.`);
+  }
+}
+
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
 }
 
 function writeLine({ err, ...fields }: Record<string, unknown>, message: string): void {

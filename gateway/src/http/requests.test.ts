@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { aUser } from '@skep/api/testing';
 import { createGateway } from '../server.ts';
 import { type FaultyFront, startFaultyFront } from '../testing/faulty-front.ts';
@@ -103,6 +103,25 @@ test('a request keeps its id through all services, or gets one', async () => {
   const strange = await send('with "quotes" and more');
   expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   await gateway.close();
+});
+
+test('a client that leaves in the middle of its request harms nobody', async () => {
+  const server = createServer(house.gateway.handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"qu',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+  server.close();
 });
 
 describe('the client address', () => {

@@ -29,7 +29,9 @@ export function AccountPage({ languageMenu, children }: AccountPageProps) {
             <HiveDrawing label="" color="#7fa7c9" layers={layersOf('honey', 'brood')} />
           </Beside>
           <HiveDrawing label="" color="#e9eae1" layers={layersOf('honey', 'honey', 'brood')} />
-          <Logo size={84} />
+          <Skep>
+            <Logo size={84} />
+          </Skep>
           <HiveDrawing label="" color="#f8b133" layers={layersOf('honey', 'queen_excluder', 'brood')} />
           <Beside>
             <HiveDrawing label="" color="#8fae7a" layers={layersOf('honey', 'brood')} />
@@ -64,6 +66,7 @@ const Ground = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  color: ${tokens.color.text};
   background: linear-gradient(${tokens.color.accentSoft}, ${tokens.color.page} 320px);
 `;
 
@@ -104,6 +107,11 @@ const Apiary = styled.div`
   align-items: flex-end;
   justify-content: center;
   gap: ${tokens.space[16]};
+`;
+
+// The mark has air around it; the skep stands on the ground.
+const Skep = styled.div`
+  margin-block-end: -7px;
 `;
 
 const Beside = styled.div`

@@ -39,7 +39,10 @@ export function AccountStory({
 /** React hears only of values that were set as the browser sets them. */
 function type(input: Element | null, text: string): void {
   if (!(input instanceof HTMLInputElement)) return;
-  if (input.type === 'checkbox') return input.click();
+  if (input.type === 'checkbox') {
+    input.click();
+    return;
+  }
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -63,7 +63,7 @@ export function SignInScreen() {
       </Aside>
       {enterDemo && (
         <Stack gap={8}>
-          <Button icon="eye" isWide isBusy={isSending} onClick={() => void enterDemo()}>
+          <Button isWide isBusy={isSending} onClick={() => void enterDemo()}>
             {text('demo')}
           </Button>
           <Text size="small" tone="muted">

@@ -31,7 +31,6 @@ export function inAccountPage(
       ...(isDemo && { demo: demoAccount }),
     },
     registry: { remotes: [] },
-    askToLeave: async () => true,
   });
   const page = <AccountPage languageMenu={<LanguageMenu />}>{screen}</AccountPage>;
   const { element } = inFakeShell(page, shellMessages, surroundings);

@@ -33,7 +33,6 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const notify = useNotify();
-  // The cache moves on with every answer; the form keeps what it began with until it is told otherwise.
   const [base, setBase] = useState(() => readFragment(EditedHiveFragment, hive));
   const [theirs, setTheirs] = useState<EditedHive>();
   const [failure, setFailure] = useState<MutationFailure>();

@@ -12,8 +12,9 @@ import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
 export function EditHiveScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  // From the server alone: a form that began with what was read last week would only meet a conflict.
-  const result = useQuery(EditHiveQuery, { variables: { id }, fetchPolicy: 'network-only' });
+  // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and
+  // one whose hive was just deleted must stay until the person has left.
+  const result = useQuery(EditHiveQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const state = useEditHiveState(useScreenState(result), result.data);
   const hive = result.data?.hive;
   const title = hive?.name ?? formatMessage({ id: 'hives.editHive' });

@@ -1,8 +1,8 @@
 import { hiveLimits } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
 import { Card, Grid, Heading, NumberField, TextField } from '@skep/ui';
-import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { useFormValue } from '../form/useFormValue.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
@@ -21,40 +21,39 @@ export interface HiveFieldsProps {
 /** The fields of a hive, new or stored. */
 export function HiveFields({ form, apiaries, types, fixedApiary }: HiveFieldsProps) {
   const { formatMessage } = useIntl();
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const errorOf = useFieldError(formState.errors);
-  const apiary = useController({ control, name: 'apiaryId' });
-  const order = useController({ control, name: 'order' });
+  const apiary = useFormValue(form, 'apiaryId');
+  const order = useFormValue(form, 'order');
 
   return (
     <>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'hives.hive' })}</Heading>
-        <TextField
-          id="name"
-          label={formatMessage({ id: 'hives.name' })}
-          isRequired
-          maxLength={hiveLimits.nameLength}
-          autoComplete="off"
-          error={errorOf('name')}
-          {...register('name')}
-        />
         <Grid gap={16}>
+          <TextField
+            id="name"
+            label={formatMessage({ id: 'hives.name' })}
+            isRequired
+            maxLength={hiveLimits.nameLength}
+            autoComplete="off"
+            error={errorOf('name')}
+            {...register('name')}
+          />
           <ApiaryField
             apiaries={apiaries}
             fixedApiary={fixedApiary}
-            value={apiary.field.value}
-            onChange={apiary.field.onChange}
+            value={apiary.value}
+            onChange={apiary.onChange}
             error={errorOf('apiaryId')}
           />
           <NumberField
             id="order"
             label={formatMessage({ id: 'hives.order' })}
-            hint={formatMessage({ id: 'hives.orderHint' })}
             min={0}
             max={hiveLimits.orderMax}
-            value={order.field.value}
-            onChange={order.field.onChange}
+            value={order.value}
+            onChange={order.onChange}
             error={errorOf('order')}
           />
         </Grid>
@@ -72,18 +71,25 @@ interface BuildFieldsProps extends Pick<HiveFieldsProps, 'form' | 'types'> {
 }
 
 function BuildFields({ form, types, errorOf }: BuildFieldsProps) {
-  const [typeId, color, layers, dimensions] = form.watch(['typeId', 'color', 'layers', 'dimensions']);
-  const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const typeId = useFormValue(form, 'typeId');
+  const color = useFormValue(form, 'color');
+  const layers = useFormValue(form, 'layers');
+  const dimensions = useFormValue(form, 'dimensions');
   return (
     <HiveBuilder
-      value={{ typeId, color, layers, dimensions }}
+      value={{
+        typeId: typeId.value,
+        color: color.value,
+        layers: layers.value,
+        dimensions: dimensions.value,
+      }}
       types={types}
       errorOf={errorOf}
       onChange={(next) => {
-        form.setValue('typeId', next.typeId, how);
-        form.setValue('color', next.color, how);
-        form.setValue('layers', next.layers, how);
-        form.setValue('dimensions', next.dimensions, how);
+        typeId.onChange(next.typeId);
+        color.onChange(next.color);
+        layers.onChange(next.layers);
+        dimensions.onChange(next.dimensions);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { type LayerKind, layerKinds } from '@skep/domain';
-import { Button, Grid, tokens } from '@skep/ui';
+import { Button, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { layerIcons } from './layer-icons.ts';
@@ -14,13 +14,13 @@ export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
   return (
     <Group>
       <Legend>{formatMessage({ id: 'hives.addLayer' })}</Legend>
-      <Grid gap={8} minColumn={152}>
+      <Pairs>
         {layerKinds.map((kind) => (
           <Button key={kind} icon={layerIcons[kind]} isWide onClick={() => onAdd(kind)}>
             {formatMessage({ id: 'hives.layerName' }, { kind })}
           </Button>
         ))}
-      </Grid>
+      </Pairs>
     </Group>
   );
 }
@@ -34,5 +34,12 @@ const Group = styled.fieldset`
 
 const Legend = styled.legend`
   padding: 0 0 ${tokens.space[8]};
-  font-weight: ${tokens.font.weightMedium};
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
+`;
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[8]};
 `;

@@ -1,6 +1,5 @@
-import { Heading, HiveDrawing, media, Stack, tokens } from '@skep/ui';
+import { Heading, HiveDrawing, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
 import { AddLayerButtons } from './AddLayerButtons.tsx';
@@ -11,6 +10,7 @@ import type { HiveBuild } from './hive-build.ts';
 import { LayerList } from './LayerList.tsx';
 import { addLayer } from './layer-editing.ts';
 import { WholeHiveFields } from './WholeHiveFields.tsx';
+import { Workbench } from './Workbench.tsx';
 
 export interface HiveBuilderProps {
   value: HiveBuild;
@@ -22,7 +22,7 @@ export interface HiveBuilderProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** Builds a hive: its type, its layers beside the hive that they make, its colour, frames and sizes. */
+/** Builds a hive: its layers beside the hive that they make, its type, colour, frames and sizes. */
 export function HiveBuilder({ value, onChange, types, namePrefix = '', errorOf }: HiveBuilderProps) {
   const { formatMessage } = useIntl();
   const buildText = useBuildText();
@@ -30,55 +30,24 @@ export function HiveBuilder({ value, onChange, types, namePrefix = '', errorOf }
   const parts = { namePrefix, errorOf };
 
   return (
-    <Stack gap={24}>
-      <HiveTypeField {...parts} value={value} types={types} onChange={change} />
+    <Workbench
+      picture={
+        <HiveDrawing layers={value.layers} color={value.color} size="large" label={buildText(value.layers)} />
+      }
+    >
       <Stack gap={12}>
         <Heading level={3}>{formatMessage({ id: 'hives.layers' })}</Heading>
-        <Factory>
-          <Stand>
-            <HiveDrawing
-              layers={value.layers}
-              color={value.color}
-              size="large"
-              label={buildText(value.layers)}
-            />
-          </Stand>
-          <Stack gap={16}>
-            <AddLayerButtons onAdd={(kind) => change({ layers: addLayer(value.layers, kind) })} />
-            <LayerList
-              {...parts}
-              layers={value.layers}
-              hiveColor={value.color}
-              onChange={(layers) => change({ layers })}
-            />
-          </Stack>
-        </Factory>
+        <AddLayerButtons onAdd={(kind) => change({ layers: addLayer(value.layers, kind) })} />
+        <LayerList
+          {...parts}
+          layers={value.layers}
+          hiveColor={value.color}
+          onChange={(layers) => change({ layers })}
+        />
       </Stack>
       <WholeHiveFields value={value} onChange={change} />
+      <HiveTypeField {...parts} value={value} types={types} onChange={change} />
       <HiveSizes {...parts} value={value.dimensions} onChange={(dimensions) => change({ dimensions })} />
-    </Stack>
+    </Workbench>
   );
 }
-
-const Factory = styled.div`
-  display: grid;
-  gap: ${tokens.space[16]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: start;
-  }
-`;
-
-/** The hive stays in sight while its layers are edited, where there is room for both. */
-const Stand = styled.div`
-  display: flex;
-  align-items: flex-end;
-  justify-content: center;
-  padding: ${tokens.space[24]} ${tokens.space[16]};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.sunken};
-  ${media.desktop} {
-    position: sticky;
-    top: ${tokens.space[16]};
-  }
-`;

@@ -1,5 +1,5 @@
 import { hasFrames, hiveLimits } from '@skep/domain';
-import { ColorField, Grid, NumberField } from '@skep/ui';
+import { ColorField, NumberField, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { HiveBuild } from './hive-build.ts';
 import { colourAll, framesOfAll, setAllFrames } from './layer-editing.ts';
@@ -14,7 +14,7 @@ export function WholeHiveFields({ value, onChange }: WholeHiveFieldsProps) {
   const { formatMessage } = useIntl();
   const { layers, color } = value;
   return (
-    <Grid gap={24}>
+    <Stack gap={24}>
       <ColorField
         label={formatMessage({ id: 'hives.hiveColour' })}
         hint={formatMessage({ id: 'hives.hiveColourHint' })}
@@ -30,6 +30,6 @@ export function WholeHiveFields({ value, onChange }: WholeHiveFieldsProps) {
         onChange={(count) => onChange({ layers: setAllFrames(layers, count) })}
         isDisabled={!layers.some(({ kind }) => hasFrames(kind))}
       />
-    </Grid>
+    </Stack>
   );
 }

@@ -57,10 +57,11 @@ const Cell = styled.li`
   }
 `;
 
+// Hives stand on one ground; what is told of them begins below their names.
 const Body = styled.div`
   display: flex;
   flex: 1;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${tokens.space[16]};
 `;
 
@@ -68,6 +69,7 @@ const Picture = styled(Link)`
   display: flex;
   flex: none;
   align-items: flex-end;
+  align-self: stretch;
   justify-content: center;
   width: 30%;
   border-radius: ${tokens.radius.small};

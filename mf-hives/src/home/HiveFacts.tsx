@@ -106,13 +106,19 @@ function ReminderLine({ to, inspection, now }: Omit<InspectionLinesProps, 'hiveI
         { id: 'hives.reminder' },
         {
           state,
-          date: reminderAt ? formatDate(reminderAt, { dateStyle: 'medium' }) : '',
+          date: reminderAt ? formatDate(reminderAt, shortDate(reminderAt, now)) : '',
           hasText: String(Boolean(reminder)),
           text: reminder ?? '',
         },
       )}
     </FactLine>
   );
+}
+
+/** The year is told only where it is not this one. */
+function shortDate(moment: string, now: Date): Intl.DateTimeFormatOptions {
+  const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
+  return { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) };
 }
 
 const reminderTones = { past: 'problem', future: 'success', undated: 'normal' } as const;

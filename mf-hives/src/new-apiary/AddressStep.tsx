@@ -1,8 +1,8 @@
 import { apiaryLimits } from '@skep/domain';
 import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { useFormValue } from '../form/useFormValue.ts';
 import { countriesIn } from './countries.ts';
 import { useMyPlace } from './useMyPlace.ts';
 import type { StepProps } from './useNewApiaryForm.ts';
@@ -10,7 +10,7 @@ import type { StepProps } from './useNewApiaryForm.ts';
 /** Where the apiary is: an address, coordinates, both or neither. */
 export function AddressStep({ form, errorOf }: StepProps) {
   const { formatMessage, locale } = useIntl();
-  const country = useController({ control: form.control, name: 'address.country' });
+  const country = useFormValue(form, 'address.country');
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
@@ -43,8 +43,8 @@ export function AddressStep({ form, errorOf }: StepProps) {
         id="address.country"
         label={formatMessage({ id: 'hives.addressLine' }, { name: 'country' })}
         options={countries}
-        value={country.field.value}
-        onChange={country.field.onChange}
+        value={country.value}
+        onChange={country.onChange}
         error={errorOf('address.country')}
       />
       <CoordinateFields form={form} errorOf={errorOf} />
@@ -54,11 +54,11 @@ export function AddressStep({ form, errorOf }: StepProps) {
 
 function CoordinateFields({ form, errorOf }: StepProps) {
   const { formatMessage } = useIntl();
-  const latitude = useController({ control: form.control, name: 'coordinates.latitude' });
-  const longitude = useController({ control: form.control, name: 'coordinates.longitude' });
+  const latitude = useFormValue(form, 'coordinates.latitude');
+  const longitude = useFormValue(form, 'coordinates.longitude');
   const myPlace = useMyPlace((place) => {
-    latitude.field.onChange(place.latitude);
-    longitude.field.onChange(place.longitude);
+    latitude.onChange(place.latitude);
+    longitude.onChange(place.longitude);
   });
 
   return (
@@ -77,9 +77,9 @@ function CoordinateFields({ form, errorOf }: StepProps) {
       )}
       <Grid gap={16} minColumn={240}>
         {[
-          { name: 'latitude', controller: latitude, limit: 90 },
-          { name: 'longitude', controller: longitude, limit: 180 },
-        ].map(({ name, controller, limit }) => (
+          { name: 'latitude', field: latitude, limit: 90 },
+          { name: 'longitude', field: longitude, limit: 180 },
+        ].map(({ name, field, limit }) => (
           <NumberField
             key={name}
             id={`coordinates.${name}`}
@@ -88,8 +88,8 @@ function CoordinateFields({ form, errorOf }: StepProps) {
             max={limit}
             decimals={apiaryLimits.coordinateDecimals}
             unit={formatMessage({ id: 'hives.degrees' })}
-            value={controller.field.value}
-            onChange={controller.field.onChange}
+            value={field.value}
+            onChange={field.onChange}
             error={errorOf(`coordinates.${name}`)}
           />
         ))}

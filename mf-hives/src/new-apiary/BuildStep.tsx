@@ -1,5 +1,6 @@
 import { Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import { useFormValue } from '../form/useFormValue.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
@@ -12,7 +13,7 @@ export interface BuildStepProps extends StepProps {
 /** What its hives are built of: they begin alike. */
 export function BuildStep({ form, errorOf, types }: BuildStepProps) {
   const { formatMessage } = useIntl();
-  const hives = form.watch('hives');
+  const { value: hives, onChange } = useFormValue(form, 'hives');
   return (
     <>
       <Text tone="muted">{formatMessage({ id: 'hives.buildHint' })}</Text>
@@ -21,13 +22,7 @@ export function BuildStep({ form, errorOf, types }: BuildStepProps) {
         value={hives}
         types={types}
         errorOf={errorOf}
-        onChange={(next) =>
-          form.setValue(
-            'hives',
-            { ...hives, ...next },
-            { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-          )
-        }
+        onChange={(next) => onChange({ ...hives, ...next })}
       />
     </>
   );

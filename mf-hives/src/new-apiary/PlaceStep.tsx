@@ -1,14 +1,14 @@
 import { apiaryLimits } from '@skep/domain';
 import { apiarySwatches, ColorField, Switch, TextField } from '@skep/ui';
-import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { useFormValue } from '../form/useFormValue.ts';
 import type { StepProps } from './useNewApiaryForm.ts';
 
 /** What the apiary is called and looks like. */
 export function PlaceStep({ form, errorOf }: StepProps) {
   const { formatMessage } = useIntl();
-  const color = useController({ control: form.control, name: 'color' });
-  const isRoofed = useController({ control: form.control, name: 'isRoofed' });
+  const color = useFormValue(form, 'color');
+  const isRoofed = useFormValue(form, 'isRoofed');
   return (
     <>
       <TextField
@@ -25,16 +25,16 @@ export function PlaceStep({ form, errorOf }: StepProps) {
         label={formatMessage({ id: 'hives.apiaryColour' })}
         hint={formatMessage({ id: 'hives.apiaryColourHint' })}
         swatches={apiarySwatches}
-        value={color.field.value}
-        onChange={color.field.onChange}
+        value={color.value}
+        onChange={color.onChange}
         error={errorOf('color')}
       />
       <Switch
         id="isRoofed"
         label={formatMessage({ id: 'hives.roofed' })}
         hint={formatMessage({ id: 'hives.roofedHint' })}
-        isChecked={isRoofed.field.value}
-        onChange={isRoofed.field.onChange}
+        isChecked={isRoofed.value}
+        onChange={isRoofed.onChange}
       />
     </>
   );

@@ -27,9 +27,7 @@ export function StepButtons({ step, onStep, onCancel, isSaving }: StepButtonsPro
         </Button>
       )}
       {previous && (
-        <Button icon="arrowLeft" onClick={() => onStep(previous)}>
-          {formatMessage({ id: 'hives.previousStep' })}
-        </Button>
+        <Button onClick={() => onStep(previous)}>{formatMessage({ id: 'hives.previousStep' })}</Button>
       )}
       <Button kind="quiet" onClick={onCancel}>
         {formatMessage({ id: 'hives.cancel' })}

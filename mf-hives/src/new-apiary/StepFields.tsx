@@ -1,7 +1,9 @@
 import { useFieldError } from '@skep/remote-kit';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import { Workbench } from '../hive-build/Workbench.tsx';
 import { AddressStep } from './AddressStep.tsx';
+import { ApiaryPreview } from './ApiaryPreview.tsx';
 import { BuildStep } from './BuildStep.tsx';
 import { HivesStep } from './HivesStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
@@ -14,18 +16,19 @@ export interface StepFieldsProps {
   types: FragmentType<typeof HiveTypesFragment>;
 }
 
-/** The fields of one step; the other steps keep what was typed in them. */
+/** The fields of one step beside what they make; the other steps keep what was typed in them. */
 export function StepFields({ step, form, types }: StepFieldsProps) {
   const errorOf = useFieldError(form.formState.errors);
   const fields = { form, errorOf };
-  switch (step) {
-    case 'place':
-      return <PlaceStep {...fields} />;
-    case 'address':
-      return <AddressStep {...fields} />;
-    case 'build':
-      return <BuildStep {...fields} types={types} />;
-    case 'hives':
-      return <HivesStep {...fields} />;
-  }
+  // The build has a picture of its own: the hive.
+  if (step === 'build') return <BuildStep {...fields} types={types} />;
+  const Fields = { place: PlaceStep, address: AddressStep, hives: HivesStep }[step];
+  return (
+    <Workbench
+      picture={<ApiaryPreview control={form.control} />}
+      onPhone={step === 'hives' ? 'below' : 'nowhere'}
+    >
+      <Fields {...fields} />
+    </Workbench>
+  );
 }

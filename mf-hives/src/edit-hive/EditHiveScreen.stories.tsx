@@ -1,0 +1,88 @@
+import { answering, neverAnswering } from '@skep/remote-kit/testing';
+import { aFailure, aHive, anApiary, catalogue, layersOf, summerKinds } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
+import { sampleApiaries } from '../testing/sample-apiaries.ts';
+import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
+import { EditHiveScreen } from './EditHiveScreen.tsx';
+import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
+
+export default { title: 'Hives/Edit hive', parameters: { frame: 'none' } };
+
+const answers = fakeServer(sampleApiaries());
+const save = ['button[type=submit]'];
+
+function EditStory(props: Omit<HivesStoryProps, 'screen'>) {
+  return (
+    <HivesStory
+      screen={<EditHiveScreen />}
+      route="/hives/:id/edit"
+      path="/hives/11/edit"
+      answers={answers}
+      {...props}
+    />
+  );
+}
+
+function oneHive(hive: ReturnType<typeof aHive>) {
+  return [answering(EditHiveQuery, () => ({ hive, apiaries: [anApiary()], hiveCatalogue: catalogue }))];
+}
+
+export const Filled = () => <EditStory />;
+
+export const LayerOpen = () => <EditStory presses={['li button[aria-expanded=false]']} />;
+
+export const Dark = () => <EditStory theme="dark" presses={['li button[aria-expanded=false]']} />;
+
+export const NarrowInDutch = () => <EditStory language="nl" isNarrow />;
+
+export const Loading = () => <EditStory answers={[neverAnswering(EditHiveQuery)]} />;
+
+export const Unreachable = () => <EditStory answers={[]} />;
+
+export const NotThere = () => <EditStory path="/hives/404/edit" />;
+
+export const ToLookAt = () => (
+  <EditStory answers={oneHive(aHive({ name: 'Neighbour’s hive', isOwner: false, canEdit: false }))} />
+);
+
+export const SharedToEdit = () => (
+  <EditStory answers={oneHive(aHive({ name: 'Neighbour’s hive', isOwner: false }))} />
+);
+
+export const NoLayers = () => <EditStory answers={oneHive(aHive({ layers: [] }))} />;
+
+export const Refused = () => (
+  <EditStory
+    answers={[
+      ...answers,
+      answering(UpdateHiveMutation, () => ({
+        updateHive: aFailure('INVALID_INPUT', [
+          { path: 'name', code: 'unsupported_characters' },
+          { path: 'layers.0.frameCount', code: 'too_large' },
+        ]),
+      })),
+    ]}
+    presses={save}
+  />
+);
+
+export const ChangedMeanwhile = () => (
+  <EditStory
+    answers={[
+      ...answers,
+      answering(UpdateHiveMutation, () => ({
+        updateHive: {
+          __typename: 'HiveConflict',
+          current: aHive({
+            id: '11',
+            name: 'Hive 1, split',
+            revision: 7,
+            layers: layersOf('11', summerKinds.slice(2), ['#e9eae1', '#094da0', '#27820e']),
+          }),
+        },
+      })),
+    ]}
+    presses={save}
+  />
+);

@@ -1,0 +1,98 @@
+import { answering, neverAnswering } from '@skep/remote-kit/testing';
+import { aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { HivesStory } from '../testing/HivesStory.tsx';
+import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
+import { HomeQuery } from './HomeScreen.graphql.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+export default { title: 'Hives/Home', parameters: { frame: 'none' } };
+
+const answers = fakeServer(sampleApiaries());
+
+export const Filled = () => <HivesStory screen={<HomeScreen />} answers={answers} />;
+
+export const Dark = () => <HivesStory screen={<HomeScreen />} answers={answers} theme="dark" />;
+
+export const Sun = () => <HivesStory screen={<HomeScreen />} answers={answers} theme="sun" />;
+
+export const Narrow = () => <HivesStory screen={<HomeScreen />} answers={answers} isNarrow />;
+
+export const Dutch = () => <HivesStory screen={<HomeScreen />} answers={answers} language="nl" />;
+
+export const Loading = () => <HivesStory screen={<HomeScreen />} answers={[neverAnswering(HomeQuery)]} />;
+
+export const Empty = () => <HivesStory screen={<HomeScreen />} answers={fakeServer([])} />;
+
+export const Failed = () => (
+  <HivesStory
+    screen={<HomeScreen />}
+    answers={[
+      answering(HomeQuery, () => {
+        throw Object.assign(new Error('broken'), { statusCode: 500 });
+      }),
+    ]}
+  />
+);
+
+export const Unreachable = () => <HivesStory screen={<HomeScreen />} />;
+
+export const Searched = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} path="/?search=brood%20mites" />
+);
+
+export const NothingFound = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} path="/?search=unicorn" />
+);
+
+export const VeryFull = () => <HivesStory screen={<HomeScreen />} answers={fakeServer(manyApiaries(20))} />;
+
+const longGerman = 'Bienenvolkwirtschaftsgemeinschaftsanlage';
+const longGreek = 'Μελισσοκομικόςσταθμόςπαρατηρήσεων';
+
+export const LongWords = () => (
+  <HivesStory
+    isNarrow
+    screen={<HomeScreen />}
+    answers={fakeServer([
+      anApiary({
+        name: longGerman,
+        city: longGreek,
+        hives: [
+          aHive({
+            name: longGreek,
+            layers: layersOf('1', [
+              'FEEDING_BOX',
+              'HONEY',
+              'HONEY',
+              'HONEY',
+              'QUEEN_EXCLUDER',
+              'BROOD',
+              'BROOD',
+            ]),
+            queen: aQueen({ name: longGerman, color: '#7ed321' }),
+            lastInspection: anInspection({
+              impression: 2,
+              needsAttention: true,
+              notes: `${longGerman} ${longGreek} ${longGerman}`,
+              reminder: longGreek,
+              reminderAt: '2026-06-03T08:00:00+02:00',
+            }),
+          }),
+        ],
+      }),
+    ])}
+  />
+);
+
+export const SharedToLookAt = () => (
+  <HivesStory
+    screen={<HomeScreen />}
+    answers={fakeServer([
+      anApiary({
+        isOwner: false,
+        hives: [aHive({ isOwner: false, canEdit: false, name: 'Neighbour’s hive' })],
+      }),
+    ])}
+  />
+);

@@ -1,0 +1,163 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
+import { aFailure, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { HomeQuery } from './HomeScreen.graphql.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const lake = { id: '1', name: 'By the lake' };
+const orchard = { id: '2', name: 'Orchard' };
+
+const weak = aHive({
+  id: '12',
+  name: 'Hive 2',
+  order: 2,
+  apiary: lake,
+  layers: layersOf('12', ['HONEY', 'HONEY', 'QUEEN_EXCLUDER', 'BROOD']),
+  queen: aQueen({ name: 'Beatrix', color: '#d0021b' }),
+  lastInspection: anInspection({
+    inspectedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    impression: 3,
+    needsAttention: true,
+    notes: 'Look for mites',
+    reminder: 'Count mites',
+    reminderAt: '2020-01-02T09:00:00+01:00',
+  }),
+  inspectionCount: 4,
+});
+const apiaries = [
+  anApiary({ ...orchard, hives: [aHive({ id: '21', name: 'Hive 7', apiary: orchard })] }),
+  anApiary({ ...lake, hives: [aHive({ id: '13', name: 'Hive 10', apiary: lake }), weak] }),
+];
+
+const namesOf = (level: number) => screen.getAllByRole('heading', { level }).map((name) => name.textContent);
+const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!card) throw new Error(`${name} stands on no card`);
+  return within(card);
+};
+
+async function visitHome(surroundings: Parameters<typeof visit>[1] = {}) {
+  const visited = visit(<HomeScreen />, { answers: fakeServer(apiaries), ...surroundings });
+  await screen.findByRole('heading', { name: 'By the lake' });
+  return visited;
+}
+
+test('apiaries stand by name, hives by their place', async () => {
+  await visitHome();
+  expect(namesOf(2)).toEqual(['By the lake', 'Orchard']);
+  expect(namesOf(3)).toEqual(['Hive 2', 'Hive 10', 'Hive 7']);
+});
+
+test('a card tells what matters, and each line leads to where it comes from', async () => {
+  await visitHome();
+  const card = cardOf('Hive 2');
+  const linkTo = (name: RegExp) => card.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo(/^Edit Hive 2: 2 honey supers, 1 queen excluder, 1 brood box/)).toBe('/hives/12/edit');
+  expect(linkTo(/Beatrix/)).toBe('/hives/12/edit');
+  expect(linkTo(/Impression: bad Inspected 3 days ago/)).toBe('/hives/12/inspections');
+  expect(linkTo(/Look for mites/)).toBe('/hives/12/inspections');
+  expect(linkTo(/Due since 2 Jan 2020: Count mites/)).toBe('/hives/12/inspections');
+  expect(card.getByText('Needs attention')).toBeTruthy();
+});
+
+test('a hive without an inspection asks for the first one', async () => {
+  await visitHome();
+  const link = cardOf('Hive 10').getByRole('link', { name: 'Add the first inspection' });
+  expect(link.getAttribute('href')).toBe('/inspect?hiveId=13');
+});
+
+test('a search narrows the hives, and is found in the address again', async () => {
+  const { user } = await visitHome();
+  await user.type(screen.getByRole('searchbox'), 'mites');
+  await waitFor(() => expect(namesOf(3)).toEqual(['Hive 2']));
+  expect(screen.getByRole('status').textContent).toBe('1 apiary, 1 hive');
+  await user.type(screen.getByRole('searchbox'), ' nowhere');
+  await user.click(await screen.findByRole('button', { name: 'Show all hives' }));
+  await waitFor(() => expect(namesOf(3)).toHaveLength(3));
+});
+
+test('a search in the address is applied at once', async () => {
+  await visitHome({ path: '/?search=beatrix' });
+  expect(namesOf(3)).toEqual(['Hive 2']);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('beatrix');
+});
+
+test('deleting a hive asks first, says what goes, and takes the hive away', async () => {
+  const { user, services } = await visitHome();
+  await user.click(screen.getByRole('button', { name: 'Actions for the hive Hive 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete hive' }));
+  await waitFor(() => expect(namesOf(3)).toEqual(['Hive 10', 'Hive 7']));
+  expect(services.seen.questions).toMatchObject([
+    { title: 'Delete Hive 2?', text: expect.stringContaining('its 4 inspections'), isDestructive: true },
+  ]);
+  expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'The hive Hive 2 is deleted.' }]);
+});
+
+test('a hive that could not be deleted stays, and why is told', async () => {
+  const answers = [
+    ...fakeServer(apiaries),
+    answering(DeleteHiveMutation, () => ({ deleteHive: aFailure('NOT_ALLOWED') })),
+  ];
+  const { user, services } = await visitHome({ answers });
+  await user.click(screen.getByRole('button', { name: 'Actions for the hive Hive 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete hive' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ kind: 'problem' }]));
+  expect(namesOf(3)).toContain('Hive 2');
+});
+
+test('what a person may not do is not offered', async () => {
+  const shared = aHive({ id: '31', name: 'Shared', apiary: lake, isOwner: false, canEdit: false });
+  const { user } = await visitHome({
+    answers: fakeServer([anApiary({ ...lake, isOwner: false, hives: [shared] })]),
+  });
+  expect(cardOf('Shared').getByText('Not inspected yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Actions for the hive Shared' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View inspections']);
+});
+
+test('an apiary offers a new hive and an inspection of its hives', async () => {
+  const { user } = await visitHome();
+  await user.click(screen.getByRole('button', { name: 'Actions for the apiary By the lake' }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+  expect(items).toEqual(['/inspect?apiaryId=1', '/diary?search=By%20the%20lake', '/hives/create?apiaryId=1']);
+});
+
+test('without an apiary the screen says what to do next', async () => {
+  visit(<HomeScreen />, { answers: fakeServer([]) });
+  await screen.findByRole('heading', { name: 'No apiary yet' });
+  expect(screen.getByRole('link', { name: 'New apiary' }).getAttribute('href')).toBe('/apiaries/create');
+});
+
+test('what could not be loaded can be tried again', async () => {
+  let isDown = true;
+  const { user } = visit(<HomeScreen />, {
+    answers: [
+      answering(HomeQuery, () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return { apiaries };
+      }),
+    ],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Skep cannot be reached');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByRole('heading', { name: 'By the lake' })).toBeTruthy();
+});
+
+test('a thousand hives are all there', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    anApiary({
+      id: `a${index}`,
+      hives: Array.from({ length: 50 }, (__, hive) =>
+        aHive({ id: `${index}-${hive}`, name: `Hive ${hive}` }),
+      ),
+    }),
+  );
+  visit(<HomeScreen />, { answers: fakeServer(many) });
+  expect(await screen.findByText('20 apiaries, 1,000 hives')).toBeTruthy();
+  // By the document itself: working out roles of so many takes the test library longer than drawing them.
+  expect(document.querySelectorAll('li svg[role=img][aria-label^=Edit]')).toHaveLength(1000);
+}, 20_000);

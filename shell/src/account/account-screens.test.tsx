@@ -1,0 +1,244 @@
+import { answering } from '@skep/remote-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
+import { type AccountSurroundings, aDone, aFailure, aSignedIn, inAccountPage } from './in-account-page.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { requestPasswordResetMutation } from './RequestPasswordReset.graphql.ts';
+import { ResendMail } from './ResendMail.tsx';
+import { resendVerificationMutation } from './ResendVerification.graphql.ts';
+import { resetPasswordMutation } from './ResetPassword.graphql.ts';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { signInMutation } from './SignIn.graphql.ts';
+import { SignInScreen } from './SignInScreen.tsx';
+import { signUpMutation } from './SignUp.graphql.ts';
+import { SignUpScreen } from './SignUpScreen.tsx';
+import { verifyEmailMutation } from './VerifyEmail.graphql.ts';
+import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
+import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from './visitor.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/sign-in');
+  // The page of the tests cannot scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Gone to {pathname + search}</p>;
+}
+
+const show = (path: string, surroundings: AccountSurroundings = {}) => {
+  const screens = (
+    <Routes>
+      <Route path="/sign-in" element={<SignInScreen />} />
+      <Route path="/sign-up" element={<SignUpScreen />} />
+      <Route path="/verify-email" element={<VerifyEmailScreen />} />
+      <Route path="/password-forgot" element={<ForgottenPasswordScreen />} />
+      <Route path="/password-reset" element={<ResetPasswordScreen />} />
+      <Route path="/404" element={<NotFoundScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+  const { element, parts } = inAccountPage(screens, { path, ...surroundings });
+  render(element);
+  return parts;
+};
+
+const name = /^Name/;
+const email = /^E-mail address/;
+const code = /^Code from the mail/;
+const password = /^Password(?!, once)/;
+const newPassword = /^New password/;
+const repeated = /^Password, once more/;
+const terms = /I agree to the terms/;
+
+const aVisitor: [RegExp, string][] = [
+  [name, 'Anna Imker'],
+  [email, 'anna@skep.example'],
+  [password, 'Zomer-2026'],
+  [repeated, 'Zomer-2026'],
+];
+
+async function signUp() {
+  await fill(aVisitor);
+  act(() => field(terms).click());
+  await press('Make my account');
+}
+
+test('somebody who signs in before confirming the address is led to the code, and may have it sent again at once', async () => {
+  show('/sign-in', {
+    answers: [answering(signInMutation, () => ({ signIn: aFailure('EMAIL_NOT_VERIFIED') }))],
+  });
+  await fill([
+    [email, 'anna@skep.example'],
+    [password, 'Zomer-2026'],
+  ]);
+  await press('Sign in');
+  expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeTruthy();
+});
+
+test('a sign-up sends the terms that were shown, and leads to the code', async () => {
+  const sent: unknown[] = [];
+  show('/sign-up', {
+    answers: [
+      answering(signUpMutation, ({ input }) => {
+        sent.push(input);
+        return { signUp: aDone };
+      }),
+    ],
+  });
+  await signUp();
+  expect(await screen.findByText(/We sent a mail with a code to anna@skep.example/)).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      name: 'Anna Imker',
+      email: 'anna@skep.example',
+      password: 'Zomer-2026',
+      passwordConfirmation: 'Zomer-2026',
+      acceptedTermsVersion: 'skep-terms-1',
+      language: 'EN',
+    },
+  ]);
+});
+
+test('an empty sign-up names every fault in the summary, which has the focus', async () => {
+  show('/sign-up');
+  await press('Make my account');
+  const words = await alarm();
+  for (const label of ['Name', 'E-mail address', 'Password', 'Terms of use']) expect(words).toContain(label);
+  expect(alarmHasFocus()).toBe(true);
+});
+
+test('a password is measured while it is typed', async () => {
+  show('/sign-up');
+  await fill([[password, 'zomer2']]);
+  expect(screen.getByText('a digit: done')).toBeTruthy();
+  expect(screen.getByText('a capital letter: still to do')).toBeTruthy();
+  await fill([[password, '-ZOMER']]);
+  expect(screen.queryByText(/still to do/)).toBeNull();
+});
+
+test("the server's word about an address stands at its field, and nothing typed is lost", async () => {
+  const fields = [{ __typename: 'FieldProblem', path: 'email', code: 'already_taken', limit: null }];
+  show('/sign-up', {
+    answers: [answering(signUpMutation, () => ({ signUp: aFailure('INVALID_INPUT', { fields }) }))],
+  });
+  await signUp();
+  expect(await alarm()).toContain('E-mail address');
+  expect(descriptionOf(field(email))).toContain('This is already in use.');
+  expect(aVisitor.map(([label]) => field(label).value)).toEqual(aVisitor.map(([, text]) => text));
+  expect(field(terms).checked).toBe(true);
+});
+
+test('a code that was copied with blanks is read, and signs in', async () => {
+  const sent: unknown[] = [];
+  const parts = show('/verify-email?email=anna@skep.example', {
+    answers: [
+      answering(verifyEmailMutation, (variables) => {
+        sent.push(variables);
+        return { verifyEmail: aSignedIn };
+      }),
+    ],
+  });
+  expect(field(code).autocomplete).toBe('one-time-code');
+  await fill([[code, ' 482 915']]);
+  await press('Confirm');
+  expect(sent).toEqual([{ email: 'anna@skep.example', code: '482915' }]);
+  expect(parts.session.get().kind).toBe('signedIn');
+});
+
+test('a wrong code marks its field and stays', async () => {
+  show('/verify-email?email=anna@skep.example', {
+    answers: [answering(verifyEmailMutation, () => ({ verifyEmail: aFailure('INVALID_CODE') }))],
+  });
+  await fill([[code, '000000']]);
+  await press('Confirm');
+  expect(await alarm()).toContain('wrong, used or too old');
+  expect(descriptionOf(field(code))).toContain('Use the code of the newest mail.');
+  expect(field(code).value).toBe('000000');
+});
+
+test('a new mail is offered after five minutes, and again five minutes after it', async () => {
+  jest.useFakeTimers({ now: 0 });
+  try {
+    const answers = [answering(resendVerificationMutation, () => ({ resendVerification: aDone }))];
+    render(inAccountPage(<ResendMail email="anna@skep.example" isMailOld={false} />, { answers }).element);
+    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(241_000));
+    expect(screen.getByText(/a new mail in 0:59/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new mail' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
+    act(() => screen.getByRole('button', { name: 'Send a new mail' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('status').textContent).toContain('a new mail is on its way');
+    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a forgotten password: the answer is the same for every address, and leads to the code', async () => {
+  show('/password-forgot?email=anna@skep.example', {
+    answers: [answering(requestPasswordResetMutation, () => ({ requestPasswordReset: aDone }))],
+  });
+  await press('Send me a code');
+  expect(await screen.findByText(/If anna@skep.example has an account/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'I have the code' });
+  expect(link.getAttribute('href')).toBe('/password-reset?email=anna%40skep.example');
+  await press('Use another address');
+  expect(field(email).value).toBe('anna@skep.example');
+});
+
+test('a request for a code that cannot be sent says so and keeps the address', async () => {
+  show('/password-forgot?email=anna@skep.example');
+  await press('Send me a code');
+  expect(await alarm()).toContain('Skep cannot be reached');
+  expect(field(email).value).toBe('anna@skep.example');
+});
+
+const aNewPassword: [RegExp, string][] = [
+  [newPassword, 'Zomer-2026'],
+  [repeated, 'Zomer-2026'],
+];
+
+test('the link of the mail fills in the code, and a new password signs in', async () => {
+  const parts = show('/password-reset?email=anna@skep.example&code=482915', {
+    answers: [answering(resetPasswordMutation, () => ({ resetPassword: aSignedIn }))],
+  });
+  expect(field(code).value).toBe('482915');
+  await fill(aNewPassword);
+  await press('Save and sign in');
+  expect(parts.session.get().kind).toBe('signedIn');
+});
+
+test('a code that is too old offers a new one and keeps the password', async () => {
+  show('/password-reset?email=anna@skep.example&code=482915', {
+    answers: [answering(resetPasswordMutation, () => ({ resetPassword: aFailure('INVALID_CODE') }))],
+  });
+  await fill(aNewPassword);
+  await press('Save and sign in');
+  await alarm();
+  const link = screen.getByRole('link', { name: 'Send me a new code' });
+  expect(link.getAttribute('href')).toBe('/password-forgot?email=anna%40skep.example');
+  expect(field(newPassword).value).toBe('Zomer-2026');
+});
+
+test('two passwords that differ are told at the second', async () => {
+  show('/password-reset?email=anna@skep.example&code=482915');
+  await fill([
+    [newPassword, 'Zomer-2026'],
+    [repeated, 'Zomer-2027'],
+  ]);
+  await press('Save and sign in');
+  expect(await alarm()).toContain('Password, once more');
+  expect(descriptionOf(field(repeated))).toContain('The two passwords differ.');
+});
+
+test('a wrong address leads to the start', () => {
+  show('/404');
+  expect(screen.getByRole('heading', { name: 'Nothing buzzes here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('/');
+});

@@ -33,7 +33,10 @@ function clean(
   problems: FieldProblem[],
 ): unknown {
   if (path.length > maxDepth) throw new AppError('unreadable_request');
-  if (typeof value === 'string') return cleanText(value, path, problems);
+  if (typeof value === 'string') {
+    if (isOddNumber(value, schema)) problems.push({ path: path.join('.'), code: 'not_a_number' });
+    return cleanText(value, path, problems);
+  }
   if (Array.isArray(value)) {
     return value.map((item, index) => clean(item, schema?.items, [...path, String(index)], problems));
   }
@@ -53,6 +56,16 @@ function cleanText(text: string, path: readonly string[], problems: FieldProblem
   if (unsupported.test(text)) problems.push({ path: path.join('.'), code: 'unsupported_characters' });
   const cleaned = path.at(-1)?.startsWith('password') ? text : text.trim();
   return cleaned === '' ? null : cleaned;
+}
+
+/**
+ * A text that the validator would take for a number, or for a list of one, and no person writes as one: `0x10`, and
+ * `1e400`, which becomes Infinity and passes every limit.
+ */
+function isOddNumber(text: string, schema: InputSchema | undefined): boolean {
+  const types = [schema?.type, schema?.items?.type].flat();
+  const isNumeric = types.some((type) => type === 'number' || type === 'integer');
+  return isNumeric && !Number.isNaN(Number(text)) && !/^\s*([+-]?(\d+(\.\d*)?|\.\d+))?\s*$/.test(text);
 }
 
 /** A part without a schema may be anything: a record of free names, or what validation drops. */

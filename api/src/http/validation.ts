@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem, type FieldProblemCode } from '@skep/domain';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { cleanInput } from './clean-input.ts';
+import { cleanInput, type InputSchema } from './clean-input.ts';
 import type { Http } from './http.ts';
 
 /** Settings of the JSON schema validator, for Fastify's constructor. */
@@ -22,6 +22,7 @@ export const validatorOptions = {
 export function validateInput(http: Http): void {
   http.addHook('preValidation', async (request) => {
     const { schema } = request.routeOptions;
+    if (schema?.params) request.params = cleanParams(request.params, schema.params);
     if (schema?.body) request.body = cleanInput(request.body ?? {}, schema.body);
     if (schema?.querystring) request.query = cleanInput(request.query, schema.querystring);
   });
@@ -30,6 +31,15 @@ export function validateInput(http: Http): void {
     if (part === 'params') return new AppError('not_found');
     return new AppError('invalid_input', { fields: problemsOf(errors) });
   });
+}
+
+/** @throws AppError not_found: a path that cannot be an id names nothing. */
+function cleanParams(params: unknown, schema: InputSchema): unknown {
+  try {
+    return cleanInput(params, schema);
+  } catch {
+    throw new AppError('not_found');
+  }
 }
 
 /** The first fault of each field. */

@@ -27,7 +27,7 @@ test('hostile text and wrong types in any field of any body: a clear answer, not
       }
     }
   });
-}, 120_000);
+}, 300_000);
 
 test('hostile text in any query field: the same', async () => {
   await forEveryRoute(async (target) => {
@@ -38,7 +38,7 @@ test('hostile text in any query field: the same', async () => {
       }
     }
   });
-}, 120_000);
+}, 300_000);
 
 test('hostile text in the place of an id is answered like an unknown id', async () => {
   await forEveryRoute(async (target) => {
@@ -47,16 +47,22 @@ test('hostile text in the place of an id is answered like an unknown id', async 
       .flatMap((step, index) => (step.startsWith(':') ? [index] : []));
     for (const place of places) {
       for (const planted of hostileTexts.filter((text) => text.length < 10_000 && text.isWellFormed())) {
+        // Nothing in the place of an id is another route.
+        if (planted === '') continue;
         const { path, body } = await target.right();
         const steps = path.split('?')[0]?.split('/') ?? [];
         steps[place] = encodeURIComponent(planted);
         const answer = await attack(api, target, { path: steps.join('/'), planted, body });
         // 414: what is longer than any id is not even looked for.
-        expect([403, 404, 414]).toContain(answer.status);
+        expect([target.name, planted, [403, 404, 414].includes(answer.status)]).toEqual([
+          target.name,
+          planted,
+          true,
+        ]);
       }
     }
   });
-}, 120_000);
+}, 300_000);
 
 test('many spoilt fields at once: the same', async () => {
   await forEveryRoute(async (target) => {
@@ -78,7 +84,7 @@ test('many spoilt fields at once: the same', async () => {
       { seed: 20_261_120, numRuns: 40 },
     );
   });
-}, 120_000);
+}, 300_000);
 
 const anyValue = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
 

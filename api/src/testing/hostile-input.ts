@@ -32,7 +32,10 @@ export function targetOf(api: TestApi, route: RegisteredRoute): Target {
     route,
     async right() {
       const as = known?.as ?? (await aUser(api));
-      known ??= { as, path: route.path, body: {}, ...(await row.request?.(api, as)) };
+      if (known === undefined) {
+        known = { as, path: route.path, body: {}, ...(await row.request?.(api, as)) };
+        rowCounts = undefined;
+      }
       return known;
     },
     renew() {
@@ -54,12 +57,12 @@ export async function attack(
   { path, planted, ...options }: Attempt,
 ): Promise<TestAnswer> {
   const { as } = await target.right();
-  const before = await countRows(api);
+  const before = rowCounts ?? (await countRows(api));
   const answer = await api.request(target.method, path, { as, ...options });
   if (answer.status < 400 && target.method !== 'GET') target.renew();
   const faults = [...faultsOf(answer, planted)];
-  if (answer.status >= 400 && (await countRows(api)) !== before)
-    faults.push('something was stored all the same');
+  rowCounts = answer.status < 400 ? undefined : await countRows(api);
+  if (answer.status >= 400 && rowCounts !== before) faults.push('something was stored all the same');
   if (faults.length > 0) {
     const sent = JSON.stringify({ path, planted }).slice(0, 300);
     throw new Error(
@@ -71,7 +74,7 @@ export async function attack(
 
 // Traces of our inside: a place in a source file, a word of SQL, a library's name.
 const leak =
-  /\.(ts|js|mjs):\d+|node_modules|\bselect\b.+\bfrom\b|\binsert into\b|syntax error at|violates|kysely|postgres|pglite|ECONN/i;
+  /\.(ts|js|mjs):\d+|node_modules|\bselect\b[^"]*\bfrom\b|\binsert into\b|syntax error at|violates|kysely|postgres|pglite|ECONN/i;
 
 function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
   const { status, headers, text } = answer;
@@ -96,3 +99,6 @@ async function countRows({ database: { db } }: TestApi): Promise<string> {
 }
 
 let tableNames: string[] | undefined;
+
+/** What was counted last, as long as nothing can have been stored since: counting takes a third of the time. */
+let rowCounts: string | undefined;

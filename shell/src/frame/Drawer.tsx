@@ -23,7 +23,7 @@ export function Drawer({ onClose }: DrawerProps) {
   const chosenTheme = useObservable(theme);
   const signOut = useSignOut();
   return (
-    <Dialog title={person?.name ?? ''} isOpen onClose={onClose}>
+    <Dialog title={person?.name ?? ''} isOpen onClose={onClose} placement="end">
       <Stack gap={16}>
         <Text tone="muted">{person?.email}</Text>
         {entries.length > 0 && (

@@ -50,6 +50,14 @@ export function LongContent() {
   );
 }
 
+export function AlongTheSide() {
+  return (
+    <Dialog title="Menu" isOpen onClose={noop} placement="end">
+      <Text>Orchard by the lake</Text>
+    </Dialog>
+  );
+}
+
 export const RightToLeft = rightToLeft(() => (
   <Dialog title={arabic} isOpen onClose={noop} actions={<Button kind="main">{arabic}</Button>}>
     <Text>{arabic}</Text>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
@@ -10,6 +10,8 @@ export interface DialogProps {
   isOpen: boolean;
   /** Escape, the close button, or a press beside the dialog. */
   onClose: () => void;
+  /** `end`: a drawer along the side where a line of text ends, over the whole height. Default: `center`. */
+  placement?: 'center' | 'end';
   /** Buttons; the main one last. */
   actions?: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Its own component, so that the element is closed, and the focus given back, before it leaves the page. */
-function OpenDialog({ title, onClose, actions, children }: DialogProps) {
+function OpenDialog({ title, onClose, placement = 'center', actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
@@ -54,7 +56,13 @@ function OpenDialog({ title, onClose, actions, children }: DialogProps) {
   }
 
   return (
-    <Sheet ref={dialog} aria-labelledby={titleId} onCancel={cancel} onClick={pressBeside}>
+    <Sheet
+      ref={dialog}
+      $isDrawer={placement === 'end'}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={pressBeside}
+    >
       <Content>
         <Top>
           <Heading level={2} id={titleId}>
@@ -79,7 +87,31 @@ function closeModal(element: HTMLDialogElement) {
   if (typeof element.close === 'function') element.close();
 }
 
-const Sheet = styled.dialog`
+const drawer = css`
+  width: min(360px, calc(100vw - ${tokens.space[48]}));
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  margin-inline-start: auto;
+  border-width: 0;
+  border-radius: 0;
+  @starting-style {
+    opacity: 0;
+    transform: none;
+  }
+`;
+
+// The bottom of a phone is nearest to the thumb.
+const sheet = css`
+  ${media.phone} {
+    width: 100%;
+    margin-block: auto 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`;
+
+const Sheet = styled.dialog<{ $isDrawer: boolean }>`
   box-sizing: border-box;
   width: min(520px, calc(100vw - 2 * ${tokens.space[16]}));
   max-width: none;
@@ -102,12 +134,7 @@ const Sheet = styled.dialog`
   transition:
     opacity ${tokens.motion.calm},
     transform ${tokens.motion.calm};
-  ${media.phone} {
-    width: 100%;
-    margin-block: auto 0;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
-  }
+  ${({ $isDrawer }) => ($isDrawer ? drawer : sheet)}
 `;
 
 const Content = styled.div`

@@ -1,0 +1,79 @@
+import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { shellMessages } from '../messages.ts';
+import { RemoteCard } from '../remotes/RemoteOutlet.tsx';
+import type { RemoteFailure } from '../remotes/remote-state.ts';
+import { ShellContext } from '../shell-context.ts';
+import { createShellParts, type ShellParts } from '../shell-parts.ts';
+import { twoRemotes } from '../testing/a-registry.ts';
+import { BottomTabs } from './BottomTabs.tsx';
+import { Drawer } from './Drawer.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export default { title: 'Shell/Frame', parameters: { frame: 'none' } };
+
+export const Home = () => <FrameStory />;
+
+export const WithWayBack = () => (
+  <FrameStory
+    path="/hives/7"
+    prepare={({ navigation }) => navigation.setTitle('The hive beside the old apple tree')}
+  />
+);
+
+export const OpenDrawer = () => <FrameStory isDrawerOpen />;
+
+export const PartNotLoaded = () => <FrameStory failure="notLoaded" />;
+
+export const PartDoesNotFit = () => <FrameStory failure="otherKit" />;
+
+export const Notices = () => (
+  <FrameStory
+    prepare={({ notify }) => {
+      notify({ kind: 'problem', text: 'The hive could not be saved. Check your signal and try again.' });
+      notify({ kind: 'information', text: 'Deleted.', action: { label: 'Undo', run: () => undefined } });
+    }}
+  />
+);
+
+export const AskToLeave = () => <FrameStory prepare={({ questions }) => void questions.confirmLeaving()} />;
+
+interface FrameStoryProps {
+  path?: string;
+  isDrawerOpen?: boolean;
+  failure?: RemoteFailure;
+  prepare?: (parts: ShellParts) => void;
+}
+
+const messages = remoteMessages(shellMessages);
+
+function FrameStory({ path = '/', isDrawerOpen = false, failure, prepare }: FrameStoryProps) {
+  const [parts] = useState(() => {
+    const made = createShellParts({
+      settings: { graphqlUrl: '/graphql', mode: 'production', version: '1.0.0' },
+      registry: twoRemotes,
+      apolloClient: fakeApolloClient(),
+    });
+    made.session.confirm(fakePerson);
+    prepare?.(made);
+    return made;
+  });
+  return (
+    <ShellContext value={parts}>
+      <RemoteProviders services={parts.services} messages={messages}>
+        <MemoryRouter initialEntries={[path]}>
+          <TopBar />
+          <main>{failure && <RemoteCard kind="failed" failure={failure} retry={() => undefined} />}</main>
+          <BottomTabs />
+          {isDrawerOpen && <Drawer onClose={() => undefined} />}
+        </MemoryRouter>
+        <NoticeList />
+        <QuestionDialog />
+      </RemoteProviders>
+    </ShellContext>
+  );
+}

@@ -11,9 +11,6 @@ export const TableColumnFragment = graphql(`
     reminder
     reminderAt
     canEdit
-    items {
-      itemId
-    }
   }
 `);
 

@@ -4,6 +4,7 @@ export {
   type RemoteLifecycles,
   type RemoteProps,
 } from './define-remote.tsx';
+export { useFormGuard } from './form-guard.ts';
 export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
 export * from './mutation-result.ts';

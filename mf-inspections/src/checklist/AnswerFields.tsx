@@ -1,0 +1,144 @@
+import { type ChecklistInputKind, numberRangeOf } from '@skep/domain';
+import {
+  ChoiceField,
+  DateTimeField,
+  type FieldProps,
+  GradeField,
+  MultiChoiceField,
+  NumberField,
+  SelectField,
+  SliderField,
+} from '@skep/ui';
+import { kindOf } from './answers.ts';
+import type { ChecklistItem } from './checklist-tree.ts';
+
+export interface AnswerProps {
+  field: FieldProps;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export interface ChosenFieldProps extends AnswerProps {
+  item: ChecklistItem;
+  /** Instead of the item's own options. */
+  choices?: readonly { value: string; label: string }[];
+}
+
+/** Longer lists of choices are easier to read from a list than from a row of buttons. */
+const mostButtons = 6;
+
+/** One or several of the item's options, stored as their ids. */
+export function ChosenField({ field, item, value, onChange, choices }: ChosenFieldProps) {
+  const groups = new Map(item.options.map(({ id, name }) => [id, name]));
+  if (item.input === 'LIST') {
+    return (
+      <MultiChoiceField
+        {...field}
+        options={item.options.map(({ id, name, parentId }) => ({
+          value: id,
+          label: name,
+          parentValue: parentId ?? undefined,
+        }))}
+        values={value.split(',').filter((id) => id !== '')}
+        onChange={(ids) => onChange(ids.join(','))}
+      />
+    );
+  }
+  // Only what stands at the end of a branch can be chosen; what it stands under is its group.
+  const parents = new Set(item.options.map(({ parentId }) => parentId));
+  const options =
+    choices?.map((choice) => ({ ...choice, group: undefined })) ??
+    item.options
+      .filter(({ id }) => !parents.has(id))
+      .map(({ id, name, parentId }) => ({
+        value: id,
+        label: name,
+        group: parentId == null ? undefined : groups.get(parentId),
+      }));
+  if (item.input === 'OPTIONS' && options.length <= mostButtons) {
+    return (
+      <ChoiceField
+        {...field}
+        options={options}
+        value={value === '' ? undefined : value}
+        canClear
+        onChange={(id) => onChange(id ?? '')}
+      />
+    );
+  }
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      value={value === '' ? undefined : value}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}
+
+export function GradeAnswerField({ field, value, onChange }: AnswerProps) {
+  return (
+    <GradeField
+      {...field}
+      value={value === '' ? undefined : Number(value)}
+      onChange={(grade) => onChange(grade === undefined ? '' : String(grade))}
+    />
+  );
+}
+
+/** Stored as `YYYY-MM-DD HH:mm:ss`. */
+export function DateAnswerField({ field, value, onChange }: AnswerProps) {
+  return (
+    <DateTimeField
+      {...field}
+      value={value === '' ? undefined : value.slice(0, 16).replace(' ', 'T')}
+      onChange={(local) => onChange(local === undefined ? '' : `${local.replace('T', ' ')}:00`)}
+    />
+  );
+}
+
+/** Kinds that are shown on a scale. */
+const scales = new Set<ChecklistInputKind | undefined>(['slider', 'number_percentage', 'number_degrees']);
+
+/** A number, as a scale where its kind has one. */
+export function NumberAnswerField({ field, item, value, onChange }: AnswerProps & { item: ChecklistItem }) {
+  const kind = kindOf(item);
+  const range = kind === undefined ? undefined : numberRangeOf(kind);
+  const number = value === '' ? undefined : Number(value.replace(',', '.'));
+  const change = (next: number | undefined) =>
+    onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(next));
+  const unit = unitOf(kind, item.unit);
+  if (range && scales.has(kind)) {
+    return (
+      <SliderField
+        {...field}
+        min={range.min}
+        max={range.max}
+        {...(unit ? { unit } : {})}
+        value={number}
+        onChange={change}
+      />
+    );
+  }
+  // Bounds that no hive reaches are no help to the steppers.
+  const bound = (limit: number | undefined) =>
+    limit === undefined || Math.abs(limit) >= 1e9 ? undefined : limit;
+  const decimals = item.decimals ?? (range && range.decimals < 3 ? range.decimals : 0);
+  return (
+    <NumberField
+      {...field}
+      value={number}
+      onChange={change}
+      min={bound(range?.min)}
+      max={kind === 'number_negative' ? -1 : bound(range?.max)}
+      decimals={decimals}
+      unit={unit}
+    />
+  );
+}
+
+function unitOf(kind: ChecklistInputKind | undefined, unit: string | null | undefined): string | undefined {
+  if (kind === 'number_percentage') return '%';
+  if (kind === 'number_degrees') return '°';
+  return unit ?? undefined;
+}

@@ -1,0 +1,159 @@
+import { useFieldError } from '@skep/remote-kit';
+import { Card, Chip, Heading, Icon, Stack, tokens } from '@skep/ui';
+import { useId, useState } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { InspectionValues } from '../inspection/inspection-values.ts';
+import { countAnswered, fieldKey } from './answers.ts';
+import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
+import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
+
+export interface ChecklistFieldsProps {
+  categories: readonly ChecklistNode[];
+  form: UseFormReturn<InspectionValues>;
+  places: QuestionFieldProps['places'];
+}
+
+/** The checklist by main categories: closed at first, since most visits answer a few questions of many. */
+export function ChecklistFields({ categories, form, places }: ChecklistFieldsProps) {
+  return (
+    <Stack gap={12}>
+      {categories.map((node) => (
+        <Category key={node.item.id} node={node} form={form} places={places} />
+      ))}
+    </Stack>
+  );
+}
+
+interface CategoryProps extends Omit<ChecklistFieldsProps, 'categories'> {
+  node: ChecklistNode;
+}
+
+function Category({ node, form, places }: CategoryProps) {
+  const { formatMessage } = useIntl();
+  const contentId = useId();
+  const answers = useWatch({ control: form.control, name: 'answers' });
+  const questions = questionsBelow(node);
+  const answeredCount = countAnswered(questions, answers);
+  const hasProblem = questions.some(({ id }) => form.formState.errors.answers?.[fieldKey(id)]);
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || hasProblem;
+  return (
+    <Card as="section">
+      <Toggle
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={contentId}
+        onClick={() => setIsOpen(!isShown)}
+      >
+        <Heading level={3}>{node.item.name}</Heading>
+        {answeredCount > 0 && (
+          <Chip tone="success">
+            {formatMessage({ id: 'inspections.answered' }, { count: answeredCount })}
+          </Chip>
+        )}
+        <Icon name={isShown ? 'chevronUp' : 'chevronDown'} />
+      </Toggle>
+      <div id={contentId} hidden={!isShown}>
+        {isShown && (
+          <Stack gap={16}>
+            {/* A main category may itself be a question. */}
+            {node.item.input !== 'LABEL' && (
+              <Question node={{ ...node, children: [] }} form={form} places={places} />
+            )}
+            {node.children.map((child) => (
+              <Question key={child.item.id} node={child} form={form} places={places} />
+            ))}
+          </Stack>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A question with what depends on it, or a heading with what it groups. */
+function Question({ node, form, places }: CategoryProps) {
+  const { item, children } = node;
+  const name = `answers.${fieldKey(item.id)}` as const;
+  const value = useWatch({ control: form.control, name });
+  const fieldError = useFieldError(form.formState.errors);
+  const isYesNo = item.input === 'BOOLEAN' || item.input === 'BOOLEAN_YES_RED';
+  // What follows from a yes is asked after a yes.
+  const areChildrenShown = !isYesNo || value === '1';
+  const below = areChildrenShown && children.length > 0 && (
+    <Stack gap={16}>
+      {children.map((child) => (
+        <Question key={child.item.id} node={child} form={form} places={places} />
+      ))}
+    </Stack>
+  );
+  if (item.input === 'LABEL') {
+    return (
+      <Group>
+        <legend>{item.name}</legend>
+        {below}
+      </Group>
+    );
+  }
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <QuestionField
+            id={name}
+            item={item}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            error={fieldError(name)}
+            places={places}
+          />
+        )}
+      />
+      {below && <Indented>{below}</Indented>}
+    </>
+  );
+}
+
+const Toggle = styled.button`
+  display: flex;
+  gap: ${tokens.space[12]};
+  align-items: center;
+  width: 100%;
+  min-height: ${tokens.size.targetMain};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.medium};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & > :first-child {
+    flex: 1;
+  }
+  &:focus-visible {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: ${tokens.space[12]} ${tokens.space[16]} ${tokens.space[16]};
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.medium};
+  & > legend {
+    padding-inline: ${tokens.space[8]};
+    font-weight: ${tokens.font.weightBold};
+  }
+`;
+
+const Indented = styled.div`
+  padding-inline-start: ${tokens.space[16]};
+  border-inline-start: 3px solid ${tokens.color.border};
+`;

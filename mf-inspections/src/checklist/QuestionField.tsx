@@ -1,0 +1,97 @@
+import { type FieldProps, ScoreField, Text, TextArea, YesNoField } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { ChosenField, DateAnswerField, GradeAnswerField, NumberAnswerField } from './AnswerFields.tsx';
+import type { ChecklistItem } from './checklist-tree.ts';
+
+export interface QuestionFieldProps {
+  item: ChecklistItem;
+  /** Stored form of the answer; empty: not answered. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  id: string;
+  /** Choices of items that name a hive or an apiary. */
+  places: { hives: readonly Choice[]; apiaries: readonly Choice[] };
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The field for one question, by its kind; every answer goes in and out as it is stored. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { item, value, onChange, error, id, places } = props;
+  const { formatMessage } = useIntl();
+  const label = item.name;
+  const field: FieldProps = {
+    label,
+    error,
+    id,
+    isRequired: item.isRequired,
+    hint: item.description ?? undefined,
+  };
+  const words = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      formatMessage({ id: `inspections.${kind}` }, { score: index + 1 }),
+    );
+  const score = (max: number, labels?: readonly string[]) => (
+    <ScoreField
+      {...field}
+      max={max}
+      {...(labels ? { labels } : {})}
+      value={value === '' ? undefined : Number(value)}
+      onChange={(next) => onChange(next === undefined ? '' : String(next))}
+    />
+  );
+  switch (item.input) {
+    case 'LIST':
+    case 'OPTIONS':
+    case 'SELECT':
+      return <ChosenField {...props} field={field} />;
+    case 'SELECT_HIVE':
+      return <ChosenField {...props} field={field} choices={places.hives} />;
+    case 'SELECT_APIARY':
+      return <ChosenField {...props} field={field} choices={places.apiaries} />;
+    case 'BOOLEAN':
+    case 'BOOLEAN_YES_RED':
+    case 'LIST_ITEM':
+      return (
+        <YesNoField
+          {...field}
+          isYesBad={item.input === 'BOOLEAN_YES_RED'}
+          value={value === '' ? undefined : value === '1'}
+          onChange={(isYes) => onChange(isYes === undefined ? '' : isYes ? '1' : '0')}
+        />
+      );
+    case 'SMILEYS_3':
+      return score(3, words('smileys', 3));
+    case 'SCORE':
+      return score(5);
+    case 'SCORE_QUALITY':
+      return score(4, words('quality', 4));
+    case 'SCORE_AMOUNT':
+      return score(4, words('amount', 4));
+    case 'GRADE':
+      return <GradeAnswerField field={field} value={value} onChange={onChange} />;
+    case 'DATE':
+      return <DateAnswerField field={field} value={value} onChange={onChange} />;
+    case 'TEXT':
+      return <TextArea {...field} value={value} onChange={(event) => onChange(event.target.value)} />;
+    case 'IMAGE':
+    case 'SAMPLE_CODE':
+    case 'OTHER':
+      return (
+        <Text tone="muted">
+          {formatMessage(
+            { id: 'inspections.notHere' },
+            { name: label, value, hasValue: String(value !== '') },
+          )}
+        </Text>
+      );
+    case 'LABEL':
+      return null;
+    default:
+      return <NumberAnswerField field={field} item={item} value={value} onChange={onChange} />;
+  }
+}

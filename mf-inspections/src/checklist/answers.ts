@@ -1,0 +1,48 @@
+import {
+  type ChecklistInputKind,
+  isChecklistInputKind,
+  itemValueProblem,
+  parseItemValue,
+} from '@skep/domain';
+import type { InspectionItemInput } from '../generated/graphql.ts';
+import type { ChecklistItem } from './checklist-tree.ts';
+
+/** Answers of a form by `fieldKey`; an empty text is "not answered". */
+export type Answers = Record<string, string>;
+
+/** A key that no form library takes for a place in a list. */
+export function fieldKey(itemId: string): string {
+  return `item${itemId}`;
+}
+
+export function answersOf(items: readonly { itemId: string; value: string }[]): Answers {
+  return Object.fromEntries(items.map(({ itemId, value }) => [fieldKey(itemId), value]));
+}
+
+/** Answered items only, tidied. Answers of items that the checklist no longer has are kept as they were. */
+export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]): InspectionItemInput[] {
+  const kinds = new Map(items.map((item) => [fieldKey(item.id), kindOf(item)]));
+  return Object.entries(answers).flatMap(([key, raw]) => {
+    const itemId = key.slice('item'.length);
+    const kind = kinds.get(key);
+    if (kind === undefined) return raw === '' ? [] : [{ itemId, value: raw }];
+    const parsed = parseItemValue(kind, raw);
+    return parsed.kind === 'answered' ? [{ itemId, value: parsed.value }] : [];
+  });
+}
+
+/** The first fault of an answer, as a code of the catalogue; undefined when it is well or not there. */
+export function answerProblem(item: ChecklistItem, raw: string | undefined): string | undefined {
+  const kind = kindOf(item);
+  return kind === undefined ? undefined : itemValueProblem(kind, raw ?? '')?.code;
+}
+
+/** Undefined for kinds that no screen fills in. */
+export function kindOf({ input }: Pick<ChecklistItem, 'input'>): ChecklistInputKind | undefined {
+  const name = input.toLowerCase();
+  return isChecklistInputKind(name) ? name : undefined;
+}
+
+export function countAnswered(items: readonly ChecklistItem[], answers: Answers): number {
+  return items.filter(({ id }) => (answers[fieldKey(id)] ?? '') !== '').length;
+}

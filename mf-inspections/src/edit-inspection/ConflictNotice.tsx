@@ -1,0 +1,26 @@
+import { Button, Notice, Row } from '@skep/ui';
+import { useIntl } from 'react-intl';
+
+export interface ConflictNoticeProps {
+  onLoadTheirs: () => void;
+  /** The next save then replaces theirs. */
+  onKeepMine: () => void;
+}
+
+/** Somebody else saved the inspection meanwhile. Nothing that was typed is lost until the person chooses. */
+export function ConflictNotice({ onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Row gap={8} wrap>
+          <Button onClick={onLoadTheirs}>{formatMessage({ id: 'inspections.loadTheirs' })}</Button>
+          <Button onClick={onKeepMine}>{formatMessage({ id: 'inspections.keepMine' })}</Button>
+        </Row>
+      }
+    >
+      {formatMessage({ id: 'inspections.conflict' })}
+    </Notice>
+  );
+}

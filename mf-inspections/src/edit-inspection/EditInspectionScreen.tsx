@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
+import { EditInspectionForm } from './EditInspectionForm.tsx';
+import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
+
+/** A stored inspection: its form, or why there is none. */
+export function EditInspectionScreen() {
+  const { id: hiveId = '', inspectionId = '' } = useParams();
+  const { formatMessage } = useIntl();
+  // From the server alone: a form that began with an old version would only meet a conflict.
+  const result = useQuery(EditInspectionQuery, {
+    variables: { id: inspectionId },
+    fetchPolicy: 'network-only',
+  });
+  const { inspection } = result.data ?? {};
+  const title = formatMessage({ id: 'inspections.editTitle' }, { hive: inspection?.hive?.name ?? '' });
+  useTitle(title);
+  const state = useEditState(
+    useScreenState(result),
+    inspection === null || inspection?.canEdit === false,
+    hiveId,
+  );
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {inspection && (
+          <EditInspectionForm
+            key={inspection.id}
+            hiveId={hiveId}
+            inspection={readFragment(SavedInspectionFragment, inspection)}
+            hives={readFragment(ChoosableHiveFragment, result.data?.hives ?? [])}
+            checklist={readFragment(ChecklistFragment, result.data?.checklist) ?? undefined}
+          />
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function useEditState(state: ScreenState, isOutOfReach: boolean, hiveId: string): ScreenState {
+  const { formatMessage } = useIntl();
+  if (!isOutOfReach) return state;
+  return {
+    kind: 'empty',
+    title: formatMessage({ id: 'inspections.notFoundTitle' }),
+    text: formatMessage({ id: 'inspections.notFoundText' }),
+    action: (
+      <LinkButton to={`/hives/${hiveId}/inspections`} as={Link} kind="main">
+        {formatMessage({ id: 'inspections.toHive' })}
+      </LinkButton>
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { TableColumnFragment } from '../generated/graphql.ts';
+import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
+import { ReminderLine } from '../inspection/ReminderLine.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import type { InspectionTableProps } from './InspectionTable.tsx';
+import { answersOfColumn, type TableRow } from './table-rows.ts';
+
+/** The same on a phone: a card for each inspection, its answers behind a fold. */
+export function InspectionCards({ hiveId, columns, rows }: InspectionTableProps) {
+  return (
+    <Stack gap={12}>
+      {columns.map((column, index) => (
+        <InspectionCard
+          key={column.id}
+          hiveId={hiveId}
+          column={column}
+          answers={answersOfColumn(rows, index)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface InspectionCardProps {
+  hiveId: string;
+  column: TableColumnFragment;
+  answers: readonly { row: TableRow; text: string }[];
+}
+
+function InspectionCard({ hiveId, column, answers }: InspectionCardProps) {
+  const { formatMessage } = useIntl();
+  const { impression, needsAttention, notes, reminder, reminderAt } = column;
+  return (
+    <Card as="article">
+      <Stack gap={8}>
+        <ColumnHead hiveId={hiveId} column={column} />
+        <Row gap={8} align="center" wrap>
+          {impression != null && <ImpressionMark grade={impression} />}
+          {needsAttention === true && (
+            <Chip tone="problem" icon="attention">
+              {formatMessage({ id: 'inspections.attentionMark' })}
+            </Chip>
+          )}
+        </Row>
+        {notes && <Text>{notes}</Text>}
+        <ReminderLine reminder={reminder} reminderAt={reminderAt} />
+        {answers.length > 0 && (
+          <Fold>
+            <summary>{formatMessage({ id: 'inspections.allAnswers' }, { count: answers.length })}</summary>
+            <dl>
+              {answers.map(({ row, text }) => (
+                <div key={`${row.category}/${row.ancestors.join('/')}/${row.name}`}>
+                  <dt>{row.name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Fold = styled.details`
+  summary {
+    min-height: ${tokens.size.target};
+    align-content: center;
+    font-weight: ${tokens.font.weightMedium};
+    cursor: pointer;
+  }
+  dl {
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    gap: ${tokens.space[12]};
+    justify-content: space-between;
+    padding-block: ${tokens.space[8]};
+    border-top: ${tokens.borderWidth} solid ${tokens.color.border};
+  }
+  dt {
+    color: ${tokens.color.textMuted};
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+`;

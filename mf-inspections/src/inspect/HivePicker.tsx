@@ -1,0 +1,50 @@
+import { Link } from '@skep/remote-kit';
+import { Card, Grid, Heading, HiveDrawing, Stack, Text, tokens } from '@skep/ui';
+import styled from 'styled-components';
+import type { ChoosableHiveFragment } from '../generated/graphql.ts';
+import { drawnLayers } from '../inspection/layer-kinds.ts';
+import { hivesByApiary } from './next-hive.ts';
+
+/** The hives to choose from, by apiary, each as it looks. */
+export function HivePicker({ hives }: { hives: readonly ChoosableHiveFragment[] }) {
+  return (
+    <Stack gap={24}>
+      {hivesByApiary(hives).map(({ apiary, hives: standing }) => (
+        <Card as="section" key={apiary.id}>
+          <Stack gap={16}>
+            <Heading level={2}>{apiary.name}</Heading>
+            <Grid minColumn={120} gap={12}>
+              {standing.map((hive) => (
+                <Choice key={hive.id} to={`/inspect?hiveId=${hive.id}`}>
+                  <HiveDrawing layers={drawnLayers(hive.layers)} color={hive.color} size="medium" label="" />
+                  <Text>{hive.name}</Text>
+                </Choice>
+              ))}
+            </Grid>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+const Choice = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[8]};
+  align-items: center;
+  justify-content: flex-end;
+  padding: ${tokens.space[12]};
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.text};
+  text-align: center;
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  &:focus-visible {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,36 @@
+import { isFailure, useConfirm, useFailureText, useNotify } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import { useInspectionDate } from './useInspectionDate.ts';
+import { useDeleteInspectionMutation } from './useSaveInspection.ts';
+
+export interface DeletedInspection {
+  id: string;
+  inspectedAt: string;
+  timeZone: string;
+}
+
+/** Asks, then deletes an inspection and says so. Resolves to true when it is gone. */
+export function useDeleteInspection(hiveId: string | undefined) {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const dateText = useInspectionDate();
+  const { run } = useDeleteInspectionMutation(hiveId);
+  return async (inspection: DeletedInspection): Promise<boolean> => {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'inspections.deleteTitle' }),
+      text: formatMessage({ id: 'inspections.deleteText' }, { date: dateText(inspection) }),
+      confirmLabel: formatMessage({ id: 'inspections.delete' }),
+      isDestructive: true,
+    });
+    if (!isMeant) return false;
+    const result = await run({ id: inspection.id });
+    if (isFailure(result)) {
+      notify({ kind: 'problem', text: failureText(result) });
+      return false;
+    }
+    notify({ kind: 'success', text: formatMessage({ id: 'inspections.deleted' }) });
+    return true;
+  };
+}

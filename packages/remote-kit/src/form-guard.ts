@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useUnsavedChanges } from './service-hooks.ts';
+
+/**
+ * Guards unsaved work, and leaves once it is saved: the guard is lifted first, so that nobody is asked about
+ * work that is safe.
+ */
+export function useFormGuard(isDirty: boolean): { leave: (go: () => void) => void } {
+  const [departure, setDeparture] = useState<{ go: () => void }>();
+  useUnsavedChanges(isDirty && departure === undefined);
+
+  // After the effect above, which tells the shell.
+  useEffect(() => departure?.go(), [departure]);
+
+  return { leave: (go) => setDeparture({ go }) };
+}

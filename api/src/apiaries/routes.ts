@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { sendNothing } from '../http/bare-json.ts';
 import type { Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
@@ -108,7 +109,7 @@ export const apiaryRoutes: Routes = async (http) => {
           revision: revisionIn(request),
           toWire: (current) => locationsToWire([current], context.locale),
         });
-        return reply.send(null);
+        return sendNothing(reply);
       },
     });
   }
@@ -127,7 +128,7 @@ export const apiaryRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteApiary(signedInContextOf(request), request.params.id);
-      return reply.send(null);
+      return sendNothing(reply);
     },
   );
 };

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ChecklistChoiceBody, checklistChoiceToWire } from '../checklists/choice-wire.ts';
 import { checklistChoice } from '../checklists/service.ts';
+import { sendNothing } from '../http/bare-json.ts';
 import type { Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
@@ -165,7 +166,7 @@ export const inspectionRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteInspection(signedInContextOf(request), request.params.id);
-      return reply.send(null);
+      return sendNothing(reply);
     },
   );
 };

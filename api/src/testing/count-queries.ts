@@ -1,0 +1,19 @@
+import type { KyselyPlugin } from 'kysely';
+import type { SignedInContext } from '../context.ts';
+
+/** How many queries some work makes: a list must not ask more the longer it is. */
+export async function countQueries(
+  context: SignedInContext,
+  work: (counted: SignedInContext) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work({ ...context, db: context.db.withPlugin(counting) });
+  return count;
+}

@@ -44,7 +44,13 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const body = { date: '2026-06-03 14:05', hive_ids: hives.map(({ id }) => Number(id)), items: { 832: 2 } };
   expect((await house.api.request('POST', '/api/inspections/store', { as: person, body })).status).toBe(201);
   const [hive] = hives;
-  const ids = { apiary: hive?.apiary.id ?? '', hive: hive?.id ?? '', checklist: '1', checklistItem: '832' };
+  const ids = {
+    apiary: hive?.apiary.id ?? '',
+    hive: hive?.id ?? '',
+    type: '46',
+    checklist: '1',
+    item: '832',
+  };
   const { data } = await house.ask(
     'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
     { input: aRecord(ids.hive) },
@@ -54,7 +60,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {
-  const { errors } = await house.ask(text, variablesFor(schema, parse(text), ids), person);
+  const { errors } = await house.ask(text, variablesFor(schema, parse(text), { ids }), person);
   expect(errors).toBeUndefined();
   return Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
 }

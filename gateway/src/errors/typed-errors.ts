@@ -13,17 +13,27 @@ export function typedErrors(log: GatewayLog): Plugin {
     onResultProcess({ request, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined) return;
       const requestId = requestIdOf(request);
-      setResult({ ...result, errors: result.errors.map((error) => typedError(error, requestId, log)) });
+      // One fault can spoil every row of a list; it is told once.
+      const told = new Set<unknown>();
+      const tell = (error: GraphQLError, cause: Error | undefined) => {
+        const err = cause ?? error;
+        if (told.has(err)) return;
+        told.add(err);
+        log.error({ requestId, path: error.path?.join('.'), err }, 'a request failed unexpectedly');
+      };
+      setResult({ ...result, errors: result.errors.map((error) => typedError(error, requestId, tell)) });
     },
   };
 }
 
-function typedError(error: GraphQLError, requestId: string, log: GatewayLog): GraphQLError {
+type Tell = (error: GraphQLError, cause: Error | undefined) => void;
+
+function typedError(error: GraphQLError, requestId: string, tell: Tell): GraphQLError {
   const cause = causeOf(error);
   if (isAppError(cause) && cause.code !== 'unexpected')
     return withCode(error, requestId, ...catalogued(cause));
   if (isAboutRequest(error, cause)) return withCode(error, requestId, error.message, refusalOf(error));
-  log.error({ requestId, path: error.path?.join('.'), err: cause ?? error }, 'a request failed unexpectedly');
+  tell(error, cause);
   return withCode(error, requestId, 'Unexpected error.', { code: 'UNEXPECTED' });
 }
 

@@ -5,6 +5,7 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
+  isInputType,
   isListType,
   isNonNullType,
   Kind,
@@ -15,32 +16,38 @@ import {
 } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Things of a person that operations can be about. */
+/** Things that operations can be about. */
 export interface Ids {
   apiary: string;
   hive: string;
+  type: string;
   inspection: string;
   checklist: string;
-  checklistItem: string;
+  item: string;
 }
 
-/** Variables with which an operation of any remote can run: what it demands, and nothing that it does not. */
+export interface VariableWishes {
+  ids: Ids;
+  /** True: whatever can be there, lists with one entry. False: only what has to be there. */
+  isComplete?: boolean;
+}
+
+/** Variables with which an operation of any remote can run. */
 export function variablesFor(
   schema: GraphQLSchema,
   document: DocumentNode,
-  ids: Ids,
+  wishes: VariableWishes,
 ): Record<string, unknown> {
   const uses = usesOfVariables(schema, document);
   const variables: Record<string, unknown> = {};
   visit(document, {
     VariableDefinition({ variable, type: typeNode, defaultValue }) {
       const type = typeFromAST(schema, typeNode);
-      if (!type || !isNonNullType(type) || defaultValue) return;
-      variables[variable.name.value] = valueFor(
-        type as GraphQLInputType,
-        uses.get(variable.name.value) ?? '',
-        ids,
-      );
+      if (!isInputType(type)) return;
+      const isDemanded = isNonNullType(type) && !defaultValue;
+      if (!isDemanded && !wishes.isComplete) return;
+      const { value: name } = variable.name;
+      variables[name] = valueFor(type, uses.get(name) ?? '', wishes);
     },
   });
   return variables;
@@ -69,17 +76,21 @@ function usesOfVariables(schema: GraphQLSchema, document: DocumentNode): Map<str
   return uses;
 }
 
-function valueFor(type: GraphQLInputType, use: string, ids: Ids): unknown {
+function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): unknown {
   const nullable = isNonNullType(type) ? type.ofType : type;
-  if (isListType(nullable)) return [];
+  if (isListType(nullable)) return wishes.isComplete ? [valueFor(nullable.ofType, use, wishes)] : [];
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (isInputObjectType(nullable)) {
-    const demanded = Object.values(nullable.getFields()).filter((field) => isNonNullType(field.type));
+    const fields = Object.values(nullable.getFields());
+    // An `id` inside an input is that of a part, as of a layer; a new part has none.
+    const wanted = fields.filter(
+      ({ name, type: of }) => isNonNullType(of) || (wishes.isComplete && name !== 'id'),
+    );
     return Object.fromEntries(
-      demanded.map((field) => [field.name, valueFor(field.type, `input.${field.name}`, ids)]),
+      wanted.map((field) => [field.name, valueFor(field.type, `input.${field.name}`, wishes)]),
     );
   }
-  return scalarFor(getNamedType(type).name, use, ids);
+  return scalarFor(getNamedType(type).name, use, wishes.ids);
 }
 
 function scalarFor(type: string, use: string, ids: Ids): unknown {
@@ -94,17 +105,29 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     case 'DateTime':
       return '2026-06-03T14:05:00+02:00';
     default:
-      return use.endsWith('timeZone') ? 'Europe/Amsterdam' : 'text';
+      return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
 }
 
+/** Texts that have to be of a form. */
+const texts: Readonly<Record<string, string>> = {
+  timeZone: 'Europe/Amsterdam',
+  color: '#f8b133',
+  country: 'nl',
+  email: 'somebody@skep.example',
+  password: 'Bees-are-2-nice',
+  passwordConfirmation: 'Bees-are-2-nice',
+  value: '2',
+  after: '1x30',
+};
+
 function idFor(use: string, ids: Ids): string {
-  if (use.endsWith('.clientId')) return uuidv7();
+  if (use === 'input.clientId') return uuidv7();
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
-  if (subject.includes('item')) return ids.checklistItem;
-  const known = Object.entries(ids).find(([name]) => subject.includes(name.toLowerCase()));
-  if (known === undefined)
+  const known = Object.entries(ids).find(([name]) => subject.includes(name));
+  if (known === undefined) {
     throw new Error(`No id is known for ${use}: name the thing in testing/variables.ts.`);
+  }
   return known[1];
 }

@@ -1,3 +1,5 @@
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+
 /** What a remote could ask for at most: every root field with everything below it, lists inside lists. */
 export const widestOperations: Readonly<Record<string, string>> = {
   viewer: '{ viewer { id name deviceTypes permissions } }',
@@ -6,12 +8,13 @@ export const widestOperations: Readonly<Record<string, string>> = {
     fragment Hive on Hive { id type { name dimensions { frameWidthCm } } layers { id } dimensions { frameWidthCm }
       queen { id race { name } } lastInspection { id inspectedAt } deviceIds }`,
 
-  hive: `query ($id: ID!) { hive(id: $id) { id type { name } queen { race { name } }
+  hive: `query ($id: ID!, $filter: InspectionFilter, $page: Int = 1) { hive(id: $id) { id type { name } queen { race { name } }
     apiary { id name hives { id name type { name } } }
-    inspectionTable(pageSize: 100) { totalCount columns { id hive { id apiary { id hives { id } } } items { text } }
+    inspectionTable(filter: $filter, page: $page, pageSize: 100) { totalCount columns { id hive { id apiary { id hives { id } } } items { text } }
       rows { name cells { text } } } } }`,
 
-  diary: `{ diary(first: 100) { totalCount endCursor nodes { id notes items { text }
+  diary: `query ($filter: InspectionFilter, $first: Int = 100, $after: String) {
+    diary(filter: $filter, first: $first, after: $after) { totalCount endCursor nodes { id notes items { text }
     hive { id name type { name } apiary { id name hives { id } } } } } }`,
 
   inspection: `query ($id: ID!) { inspection(id: $id) { id items { text }
@@ -20,30 +23,30 @@ export const widestOperations: Readonly<Record<string, string>> = {
   hivesToInspect: '{ hives { id name type { name } apiary { id name hives { id } } inspectionCount } }',
 
   checklist:
-    '{ checklist { id items { id name options { id name } } } hiveCatalogue { hiveTypes { id } beeRaces { id } } }',
+    'query ($id: ID) { checklist(id: $id) { id items { id options { id } } } hiveCatalogue { hiveTypes { id } beeRaces { id } } }',
 
   everything: `{ viewer { id } apiaries { id hives { id apiary { id } } } hives { id apiary { name } }
     diary(first: 50) { nodes { id hive { id name } items { text } } } checklist { id items { id } }
     hiveCatalogue { hiveTypes { id } } }`,
 
   createApiary: `mutation ($input: CreateApiaryInput!) { createApiary(input: $input) {
-    ... on Apiary { id hives { id type { name } apiary { id hives { id } } } } } }`,
+    ... on Apiary { id hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
   createHive: `mutation ($input: CreateHiveInput!) { createHive(input: $input) {
-    ... on Hive { id type { name } apiary { id hives { id } } } } }`,
+    ... on Hive { id type { name } apiary { id hives { id } } } ${failure} } }`,
 
   updateHive: `mutation ($id: ID!, $revision: Int!, $input: UpdateHiveInput!) {
     updateHive(id: $id, revision: $revision, input: $input) { ... on Hive { id apiary { id hives { id } } }
-      ... on HiveConflict { current { id type { name } apiary { id hives { id } } } } } }`,
+      ... on HiveConflict { current { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
   createInspection: `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
-    ... on Inspection { id items { text } hive { id apiary { id hives { id } } } } } }`,
+    ... on Inspection { id items { text } hive { id apiary { id hives { id } } } } ${failure} } }`,
 
   updateInspection: `mutation ($id: ID!, $revision: Int!, $input: UpdateInspectionInput!) {
     updateInspection(id: $id, revision: $revision, input: $input) {
       ... on Inspection { id items { text } hive { id apiary { id hives { id } } } }
-      ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } } }`,
+      ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
 
-  deleteInspection: 'mutation ($id: ID!) { deleteInspection(id: $id) { __typename } }',
-  deleteHive: 'mutation ($id: ID!) { deleteHive(id: $id) { __typename } }',
+  deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
+  deleteHive: `mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`,
 };

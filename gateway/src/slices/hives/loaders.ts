@@ -44,6 +44,9 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
     return found.map((model) => model?.hives ?? []);
   });
 
+  // Every hive of a list asks for its type: translated once, it need not be read from the answer for each.
+  let catalogue: Promise<HiveCatalogue> | undefined;
+
   rest.onWrite(() => {
     for (const loader of [apiary, hive, hivesOfApiary]) loader.clearAll();
   });
@@ -61,8 +64,15 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
       }
       return models;
     },
-    catalogue: async () => catalogueFromWire(await dataOf(client.GET('/api/taxonomy/lists')), language),
+    catalogue() {
+      catalogue ??= readCatalogue(rest, language);
+      return catalogue;
+    },
   };
+}
+
+async function readCatalogue({ client }: Rest, language: LanguageCode): Promise<HiveCatalogue> {
+  return catalogueFromWire(await dataOf(client.GET('/api/taxonomy/lists')), language);
 }
 
 /** DataLoader wants an answer for each key, in their order; the service leaves out what it does not have. */

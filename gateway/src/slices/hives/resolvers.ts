@@ -2,6 +2,7 @@ import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
@@ -38,7 +39,7 @@ export const hivesResolvers: Resolvers = {
           const { locations } = await dataOf(
             context.rest.client.POST('/api/locations', {
               body: apiaryToWire(input),
-              headers: { 'idempotency-key': input.clientId },
+              headers: idempotencyKey(input.clientId),
             }),
           );
           return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
@@ -53,7 +54,7 @@ export const hivesResolvers: Resolvers = {
           const { hives } = await dataOf(
             context.rest.client.POST('/api/hives', {
               body: { ...hiveToWire(input), client_id: input.clientId },
-              headers: { 'idempotency-key': input.clientId },
+              headers: idempotencyKey(input.clientId),
             }),
           );
           return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
@@ -66,7 +67,10 @@ export const hivesResolvers: Resolvers = {
         context,
         async () => {
           const { client } = context.rest;
-          const params = { path: { id: requiredWireId(id) }, query: { timezone: input.timeZone } };
+          const params = {
+            path: { id: requiredWireId(id) },
+            query: { timezone: input.timeZone.toWellFormed() },
+          };
           const body = hiveToWire(input);
           const headers = { 'if-match': `"${revision}"` };
           try {

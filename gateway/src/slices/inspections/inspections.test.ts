@@ -1,4 +1,5 @@
 import { aUser, type TestUser } from '@skep/api/testing';
+import { aNewcomer } from '../../testing/newcomer.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { anApiary } from '../hives/test-inputs.ts';
 import { anInspection, aRecord, itemIds } from './test-inputs.ts';
@@ -345,28 +346,8 @@ describe('the checklist to fill in', () => {
   const query = `query ($id: ID) { checklist(id: $id) { id name isOwner items {
     id parentId key name input isRequired unit minimum maximum decimals options { id parentId name } } } }`;
 
-  async function newcomer(): Promise<TestUser> {
-    const form = {
-      name: 'Cor',
-      email: `cor${Math.random()}@skep.example`,
-      password: 'Bees-are-2-nice',
-      password_confirmation: 'Bees-are-2-nice',
-      policy_accepted: 'yes',
-    };
-    expect((await house.api.request('POST', '/api/register', { body: form })).status).toBe(201);
-    const { db } = house.api.database;
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', form.email)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
-    const { body } = await house.api.request('POST', '/api/login', { body: form });
-    return { ...form, id, token: body.api_token, isAdmin: false };
-  }
-
   test('is a flat list: parents before their children, choices with their options', async () => {
-    const cor = await newcomer();
+    const cor = await aNewcomer(house.api);
     const { data } = await house.ask(query, {}, cor);
     const { items, ...checklist } = data.checklist;
     expect(checklist).toMatchObject({ isOwner: true, name: expect.stringContaining('Cor') });

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { inspectionOf } from './queries.ts';
@@ -20,7 +21,7 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
             client_id: clientId,
             hive_ids: [chosenWireId(input.hiveId, 'hive_id')],
           };
-          const headers = { 'idempotency-key': clientId };
+          const headers = idempotencyKey(clientId);
           const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body, headers }));
           return { __typename: 'Inspection' as const, ...(await savedInspection(context, String(id))) };
         },

@@ -67,7 +67,7 @@ export async function inspectionOf(
   return found && inspectionFromWire(found);
 }
 
-/** A text that is no id stays one: the service knows no such hive. */
+/** 0 is no hive's id: what cannot be one has no inspections. */
 function hiveToWire(filter: InputMaybe<InspectionFilter>) {
-  return filter?.hiveId ? { hive_ids: [filter.hiveId] } : {};
+  return filter?.hiveId ? { hive_ids: [String(wireId(filter.hiveId) ?? 0)] } : {};
 }

@@ -49,7 +49,8 @@ export function inspectionPath({ items }: InspectionFieldsInput): (wirePath: str
 export function filterToWire(filter: InputMaybe<InspectionFilter>) {
   const { search, needsAttention, hasReminder, moods: wanted } = filter ?? {};
   return {
-    ...(search?.trim() ? { search } : {}),
+    // Half a surrogate pair cannot stand in a URL.
+    ...(search?.trim() ? { search: search.toWellFormed() } : {}),
     ...(needsAttention ? { attention: '1' } : {}),
     ...(hasReminder ? { reminder: '1' } : {}),
     ...(wanted?.length ? { impression: wanted.map((mood) => String(moods.indexOf(mood) + 1)) } : {}),

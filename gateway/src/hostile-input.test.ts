@@ -1,0 +1,106 @@
+import type { TestUser } from '@skep/api/testing';
+import { parse } from 'graphql';
+import { anApiary } from './slices/hives/test-inputs.ts';
+import { aRecord } from './slices/inspections/test-inputs.ts';
+import { createSchema } from './slices/schema.ts';
+import { accountOperations } from './testing/account-operations.ts';
+import { aNewcomer } from './testing/newcomer.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { type Ids, variablesFor } from './testing/variables.ts';
+import { widestOperations } from './testing/widest-operations.ts';
+
+// The guarantee: whatever stands in whatever variable, the answer is one of the catalogue and never an accident.
+
+const hostileValues: readonly unknown[] = [
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  'nul \u0000 and bell \u0007',
+  'half a pair \ud800',
+  '👩‍🚀🐝',
+  'שלום \u202e עולם',
+  'ÿ'.repeat(300),
+  '__proto__',
+  '../../etc/passwd?x=1&y=2#z',
+  '%00%ff%zz',
+  'line\r\nX-Injected: yes',
+  '',
+  '-1',
+  '9'.repeat(30),
+  -1,
+  2_147_483_647,
+  1e300,
+  null,
+  [],
+  {},
+  true,
+];
+
+const schema = createSchema();
+let house: TestGateway;
+let person: TestUser;
+let ids: Ids;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  person = await aNewcomer(house.api);
+  const made = await house.ask(
+    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { id hives { id } } } }',
+    { input: anApiary() },
+    person,
+  );
+  const { id: apiary, hives } = made.data.createApiary;
+  const { data } = await house.ask(
+    'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
+    { input: aRecord(hives[0].id) },
+    person,
+  );
+  const inspection = data.createInspection.id;
+  const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
+  ids = { apiary, hive: hives[0].id, type: '46', inspection, checklist, item: '832' };
+}, 30_000);
+afterAll(() => house.close());
+
+/** Copies of a value in each of which one leaf was replaced. */
+function spoiled(value: unknown, spoil: () => unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [spoil()];
+  return Object.entries(value).flatMap(([key, part]) =>
+    spoiled(part, spoil).map((worse) =>
+      Array.isArray(value) ? value.with(Number(key), worse) : { ...value, [key]: worse },
+    ),
+  );
+}
+
+const operations = Object.entries({ ...accountOperations, ...widestOperations }).filter(([, text]) =>
+  text.includes('$'),
+);
+
+const kept = Object.entries(widestOperations).filter(([name]) => !name.startsWith('delete'));
+
+test.each(kept)('%s is answered when nothing is hostile', async (_name, text) => {
+  // Without this the rest would prove no more than that wrong input is refused.
+  const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
+  const { data, errors } = await house.ask(text, variables, person);
+  expect(errors).toBeUndefined();
+  expect(JSON.stringify(data)).not.toContain('"code"');
+});
+
+test.each(operations)(
+  '%s has an answer for every hostile value in every place',
+  async (name, text) => {
+    for (const value of hostileValues) {
+      const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
+      for (const worse of spoiled(variables, () => value)) {
+        // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into.
+        const { errors = [] }: any = await house.ask(text, worse as Record<string, unknown>, person);
+        for (const { message, extensions } of errors) {
+          expect([name, worse, message, extensions.code]).not.toContain('UNEXPECTED');
+        }
+      }
+    }
+  },
+  120_000,
+);
+
+test('nothing of it was an accident', () => {
+  expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type Mood, moods } from '@skep/domain';
+import { Checkbox, IconButton, MultiChoiceField, Row, Stack, TextField } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { DiaryFilter } from './diary-filter.ts';
+
+export interface DiaryFiltersProps {
+  filter: DiaryFilter;
+  onChange: (filter: DiaryFilter) => void;
+}
+
+/** What narrows the diary. The search runs when it is sent, the rest at once. */
+export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(filter.search);
+
+  function search(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    onChange({ ...filter, search: typed.trim() });
+  }
+
+  return (
+    <Stack gap={12}>
+      <form onSubmit={search}>
+        <Row gap={8} align="end" wrap={false}>
+          <SearchBox>
+            <TextField
+              type="search"
+              label={formatMessage({ id: 'inspections.search' })}
+              isLabelHidden
+              placeholder={formatMessage({ id: 'inspections.search' })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </SearchBox>
+          <IconButton icon="search" label={formatMessage({ id: 'inspections.searchNow' })} onClick={search} />
+        </Row>
+      </form>
+
+      <Row gap={16}>
+        <Checkbox
+          label={formatMessage({ id: 'inspections.filter' }, { name: 'attention' })}
+          isChecked={filter.needsAttention}
+          onChange={(needsAttention) => onChange({ ...filter, needsAttention })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'inspections.filter' }, { name: 'reminder' })}
+          isChecked={filter.hasReminder}
+          onChange={(hasReminder) => onChange({ ...filter, hasReminder })}
+        />
+        <MultiChoiceField<Mood>
+          label={formatMessage({ id: 'inspections.filters' })}
+          isLabelHidden
+          options={moods.map((mood) => ({
+            value: mood,
+            label: formatMessage({ id: 'inspections.filter' }, { name: mood }),
+          }))}
+          values={filter.moods}
+          onChange={(wanted) => onChange({ ...filter, moods: wanted })}
+        />
+      </Row>
+    </Stack>
+  );
+}
+
+const SearchBox = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
+  max-width: 28rem;
+`;

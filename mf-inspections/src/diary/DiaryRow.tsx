@@ -1,0 +1,102 @@
+import { Link } from '@skep/remote-kit';
+import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
+import { drawnLayers } from '../inspection/layer-kinds.ts';
+import { ReminderLine } from '../inspection/ReminderLine.tsx';
+import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { DiaryRowFragment } from './DiaryScreen.graphql.ts';
+import { InspectionMenu } from './InspectionMenu.tsx';
+
+export interface DiaryRowProps {
+  inspection: FragmentType<typeof DiaryRowFragment>;
+}
+
+/** One visit: which hive, when, how it was, and what is still to do. */
+export function DiaryRow({ inspection }: DiaryRowProps) {
+  const visit = readFragment(DiaryRowFragment, inspection);
+  const { hive, impression, needsAttention, notes } = visit;
+  const { formatMessage } = useIntl();
+  const dateText = useInspectionDate();
+  return (
+    <Card as="li">
+      <Layout>
+        <Picture>
+          {hive && <HiveDrawing layers={drawnLayers(hive.layers)} color={hive.color} size="small" label="" />}
+        </Picture>
+        <Stack gap={8}>
+          <Row gap={8}>
+            {hive ? (
+              <HiveLink to={`/hives/${hive.id}/inspections`}>{hive.name}</HiveLink>
+            ) : (
+              <Text tone="muted">{formatMessage({ id: 'inspections.unknownHive' })}</Text>
+            )}
+            {hive && (
+              <Text tone="muted" size="small">
+                {hive.apiary.name}
+              </Text>
+            )}
+          </Row>
+          <Row gap={8}>
+            {impression != null && <ImpressionMark grade={impression} />}
+            <Text size="small">
+              <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
+            </Text>
+            {needsAttention && (
+              <Chip tone="problem" icon="attention">
+                {formatMessage({ id: 'inspections.attentionMark' })}
+              </Chip>
+            )}
+          </Row>
+          {notes && <Notes>{notes}</Notes>}
+          <ReminderLine reminder={visit.reminder} reminderAt={visit.reminderAt} />
+        </Stack>
+        <InspectionMenu inspection={visit} />
+      </Layout>
+    </Card>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.space[12]};
+  align-items: start;
+`;
+
+const Picture = styled.div`
+  display: flex;
+  justify-content: center;
+  min-width: ${tokens.size.target};
+`;
+
+const HiveLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.size.target};
+  margin-block: calc(-1 * ${tokens.space[12]});
+  color: ${tokens.color.text};
+  font-size: ${tokens.font.sizeHeading3};
+  font-weight: ${tokens.font.weightBold};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  ${focusRing}
+`;
+
+/** Long notes are read in full where the inspection is. */
+const Notes = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  max-width: 70ch;
+  margin: 0;
+  color: ${tokens.color.textMuted};
+  line-height: ${tokens.font.lineText};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;

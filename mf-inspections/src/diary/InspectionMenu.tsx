@@ -1,0 +1,46 @@
+import { Link } from '@skep/remote-kit';
+import { Icon, Menu } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { DiaryRowFragment } from '../generated/graphql.ts';
+import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
+import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+
+/** What can be done with an inspection; one of a hive that is gone can only be deleted. */
+export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment }) {
+  const { id, hive, canEdit } = inspection;
+  const { formatMessage } = useIntl();
+  const dateText = useInspectionDate();
+  const deleteInspection = useDeleteInspection(hive?.id);
+  const view = hive && {
+    id: 'view',
+    label: formatMessage({ id: 'inspections.view' }),
+    icon: 'eye' as const,
+    href: `/hives/${hive.id}/inspections`,
+  };
+  const edit = hive && {
+    id: 'edit',
+    label: formatMessage({ id: 'inspections.edit' }),
+    icon: 'edit' as const,
+    href: `/hives/${hive.id}/inspections/${id}`,
+  };
+  const remove = {
+    id: 'delete',
+    label: formatMessage({ id: 'inspections.delete' }),
+    icon: 'trash' as const,
+    isDestructive: true,
+    onSelect: () => void deleteInspection(inspection),
+  };
+  const items = [...(view ? [view] : []), ...(canEdit && edit ? [edit] : []), ...(canEdit ? [remove] : [])];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={formatMessage(
+        { id: 'inspections.menu' },
+        { hive: hive?.name ?? '', date: dateText(inspection) },
+      )}
+      trigger={<Icon name="more" />}
+      items={items}
+      linkAs={Link}
+    />
+  );
+}

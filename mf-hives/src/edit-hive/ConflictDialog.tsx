@@ -23,6 +23,9 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onLoadTheirs, onClose
       onClose={onClose}
       actions={
         <>
+          <Button kind="quiet" onClick={onClose}>
+            {formatMessage({ id: 'hives.conflictBack' })}
+          </Button>
           <Button onClick={onLoadTheirs}>{formatMessage({ id: 'hives.conflictLoadTheirs' })}</Button>
           <Button kind="main" onClick={onKeepMine}>
             {formatMessage({ id: 'hives.conflictKeepMine' })}
@@ -63,13 +66,18 @@ const Pair = styled.div`
   gap: ${tokens.space[16]};
 `;
 
+// Both hives stand on one ground, however long their names are.
 const Figure = styled.figure`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: flex-end;
+  display: grid;
+  grid-template-rows: subgrid;
+  grid-row: span 2;
   gap: ${tokens.space[12]};
+  align-items: end;
+  justify-items: center;
   min-width: 0;
   margin: 0;
   text-align: center;
+  > figcaption {
+    align-self: start;
+  }
 `;

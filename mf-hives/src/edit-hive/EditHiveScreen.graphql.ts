@@ -7,7 +7,7 @@ export const EditHiveQuery = graphql(`
       name
       canEdit
       ...EditedHive
-      ...HivePicture
+      ...ReadOnlyHive
       inspectionCount
     }
     apiaries {

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
-import { LinkButton, Notice, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { EditHiveQuery as EditHiveData } from '../generated/graphql.ts';
-import { HivePicture } from '../hive/HivePicture.tsx';
 import { EditHiveForm } from './EditHiveForm.tsx';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
+import { ReadOnlyHive } from './ReadOnlyHive.tsx';
 
 /** A stored hive: its form, or why there is none. */
 export function EditHiveScreen() {
@@ -21,7 +21,7 @@ export function EditHiveScreen() {
   useTitle(title);
 
   if (state.kind === 'ready' && result.data && hive) {
-    if (!hive.canEdit) return <ReadOnlyHive title={title} hive={hive} />;
+    if (!hive.canEdit) return <ReadOnlyHive hive={hive} />;
     return <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />;
   }
   return (
@@ -46,23 +46,4 @@ function useEditHiveState(state: ScreenState, data: EditHiveData | undefined): S
       </LinkButton>
     ),
   };
-}
-
-interface ReadOnlyHiveProps {
-  title: string;
-  hive: NonNullable<EditHiveData['hive']>;
-}
-
-/** Shared with the person to look at. */
-function ReadOnlyHive({ title, hive }: ReadOnlyHiveProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <Page title={title}>
-      <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
-      <HivePicture hive={hive} size="large" />
-      <LinkButton to={`/hives/${hive.id}/inspections`} as={Link} icon="diary">
-        {formatMessage({ id: 'hives.viewInspections' })}
-      </LinkButton>
-    </Page>
-  );
 }

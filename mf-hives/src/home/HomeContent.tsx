@@ -7,7 +7,7 @@ import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { ApiarySection } from './ApiarySection.tsx';
 import { ShownApiaryFragment } from './shown-apiaries.graphql.ts';
-import { shownApiaries } from './shown-apiaries.ts';
+import { firstHives, shownApiaries } from './shown-apiaries.ts';
 import { useNow } from './useNow.ts';
 
 export interface HomeContentProps {
@@ -20,12 +20,12 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   const [parameters, setParameters] = useSearchParams();
   const now = useNow();
   const search = parameters.get('search') ?? '';
-  // Typing stays quick: the cards follow when there is time.
-  const appliedSearch = useDeferredValue(search);
   const shown = useMemo(
-    () => shownApiaries(readFragment(ShownApiaryFragment, apiaries), appliedSearch, locale),
-    [apiaries, appliedSearch, locale],
+    () => shownApiaries(readFragment(ShownApiaryFragment, apiaries), search, locale),
+    [apiaries, search, locale],
   );
+  // Loading and typing stay quick: the first cards are drawn at once, the others when there is time.
+  const drawn = useDeferredValue(shown, firstHives(shown, firstHiveCount));
   const byId = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
   const hiveCount = shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0);
 
@@ -68,7 +68,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
         }
       >
         <Stack gap={32}>
-          {shown.map(({ id, hiveIds }) => {
+          {drawn.map(({ id, hiveIds }) => {
             const apiary = byId.get(id);
             return apiary && <ApiarySection key={id} apiary={apiary} hiveIds={hiveIds} now={now} />;
           })}
@@ -77,6 +77,8 @@ export function HomeContent({ apiaries }: HomeContentProps) {
     </Stack>
   );
 }
+
+const firstHiveCount = 24;
 
 const SearchBox = styled.div`
   flex: 1 1 16rem;

@@ -28,6 +28,18 @@ export function shownApiaries(
   }));
 }
 
+/** As many hives as fill a screen: what is drawn first, so that a thousand do not keep a person waiting. */
+export function firstHives(apiaries: readonly ShownApiary[], hiveCount: number): ShownApiary[] {
+  const first: ShownApiary[] = [];
+  let room = hiveCount;
+  for (const { id, hiveIds } of apiaries) {
+    if (room <= 0) break;
+    first.push({ id, hiveIds: hiveIds.slice(0, room) });
+    room -= hiveIds.length;
+  }
+  return first;
+}
+
 /** What a beekeeper may remember of a hive. Dates, colours and kinds are left out: they would match everything. */
 function hiveWords({ name, type, queen, lastInspection }: ShownApiaryFragment['hives'][number]): string {
   return wordsOf([

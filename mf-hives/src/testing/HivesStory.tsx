@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@skep/domain';
 import { type FakeSurroundings, inFakeShell } from '@skep/remote-kit/testing';
-import type { Theme } from '@skep/ui';
+import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hivesMessages } from '../messages.ts';
@@ -34,8 +34,9 @@ export function HivesStory({
     return () => leaving.abort();
   }, [presses]);
 
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (
-    <div ref={room} data-theme={theme} style={isNarrow ? { width: 320 } : undefined}>
+    <div ref={room} data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
       {element}
     </div>
   );

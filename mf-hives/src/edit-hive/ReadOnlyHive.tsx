@@ -1,0 +1,35 @@
+import { Link } from '@skep/remote-kit';
+import { Card, LinkButton, Notice, Page, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HivePicture } from '../hive/HivePicture.tsx';
+import { Workbench } from '../hive-build/Workbench.tsx';
+import { ReadOnlyHiveFragment } from './ReadOnlyHive.graphql.ts';
+
+export interface ReadOnlyHiveProps {
+  hive: FragmentType<typeof ReadOnlyHiveFragment>;
+}
+
+/** A hive that is shared with the person to look at. */
+export function ReadOnlyHive({ hive }: ReadOnlyHiveProps) {
+  const { id, name, apiary, type, ...picture } = readFragment(ReadOnlyHiveFragment, hive);
+  const { formatMessage } = useIntl();
+  return (
+    <Page title={name}>
+      <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
+      <Card>
+        <Workbench picture={<HivePicture hive={picture} size="large" />}>
+          <Stack gap={4}>
+            <Text isBold>{apiary.name}</Text>
+            {type && <Text tone="muted">{type.name}</Text>}
+          </Stack>
+          <div>
+            <LinkButton to={`/hives/${id}/inspections`} as={Link} icon="diary">
+              {formatMessage({ id: 'hives.viewInspections' })}
+            </LinkButton>
+          </div>
+        </Workbench>
+      </Card>
+    </Page>
+  );
+}

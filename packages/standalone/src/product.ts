@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type App, createApp, type Environment, openDatabase, outboxMails, readConfig } from '@skep/api';
 import { createGateway } from '@skep/gateway';
-import { demoAccount, seedDemo } from './demo.ts';
+import { demoAccount, seedDemo } from './demo/seed-demo.ts';
 import { type BuiltFronts, readBuiltFronts } from './registry.ts';
 import { WrongSetting } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
@@ -45,7 +45,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   options.say('Opening the database');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
-  if (options.hasDemoData) await seedDemo(app, options.say);
+  if (options.hasDemoData && (await seedDemo({ app, database, gatewaySecret, now: new Date() }))) {
+    options.say('Made the demo account');
+  }
   const worker = await app.startWorker();
   const readFronts = options.fronts ?? cached(() => readBuiltFronts());
   const gateway = createGateway({

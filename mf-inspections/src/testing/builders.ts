@@ -1,0 +1,132 @@
+import type { ChecklistInputKind, LayerKind } from '../generated/graphql.ts';
+
+/** Answers of the gateway, as plain data: a test names only what it is about. */
+export interface HivePart {
+  id?: string;
+  name?: string;
+  color?: string | null;
+  apiary?: { id: string; name: string };
+  kinds?: readonly LayerKind[];
+  canEdit?: boolean;
+}
+
+export function aHive(part: HivePart = {}) {
+  const id = part.id ?? '11';
+  return {
+    __typename: 'Hive',
+    id,
+    name: part.name ?? 'Hive 1',
+    color: part.color ?? null,
+    canEdit: part.canEdit ?? true,
+    apiary: { __typename: 'Apiary', ...(part.apiary ?? { id: '1', name: 'By the lake' }) },
+    layers: (part.kinds ?? ['HONEY', 'BROOD', 'BROOD']).map((kind, index) => ({
+      __typename: 'HiveLayer',
+      id: `${id}-${index}`,
+      kind,
+      color: null,
+      frameCount: kind === 'BROOD' || kind === 'HONEY' ? 10 : null,
+    })),
+  };
+}
+
+export type HiveAnswer = ReturnType<typeof aHive>;
+
+export interface ItemAnswer {
+  itemId: string;
+  input: ChecklistInputKind;
+  value: string;
+  text?: string;
+}
+
+export interface InspectionPart {
+  id?: string;
+  revision?: number;
+  inspectedAt?: string;
+  hive?: HiveAnswer | null;
+  impression?: number | null;
+  needsAttention?: boolean | null;
+  notes?: string | null;
+  reminder?: string | null;
+  reminderAt?: string | null;
+  items?: readonly ItemAnswer[];
+  canEdit?: boolean;
+}
+
+export function anInspection(part: InspectionPart = {}) {
+  const items = part.items ?? [];
+  return {
+    __typename: 'Inspection',
+    id: part.id ?? '501',
+    revision: part.revision ?? 1,
+    inspectedAt: part.inspectedAt ?? '2026-06-03T14:05:00+02:00',
+    timeZone: 'Europe/Amsterdam',
+    hive: part.hive === undefined ? aHive() : part.hive,
+    impression: part.impression ?? null,
+    needsAttention: part.needsAttention ?? null,
+    notes: part.notes ?? null,
+    reminder: part.reminder ?? null,
+    reminderAt: part.reminderAt ?? null,
+    checklistId: '1',
+    itemCount: items.length,
+    items: items.map((item) => ({
+      __typename: 'InspectionItem',
+      unit: null,
+      ...item,
+      text: item.text ?? item.value,
+    })),
+    isOwner: true,
+    canEdit: part.canEdit ?? true,
+  };
+}
+
+export type InspectionAnswer = ReturnType<typeof anInspection>;
+
+export interface ItemPart {
+  id: string;
+  name: string;
+  parentId?: string;
+  input?: ChecklistInputKind;
+  options?: readonly (string | { id: string; name: string; parentId?: string })[];
+  unit?: string;
+  isRequired?: boolean;
+  description?: string;
+}
+
+/** A heading or question; options that are only names get ids of their own. */
+export function anItem({ options = [], ...part }: ItemPart) {
+  return {
+    __typename: 'ChecklistItem',
+    id: part.id,
+    parentId: part.parentId ?? null,
+    key: part.name.toLowerCase().replaceAll(' ', '_'),
+    name: part.name,
+    description: part.description ?? null,
+    input: part.input ?? 'LABEL',
+    isRequired: part.isRequired ?? false,
+    unit: part.unit ?? null,
+    minimum: null,
+    maximum: null,
+    decimals: null,
+    options: options.map((option, index) => ({
+      __typename: 'ChecklistOption',
+      parentId: null,
+      ...(typeof option === 'string' ? { id: `${part.id}${index + 1}`, name: option } : option),
+    })),
+  };
+}
+
+export type ItemOfChecklist = ReturnType<typeof anItem>;
+
+export function aChecklist(items: readonly ItemOfChecklist[]) {
+  return { __typename: 'Checklist', id: '1', name: 'My checklist', isOwner: true, items };
+}
+
+export function aFailure(code: string, fields: { path: string; code: string }[] = []) {
+  return {
+    __typename: 'Failure',
+    code,
+    fields: fields.map((field) => ({ __typename: 'FieldProblem', limit: null, ...field })),
+    requestId: 'request-1',
+    retryAfterSeconds: null,
+  };
+}

@@ -1,0 +1,112 @@
+import { moodOfGrade } from '@skep/domain';
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { DiaryQuery } from '../diary/DiaryScreen.graphql.ts';
+import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.graphql.ts';
+import type { InspectionFieldsInput, InspectionFilter } from '../generated/graphql.ts';
+import { HiveInspectionsQuery } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
+import { InspectQuery } from '../inspect/InspectScreen.graphql.ts';
+import {
+  CreateInspectionMutation,
+  DeleteInspectionMutation,
+  UpdateInspectionMutation,
+} from '../inspection/saved-inspection.graphql.ts';
+import { aFailure, anInspection, type HiveAnswer, type InspectionAnswer } from './builders.ts';
+import { sampleChecklist } from './sample-checklist.ts';
+import { sampleHives, sampleInspections } from './sample-inspections.ts';
+import { tableOf } from './table.ts';
+
+export interface FakeData {
+  hives?: readonly HiveAnswer[];
+  inspections?: readonly InspectionAnswer[];
+}
+
+const diaryPage = 30;
+
+/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+export function fakeServer(data: FakeData = {}): FakeAnswer[] {
+  const hives = data.hives ?? sampleHives;
+  let stored = [...(data.inspections ?? sampleInspections())];
+
+  return [
+    answering(InspectQuery, () => ({ checklist: sampleChecklist, hives })),
+    answering(EditInspectionQuery, ({ id }) => ({
+      inspection: find(id) ?? null,
+      checklist: sampleChecklist,
+      hives,
+    })),
+    answering(DiaryQuery, ({ filter, after }) => {
+      const found = stored.filter((inspection) => matches(inspection, filter ?? {}));
+      const start = Number(after ?? 0);
+      const nodes = found.slice(start, start + diaryPage);
+      const end = start + nodes.length;
+      return {
+        diary: {
+          __typename: 'InspectionConnection',
+          nodes,
+          totalCount: found.length,
+          endCursor: String(end),
+          hasNextPage: end < found.length,
+        },
+      };
+    }),
+    answering(HiveInspectionsQuery, ({ id, page }) => {
+      const hive = hives.find((candidate) => candidate.id === id);
+      const own = stored.filter((inspection) => inspection.hive?.id === id);
+      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page) } : null };
+    }),
+    answering(CreateInspectionMutation, ({ input }) => {
+      const hive = hives.find(({ id }) => id === input.hiveId) ?? null;
+      const created = changed(anInspection({ id: input.clientId, hive }), input.inspection);
+      stored = [created, ...stored];
+      return { createInspection: created };
+    }),
+    answering(UpdateInspectionMutation, ({ id, input }) => {
+      const former = find(id);
+      if (!former) return { updateInspection: aFailure('NOT_FOUND') };
+      const next = { ...changed(former, input.inspection), revision: former.revision + 1 };
+      stored = stored.map((inspection) => (inspection.id === id ? next : inspection));
+      return { updateInspection: next };
+    }),
+    answering(DeleteInspectionMutation, ({ id }) => {
+      stored = stored.filter((inspection) => inspection.id !== id);
+      return { deleteInspection: { __typename: 'Done', done: true } };
+    }),
+  ];
+
+  function find(id: string) {
+    return stored.find((inspection) => inspection.id === id);
+  }
+}
+
+function changed(former: InspectionAnswer, fields: InspectionFieldsInput): InspectionAnswer {
+  const { id, hive } = former;
+  const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt, items } = fields;
+  return anInspection({
+    id,
+    hive,
+    inspectedAt,
+    ...given({ impression, needsAttention, notes, reminder, reminderAt }),
+    items: items.map((item) => ({ ...item, input: 'TEXT' })),
+  });
+}
+
+/** Without what is undefined, which is not the same as null. */
+function given<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])) as {
+    [Key in keyof Values]: Exclude<Values[Key], undefined>;
+  };
+}
+
+function matches(inspection: InspectionAnswer, filter: InspectionFilter): boolean {
+  const { hive, notes, reminder, impression } = inspection;
+  const text = [hive?.name, hive?.apiary.name, notes, reminder].join(' ').toLowerCase();
+  const mood = impression === null ? undefined : moodOfGrade(impression).toUpperCase();
+  return (
+    text.includes((filter.search ?? '').toLowerCase()) &&
+    (!filter.needsAttention || inspection.needsAttention === true) &&
+    (!filter.hasReminder || reminder !== null) &&
+    (!filter.moods || filter.moods.some((wanted) => wanted === mood))
+  );
+}

@@ -2,7 +2,6 @@ import { type LayerKind, layerKinds } from '@skep/domain';
 import { Button, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { layerIcons } from './layer-icons.ts';
 
 export interface AddLayerButtonsProps {
   onAdd: (kind: LayerKind) => void;
@@ -16,7 +15,7 @@ export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
       <Legend>{formatMessage({ id: 'hives.addLayer' })}</Legend>
       <Pairs>
         {layerKinds.map((kind) => (
-          <Button key={kind} icon={layerIcons[kind]} isWide onClick={() => onAdd(kind)}>
+          <Button key={kind} isWide onClick={() => onAdd(kind)}>
             {formatMessage({ id: 'hives.layerName' }, { kind })}
           </Button>
         ))}

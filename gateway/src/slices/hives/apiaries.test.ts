@@ -1,0 +1,107 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { hiveActions } from './test-actions.ts';
+import { anApiary, threeLayers } from './test-inputs.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let bram: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+}, 30_000);
+afterAll(() => house.close());
+
+const { createApiary, newApiary, apiariesOf } = hiveActions(() => ({ house, anna }));
+
+test('who has nothing gets an empty list, and a visitor is told to sign in', async () => {
+  expect(await apiariesOf(bram)).toEqual([]);
+  const { data, errors } = await house.ask('{ apiaries { id } }');
+  expect(data).toBeNull();
+  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+});
+
+test('an apiary comes to be with its hives, and is read as it was made', async () => {
+  const made = await newApiary();
+  expect(made).toMatchObject({
+    revision: 1,
+    name: 'Orchard',
+    color: '#27820e',
+    isRoofed: true,
+    description: 'Behind the old barn.',
+    isOwner: true,
+    address: { country: 'nl', city: 'Wageningen', street: 'Dijk', number: '7a', postalCode: '6701 AB' },
+    coordinates: { latitude: 51.97, longitude: 5.665 },
+  });
+  expect(made.hives.map(({ name }: { name: string }) => name)).toEqual(['Orchard 9', 'Orchard 10']);
+  expect(made.hives[0]).toMatchObject({
+    order: 1,
+    canEdit: true,
+    type: { id: '46', key: 'langstroth', group: 'MODERN' },
+    apiary: { id: made.id, name: 'Orchard' },
+    layers: threeLayers.map(({ kind, frameCount = null, color = null }) => ({ kind, frameCount, color })),
+    dimensions: { broodBoxWidthCm: null },
+    queen: null,
+    lastInspection: null,
+    inspectionCount: 0,
+    deviceIds: [],
+  });
+  expect((await apiariesOf(anna)).find(({ id }: { id: string }) => id === made.id)).toEqual(made);
+});
+
+test('the same apiary sent twice is made once, another one under the same id is refused', async () => {
+  const input = anApiary({ name: 'Once' });
+  const [first, second] = [await createApiary(input), await createApiary(input)];
+  expect(second.data.createApiary).toEqual(first.data.createApiary);
+  const { data } = await createApiary({ ...input, name: 'Twice' });
+  expect(data.createApiary).toMatchObject({ code: 'KEY_REUSED' });
+});
+
+test('an apiary without hives, place or colour is an apiary too', async () => {
+  const { clientId } = anApiary();
+  const { data } = await createApiary({
+    clientId,
+    name: 'Bare',
+    isRoofed: false,
+    address: {},
+    hives: { amount: 0, prefix: 'Bare', firstNumber: 1, layers: [] },
+  });
+  expect(data.createApiary).toMatchObject({
+    isRoofed: false,
+    color: null,
+    coordinates: null,
+    address: { country: null, city: null },
+    hives: [],
+  });
+});
+
+test.each([
+  [{ name: 'x'.repeat(31) }, { path: 'name', code: 'too_long', limit: 30 }],
+  [{ color: 'red' }, { path: 'color', code: 'invalid' }],
+  [
+    { coordinates: { latitude: 91, longitude: 5 } },
+    { path: 'coordinates.latitude', code: 'too_large', limit: 90 },
+  ],
+  [{ address: { postalCode: 'x'.repeat(21) } }, { path: 'address.postalCode', code: 'too_long', limit: 20 }],
+  [{ hives: { ...anHives(), amount: 51 } }, { path: 'hives.amount', code: 'too_large', limit: 50 }],
+  [{ hives: { ...anHives(), typeId: '1' } }, { path: 'hives.typeId', code: 'unknown_choice' }],
+  [{ hives: { ...anHives(), typeId: 'x' } }, { path: 'hives.typeId', code: 'unknown_choice' }],
+  [{ hives: { ...anHives(), color: 'red' } }, { path: 'hives.color', code: 'invalid' }],
+  [
+    { hives: { ...anHives(), layers: [{ kind: 'BROOD', frameCount: 25 }] } },
+    { path: 'hives.layers.0.frameCount', code: 'too_large', limit: 24 },
+  ],
+  [
+    { hives: { ...anHives(), dimensions: { frameWidthCm: 101 } } },
+    { path: 'hives.dimensions.frameWidthCm', code: 'too_large', limit: 100 },
+  ],
+])('what is wrong with a new apiary stands at its field: %j', async (wrong, problem) => {
+  const { data, errors } = await createApiary(anApiary(wrong));
+  expect(errors).toBeUndefined();
+  expect(data.createApiary).toMatchObject({ code: 'INVALID_INPUT', fields: [{ limit: null, ...problem }] });
+});
+
+function anHives() {
+  return { amount: 1, prefix: 'Hive', firstNumber: 1, layers: threeLayers };
+}

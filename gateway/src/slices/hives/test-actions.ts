@@ -1,0 +1,54 @@
+import type { TestUser } from '@skep/api/testing';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+import { anApiary } from './test-inputs.ts';
+
+const hiveFields = `id revision name color order isOwner canEdit inspectionCount deviceIds
+  type { id key name group } apiary { id name }
+  layers { id kind color frameCount }
+  dimensions { broodBoxWidthCm broodBoxDepthCm broodBoxHeightCm frameWidthCm frameHeightCm }
+  queen { id name race { key } birthDate color isClipped isFertilized line tree description }
+  lastInspection { id inspectedAt impression needsAttention notes reminder reminderAt }`;
+const apiaryFields = `id revision name color isRoofed description isOwner
+  address { country city street number postalCode } coordinates { latitude longitude }`;
+const failure = '... on Failure { __typename code fields { path code limit } requestId }';
+
+/** What a test can do to apiaries and hives; who does it is asked for each time, as it is known only later. */
+export function hiveActions(scene: () => { house: TestGateway; anna: TestUser }) {
+  const ask = (document: string, variables: Record<string, unknown>, as?: TestUser) => {
+    const { house, anna } = scene();
+    return house.ask(document, variables, as ?? anna);
+  };
+  const createApiary = (input: unknown, as?: TestUser) =>
+    ask(
+      `mutation ($input: CreateApiaryInput!) { createApiary(input: $input) {
+        ... on Apiary { ${apiaryFields} hives { ${hiveFields} } } ${failure} } }`,
+      { input },
+      as,
+    );
+  return {
+    createApiary,
+    createHive: (input: unknown, as?: TestUser) =>
+      ask(
+        `mutation ($input: CreateHiveInput!) { createHive(input: $input) { ... on Hive { ${hiveFields} } ${failure} } }`,
+        { input },
+        as,
+      ),
+    updateHive: (id: string, revision: number, input: unknown, as?: TestUser) =>
+      ask(
+        `mutation ($id: ID!, $revision: Int!, $input: UpdateHiveInput!) {
+          updateHive(id: $id, revision: $revision, input: $input) { ... on Hive { ${hiveFields} }
+            ... on HiveConflict { current { ${hiveFields} } } ${failure} } }`,
+        { id, revision, input },
+        as,
+      ),
+    deleteHive: (id: string, as?: TestUser) =>
+      ask(`mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`, { id }, as),
+    hiveOf: async (id: string, as?: TestUser) =>
+      (await ask(`query ($id: ID!) { hive(id: $id) { ${hiveFields} } }`, { id }, as)).data.hive,
+    apiariesOf: async (as: TestUser) =>
+      (await ask(`{ apiaries { ${apiaryFields} hives { ${hiveFields} } } }`, {}, as)).data.apiaries,
+    /** An apiary of its own for a test. */
+    newApiary: async (wishes = {}, as?: TestUser) =>
+      (await createApiary(anApiary(wishes), as)).data.createApiary,
+  };
+}

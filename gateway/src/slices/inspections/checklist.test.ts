@@ -1,0 +1,65 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { aNewcomer } from '../../testing/newcomer.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { inspectionActions } from './test-actions.ts';
+import { itemIds } from './test-inputs.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let bram: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+}, 30_000);
+afterAll(() => house.close());
+
+const { newHives } = inspectionActions(() => ({ house, anna }));
+
+describe('the checklist to fill in', () => {
+  const query = `query ($id: ID) { checklist(id: $id) { id name isOwner items {
+    id parentId key name input isRequired unit minimum maximum decimals options { id parentId name } } } }`;
+
+  test('is a flat list: parents before their children, choices with their options', async () => {
+    const cor = await aNewcomer(house.api);
+    const { data } = await house.ask(query, {}, cor);
+    const { items, ...checklist } = data.checklist;
+    expect(checklist).toMatchObject({ isOwner: true, name: expect.stringContaining('Cor') });
+    const ids: string[] = items.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [index, { parentId }] of items.entries()) {
+      if (parentId !== null) expect(ids.slice(0, index)).toContain(parentId);
+    }
+    for (const item of items.filter(({ input }: { input: string }) =>
+      ['LIST', 'OPTIONS', 'SELECT'].includes(input),
+    )) {
+      expect([item.key, item.options.length]).toEqual([item.key, expect.any(Number)]);
+      expect(item.options.length).toBeGreaterThan(0);
+    }
+    const volume = items.find(({ id }: { id: string }) => id === itemIds.volume);
+    expect(volume).toMatchObject({ input: 'NUMBER_1_DECIMALS', unit: 'l', decimals: 1, options: [] });
+    const again = await house.ask(query, { id: data.checklist.id }, cor);
+    expect(again.data).toEqual(data);
+    expect((await house.ask(query, { id: data.checklist.id }, bram)).data.checklist).toBeNull();
+  });
+
+  test('is nothing for a person without one', async () => {
+    expect((await house.ask(query, {}, bram)).data).toEqual({ checklist: null });
+  });
+});
+
+test('a hive that is chosen for an inspection is told by the same words as at home', async () => {
+  await newHives(2, bram);
+  const { data } = await house.ask(
+    '{ hives { id name canEdit inspectionCount apiary { name } layers { kind } } }',
+    {},
+    bram,
+  );
+  expect(data.hives.map(({ name }: { name: string }) => name)).toEqual(['Heath 1', 'Heath 2']);
+  expect(data.hives[0]).toMatchObject({
+    canEdit: true,
+    inspectionCount: 0,
+    apiary: { name: 'Heath' },
+    layers: [],
+  });
+});

@@ -1,5 +1,5 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { parse } from 'graphql';
+import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
@@ -62,6 +62,11 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {
   const { errors } = await house.ask(text, variablesFor(schema, parse(text), { ids }), person);
   expect(errors).toBeUndefined();
+  return lastCalls();
+}
+
+/** Of the operation that ran last. */
+function lastCalls(): number {
   return Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
 }
 
@@ -76,6 +81,26 @@ test.each(operations)('%s costs a few calls, whatever the length of its lists', 
   expect(ofMany).toBeLessThanOrEqual(callsMax);
   // One more is possible: whether a hive is known already when it is asked for depends on which answer comes first.
   expect(ofMany).toBeLessThanOrEqual((await callsOf(text, withOneHive)) + 1);
+});
+
+/** A list of each thing that has fields of its own to look up. */
+const lists: Readonly<Record<string, (field: string) => string>> = {
+  Apiary: (field) => `{ apiaries { ${field} } }`,
+  Hive: (field) => `{ hives { ${field} } }`,
+  Inspection: (field) => `{ diary(first: 100) { nodes { ${field} } } }`,
+};
+
+const fieldsInLists = Object.entries(lists).flatMap(([name, listOf]) => {
+  const type = schema.getType(name);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const lookedUp = fields.filter((field) => isCompositeType(getNamedType(field.type)));
+  return lookedUp.map((field) => [`${name}.${field.name}`, listOf(`${field.name} { __typename }`)] as const);
+});
+
+test.each(fieldsInLists)('%s is not looked up row by row, or not at all in a list', async (_name, text) => {
+  const { errors } = await house.ask(text, {}, withManyHives.person);
+  if (errors) expect(errors[0].message).toBe('The request has more than 5000 objects.');
+  else expect(lastCalls()).toBeLessThanOrEqual(callsMax);
 });
 
 test('every field that can be asked for first is asked for above', () => {

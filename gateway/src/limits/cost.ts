@@ -16,6 +16,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fieldsWithOwnCall, ownCallCost } from './own-calls.ts';
 
 /** A list that names no size counts as this many: more than most apiaries have hives or hives have layers. */
 const assumedListSize = 10;
@@ -67,10 +68,11 @@ function costCounter(
     const type = field && getNamedType(field.type);
     if (!field || !type || !isCompositeType(type) || !node.selectionSet) return 0;
     const ownSize = sizeIn(getArgumentValues(field, node, variables));
+    const ownCost = fieldsWithOwnCall.has(`${parent.name}.${field.name}`) ? ownCallCost : 1;
     // A connection takes the size; the list inside it is what has that size.
-    if (!isList(field.type)) return 1 + ofSelection(node.selectionSet, type, ownSize);
+    if (!isList(field.type)) return ownCost + ofSelection(node.selectionSet, type, ownSize);
     const count = ownSize ?? pageSize ?? assumedListSize;
-    return count * (1 + ofSelection(node.selectionSet, type, undefined));
+    return count * (ownCost + ofSelection(node.selectionSet, type, undefined));
   }
 
   const ofSelection: CountCost = ({ selections }, type, pageSize) =>

@@ -1,3 +1,4 @@
+import { aUser } from '@skep/api/testing';
 import { parse } from 'graphql';
 import { createSchema } from '../slices/schema.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -57,6 +58,18 @@ test('an answer of more than 5000 objects is refused before it is made, whatever
   expect(await refusalOf('{ diary(first: 4000) { nodes { hive { id } } } }')).toBe(tooMuch);
   expect(await refusalOf(diary)).toBe(tooMuch);
   expect(await refusalOf(diary, { n: 2600 })).toBe(tooMuch);
+});
+
+test('what costs a call for each object is refused inside of a list, and allowed beside it', async () => {
+  const tooMuch = 'REQUEST_TOO_LARGE: The request has more than 5000 objects.';
+  const table = 'inspectionTable { totalCount }';
+  expect(await refusalOf(`{ hives { ${table} } }`)).toBe(tooMuch);
+  expect(
+    await refusalOf(`{ diary { nodes { hive { ...Table } } } } fragment Table on Hive { ${table} }`),
+  ).toBe(tooMuch);
+  const anna = await aUser(house.api);
+  const { data } = await house.ask(`{ hive(id: "1") { a: ${table} b: ${table} } }`, {}, anna);
+  expect(data).toEqual({ hive: null });
 });
 
 describe('the cost of an answer', () => {

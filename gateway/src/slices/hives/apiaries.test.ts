@@ -93,6 +93,10 @@ test.each([
     { path: 'hives.layers.0.frameCount', code: 'too_large', limit: 24 },
   ],
   [
+    { hives: { ...anHives(), layers: [{ kind: 'BROOD', color: 'red' }] } },
+    { path: 'hives.layers.0.color', code: 'invalid' },
+  ],
+  [
     { hives: { ...anHives(), dimensions: { frameWidthCm: 101 } } },
     { path: 'hives.dimensions.frameWidthCm', code: 'too_large', limit: 100 },
   ],

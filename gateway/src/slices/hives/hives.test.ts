@@ -146,3 +146,9 @@ test('the queen and the newest inspection are told in clean words', async () => 
     },
   });
 });
+
+test('a revision that cannot be one is told by its own name', async () => {
+  const { id: apiaryId, hives } = await newApiary();
+  const { data } = await updateHive(hives[0].id, -1, anEdit(apiaryId));
+  expect(data.updateHive).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });
+});

@@ -1,4 +1,4 @@
-import { renamingParts } from '../../errors/failure.ts';
+import { type PathOf, renamingParts } from '../../errors/failure.ts';
 import type {
   CreateApiaryInput,
   CreateHiveInput,
@@ -10,6 +10,7 @@ import type {
 import { chosenWireId } from '../wire-ids.ts';
 
 const hiveNames = {
+  'if-match': 'revision',
   client_id: 'clientId',
   location_id: 'apiaryId',
   hive_type_id: 'typeId',
@@ -28,12 +29,9 @@ export const hivePath = renamingParts(hiveNames);
 
 const inNewHives = (name: string) => `hives.${name}`;
 
-/** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
-export const apiaryPath = renamingParts({
+const apiaryNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(hiveNames).map(([wire, name]) => [wire, inNewHives(name)])),
   client_id: 'clientId',
-  type: 'kind',
-  framecount: 'frameCount',
   layers: 'hives.layers',
   color: 'hives.color',
   hive_amount: 'hives.amount',
@@ -48,7 +46,14 @@ export const apiaryPath = renamingParts({
   postal_code: 'address.postalCode',
   lat: 'coordinates.latitude',
   lon: 'coordinates.longitude',
-});
+};
+
+/** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
+export const apiaryPath: PathOf = (wirePath) => {
+  const [field = '', ...inside] = wirePath.split('.');
+  // Only the first part says whose it is: a layer has a colour as well, which is not the hives' own.
+  return [apiaryNames[field] ?? field, ...inside.map(hivePath)].join('.');
+};
 
 /** A hive as a whole: what is absent is sent as "none". */
 export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {

@@ -170,3 +170,9 @@ test('a deleted inspection is gone', async () => {
   expect(await inspectionOf(id)).toBeNull();
   expect((await remove(id)).data.deleteInspection.code).toBe('NOT_FOUND');
 });
+
+test('a revision that cannot be one is told by its own name', async () => {
+  const { id } = await recorded(await newHive());
+  const { data } = await update(id, -1, anInspection());
+  expect(data.updateInspection).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });
+});

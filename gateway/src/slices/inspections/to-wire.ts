@@ -21,6 +21,7 @@ export function inspectionToWire(input: InspectionFieldsInput) {
 }
 
 const names: Readonly<Record<string, string>> = {
+  'if-match': 'revision',
   client_id: 'clientId',
   hive_id: 'hiveId',
   hive_ids: 'hiveId',

@@ -1,5 +1,5 @@
-import { type Mood, moods } from '@skep/domain';
-import { Checkbox, IconButton, MultiChoiceField, Row, Stack, TextField } from '@skep/ui';
+import { moods } from '@skep/domain';
+import { Checkbox, IconButton, Row, Stack, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -49,16 +49,19 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
           isChecked={filter.hasReminder}
           onChange={(hasReminder) => onChange({ ...filter, hasReminder })}
         />
-        <MultiChoiceField<Mood>
-          label={formatMessage({ id: 'inspections.filters' })}
-          isLabelHidden
-          options={moods.map((mood) => ({
-            value: mood,
-            label: formatMessage({ id: 'inspections.filter' }, { name: mood }),
-          }))}
-          values={filter.moods}
-          onChange={(wanted) => onChange({ ...filter, moods: wanted })}
-        />
+        {moods.map((mood) => (
+          <Checkbox
+            key={mood}
+            label={formatMessage({ id: 'inspections.filter' }, { name: mood })}
+            isChecked={filter.moods.includes(mood)}
+            onChange={(isWanted) =>
+              onChange({
+                ...filter,
+                moods: moods.filter((each) => (each === mood ? isWanted : filter.moods.includes(each))),
+              })
+            }
+          />
+        ))}
       </Row>
     </Stack>
   );

@@ -53,7 +53,9 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
           {notes && <Notes>{notes}</Notes>}
           <ReminderLine reminder={visit.reminder} reminderAt={visit.reminderAt} />
         </Stack>
-        <InspectionMenu inspection={visit} />
+        <div>
+          <InspectionMenu inspection={visit} />
+        </div>
       </Layout>
     </Card>
   );

@@ -35,7 +35,7 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
   return (
     <Menu
       label={formatMessage(
-        { id: 'inspections.menu' },
+        { id: 'inspections.menuAt' },
         { hive: hive?.name ?? '', date: dateText(inspection) },
       )}
       trigger={<Icon name="more" />}

@@ -39,7 +39,7 @@ export function ColumnHead({ hiveId, column }: ColumnHeadProps) {
       {column.canEdit ? <Day to={path}>{date}</Day> : <span>{date}</span>}
       {column.canEdit && (
         <Menu
-          label={formatMessage({ id: 'inspections.menu' }, { hive: date })}
+          label={formatMessage({ id: 'inspections.menu' }, { date })}
           trigger={<Icon name="more" />}
           items={items}
         />

@@ -1,3 +1,4 @@
+import { inspectionLimits } from '@skep/domain';
 import { useFieldError, useSummaryProblems } from '@skep/remote-kit';
 import {
   Button,
@@ -149,6 +150,7 @@ function GeneralFields({ form }: Pick<InspectionFormProps, 'form'>) {
       <TextArea
         {...register('notes')}
         id="notes"
+        maxLength={inspectionLimits.notesLength}
         label={formatMessage({ id: 'inspections.notes' })}
         error={fieldError('notes')}
       />
@@ -205,9 +207,11 @@ export function SaveButtons({ isBusy, onNext, onCancel }: SaveButtonsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Button kind="quiet" onClick={onCancel}>
-        {formatMessage({ id: 'inspections.cancel' })}
-      </Button>
+      <OnlyWide>
+        <Button kind="quiet" onClick={onCancel}>
+          {formatMessage({ id: 'inspections.cancel' })}
+        </Button>
+      </OnlyWide>
       {onNext && (
         <Button icon="arrowRight" isBusy={isBusy} onClick={onNext}>
           {formatMessage({ id: 'inspections.saveAndNext' })}
@@ -230,6 +234,14 @@ const Guarded = styled.fieldset`
   }
 `;
 
+/** On a phone the top bar leads back, and the thumb's bar is for saving. */
+const OnlyWide = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const SaveBar = styled.div`
   position: sticky;
   z-index: 5;
@@ -244,6 +256,9 @@ const SaveBar = styled.div`
   background: ${tokens.color.surface};
   /* Above the tabs that the shell keeps at the bottom of a phone. */
   ${media.phone} {
+    & > button {
+      flex: 1 1 auto;
+    }
     bottom: calc(${tokens.size.targetMain} + ${tokens.space[12]} + env(safe-area-inset-bottom));
   }
 `;

@@ -1,0 +1,137 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DeleteInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
+import { aFailure, aHive, anInspection } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { manyInspections } from '../testing/sample-inspections.ts';
+import { visit } from '../testing/visit.tsx';
+import { DiaryScreen } from './DiaryScreen.tsx';
+
+const inspections = [
+  anInspection({
+    id: '1',
+    inspectedAt: '2026-06-03T14:05:00+02:00',
+    hive: aHive({ id: '11', name: 'Hive 1', apiary: { id: '1', name: 'By the lake' } }),
+    impression: 9,
+    notes: 'Calm on the comb',
+    reminder: 'Second super',
+    reminderAt: '2020-06-08T09:00:00+02:00',
+  }),
+  anInspection({
+    id: '2',
+    inspectedAt: '2026-06-01T10:00:00+02:00',
+    hive: aHive({ id: '12', name: 'Hive 2' }),
+    impression: 2,
+    needsAttention: true,
+  }),
+];
+
+const answers = fakeServer({ inspections });
+const rowOf = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+async function visitDiary(surroundings: Parameters<typeof visit>[1] = {}) {
+  const visited = visit(<DiaryScreen />, { answers, path: '/diary', ...surroundings });
+  await screen.findByRole('link', { name: 'Hive 1' });
+  return visited;
+}
+
+test('a visit is told with its hive, its moment on the clock of the hive, and what is still to do', async () => {
+  await visitDiary();
+  const row = rowOf('Hive 1');
+  expect(row.getByRole('link', { name: 'Hive 1' }).getAttribute('href')).toBe('/hives/11/inspections');
+  row.getByText('By the lake');
+  row.getByText('3 Jun 2026, 14:05');
+  row.getByRole('img', { name: 'Impression 9 of 10: good' });
+  row.getByText('Calm on the comb');
+  row.getByText('Due since 8 Jun 2020: Second super');
+  rowOf('Hive 2').getByText('Needs attention');
+});
+
+test('filters narrow the diary at once, and can all be taken back', async () => {
+  const { user } = await visitDiary();
+  await user.click(screen.getByRole('checkbox', { name: 'Needs attention' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 1' })).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Good impression' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all inspections' }));
+  await screen.findByRole('link', { name: 'Hive 1' });
+  screen.getByRole('checkbox', { name: 'Needs attention', checked: false });
+});
+
+test('a search begins when it is sent', async () => {
+  const { user } = await visitDiary();
+  await user.type(screen.getByRole('searchbox'), 'comb');
+  screen.getByRole('link', { name: 'Hive 2' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 2' })).toBeNull());
+  screen.getByRole('link', { name: 'Hive 1' });
+});
+
+test('the address narrows from the start', async () => {
+  await visitDiary({ path: '/diary?moods=happy' });
+  screen.getByRole('checkbox', { name: 'Good impression', checked: true });
+  expect(screen.queryByRole('link', { name: 'Hive 2' })).toBeNull();
+});
+
+test('more is shown below what is there, until everything is', async () => {
+  const hive = aHive({ name: 'Hive 1' });
+  const many = manyInspections(35).map((inspection, index) => ({ ...inspection, hive, id: String(index) }));
+  const { user } = visit(<DiaryScreen />, { answers: fakeServer({ inspections: many }) });
+  expect(await screen.findAllByRole('link', { name: 'Hive 1' })).toHaveLength(30);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('35 of 35 inspections');
+  expect(screen.getAllByRole('link', { name: 'Hive 1' })).toHaveLength(35);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a deleted inspection is gone after a question', async () => {
+  const { user, services } = await visitDiary({ answers: fakeServer({ inspections }) });
+  await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions for the inspection of Hive 2/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete inspection' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 2' })).toBeNull());
+  expect(services.seen.questions).toMatchObject([{ title: 'Delete this inspection?', isDestructive: true }]);
+  expect(services.seen.notices).toMatchObject([{ kind: 'success' }]);
+});
+
+test('nothing is deleted without agreement', async () => {
+  const { user, services } = await visitDiary({ confirms: false });
+  await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete inspection' }));
+  expect(services.seen.questions).toHaveLength(1);
+  screen.getByRole('link', { name: 'Hive 2' });
+});
+
+test('an inspection that could not be deleted stays, and why is said', async () => {
+  const refusing = answering(DeleteInspectionMutation, () => ({ deleteInspection: aFailure('NOT_ALLOWED') }));
+  const { user, services } = await visitDiary({ answers: [...answers, refusing] });
+  await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete inspection' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ kind: 'problem' }]));
+  screen.getByRole('link', { name: 'Hive 2' });
+});
+
+test('what somebody else made can be viewed only', async () => {
+  const [own, theirs] = inspections;
+  if (!own || !theirs) throw new Error('two inspections');
+  const { user } = await visitDiary({
+    answers: fakeServer({ inspections: [own, { ...theirs, canEdit: false }] }),
+  });
+  await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'All inspections of this hive',
+  ]);
+});
+
+test('an empty diary says how to begin', async () => {
+  visit(<DiaryScreen />, { answers: fakeServer({ inspections: [] }) });
+  await screen.findByText('No inspection yet');
+  expect(screen.getByRole('link', { name: 'New inspection' }).getAttribute('href')).toBe('/inspect');
+});
+
+test('a server out of reach can be asked again', async () => {
+  visit(<DiaryScreen />);
+  await screen.findByRole('button', { name: 'Try again' });
+});

@@ -35,6 +35,11 @@ export async function insertAccount({ db }: Db, account: NewAccount): Promise<Ac
   return row && accountOf(row);
 }
 
+/** False for a database that nobody has used yet. */
+export async function isAnybodyThere({ db }: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function accountById({ db }: Db, id: UserId): Promise<Account | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return row && accountOf(row);

@@ -33,6 +33,11 @@ export async function checklistChoice(
   return { checklists, chosen: id === undefined ? newestOf(checklists) : await showChecklist(context, id) };
 }
 
+/** Undefined when the person has none. */
+export async function newestChecklistId(context: SignedInContext): Promise<ChecklistId | undefined> {
+  return newestOf(await ownChecklists(context))?.id;
+}
+
 function newestOf(checklists: readonly Checklist[]): Checklist | undefined {
   return checklists.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)[0];
 }

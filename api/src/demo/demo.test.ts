@@ -1,0 +1,85 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { demoApiaries } from './bees.ts';
+import { diaryOf } from './diary.ts';
+import { demoAccount, seedDemoWhenEmpty } from './seed.ts';
+
+let api: TestApi;
+let tookMs: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  const start = performance.now();
+  await seedDemoWhenEmpty(api.app.contextFor('demo'));
+  tookMs = performance.now() - start;
+}, 30_000);
+afterAll(() => api.close());
+
+const signIn = async () => {
+  const { status, body } = await api.request('POST', '/api/login', { body: demoAccount });
+  expect(status).toBe(200);
+  return { authorization: `Bearer ${body.api_token}` };
+};
+const get = async (path: string) => (await api.request('GET', path, { headers: await signIn() })).body;
+
+test('an empty database is filled within three seconds, and one with people never', async () => {
+  expect(tookMs).toBeLessThan(3000);
+  expect(await seedDemoWhenEmpty(api.app.contextFor('demo'))).toBe(false);
+  const { length } = await api.database.db.selectFrom('users').select('id').execute();
+  expect(length).toBe(1);
+});
+
+test('three apiaries in different places have a dozen hives of different builds', async () => {
+  const { locations } = await get('/api/locations');
+  const hives = locations.flatMap((location: { hives: unknown[] }) => location.hives);
+  const different = (of: (thing: Record<string, unknown>) => unknown, things: Record<string, unknown>[]) =>
+    new Set(things.map((thing) => JSON.stringify(of(thing)))).size;
+  expect(locations).toHaveLength(3);
+  expect(different(({ coordinate_lat, hex_color }) => [coordinate_lat, hex_color], locations)).toBe(3);
+  expect(hives).toHaveLength(12);
+  expect(different(({ type }) => type, hives)).toBeGreaterThan(6);
+  expect(different(({ color }) => color, hives)).toBeGreaterThan(8);
+  const kinds = hives.flatMap(({ layers }: { layers: { type: string }[] }) => layers.map(({ type }) => type));
+  expect(new Set(kinds)).toEqual(new Set(['brood', 'honey', 'queen_excluder', 'feeding_box']));
+  expect(hives.filter(({ queen }: { queen: unknown }) => queen === null)).toHaveLength(1);
+  expect(hives.filter(({ attention }: { attention: number }) => attention === 1).length).toBeGreaterThan(0);
+  expect(hives.filter(({ reminder }: { reminder: string }) => reminder !== null).length).toBeGreaterThan(1);
+});
+
+test('every hive has inspections up to these days, with answers and notes that differ', async () => {
+  const { hives } = await get('/api/hives');
+  const weekAgo = new Date(api.clock.now().getTime() - 12 * 86_400_000).toISOString();
+  for (const { last_inspection_date, inspection_count } of hives) {
+    expect(last_inspection_date > weekAgo.replace('T', ' ')).toBe(true);
+    expect(inspection_count).toBeGreaterThan(1);
+  }
+  const inspections = await get('/api/inspections');
+  expect(inspections.length).toBeGreaterThan(200);
+  expect(new Set(inspections.map(({ notes }: { notes: string }) => notes)).size).toBeGreaterThan(20);
+  expect(new Set(inspections.map(({ impression }: { impression: number }) => impression))).toEqual(
+    new Set([1, 2, 3]),
+  );
+  expect(inspections.every(({ item_count }: { item_count: number }) => item_count > 1)).toBe(true);
+  const oldest = inspections.at(-1).created_at.slice(0, 4);
+  expect(Number(oldest)).toBeLessThan(api.clock.now().getUTCFullYear());
+});
+
+test('whoever signs in finds the checklist that everybody starts with', async () => {
+  const { checklist } = await get('/api/inspections/lists');
+  expect(checklist.categories).toHaveLength(4);
+});
+
+test('on whatever day it begins, every diary is of the past, in order, and told the same way twice', () => {
+  const hives = demoApiaries.flatMap((apiary) => apiary.hives);
+  for (let day = 0; day < 366; day += 30) {
+    const now = new Date(Date.UTC(2028, 0, 1 + day, 8));
+    hives.forEach(({ fate }, number) => {
+      const options = { fate, number, now, checklistId: undefined, text: (id: string) => id };
+      const diary = diaryOf(options);
+      const times = diary.map(({ inspectedAt }) => inspectedAt.getTime());
+      expect(diary.length).toBeGreaterThan(1);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(Math.max(...times)).toBeLessThan(now.getTime());
+      for (const { impression } of diary) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(impression);
+      expect(diaryOf(options)).toEqual(diary);
+    });
+  }
+});

@@ -44,7 +44,9 @@ test('a wrong password is told in words and keeps what was typed', async () => {
   const { page } = await newVisitor(browser);
   await signIn(page, product.url, { email: 'nobody@skep.example', password: 'Wrong-1234!' });
   await page.getByRole('alert').first().waitFor();
-  expect(await page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe('nobody@skep.example');
+  expect(await page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe(
+    'nobody@skep.example',
+  );
   expect(page.url()).toContain('/sign-in');
   await page.context().close();
 });

@@ -1,0 +1,36 @@
+import { startProduct } from './product.ts';
+
+jest.setTimeout(120_000);
+
+test('a taken port is told in one sentence, and nothing is left running', async () => {
+  const first = await startProduct({ SKEP_DEMO: '0' });
+  const { port } = new URL(first.url);
+  await expect(startProduct({ PORT: port })).rejects.toThrow(
+    new RegExp(`code 1:\\s+Port ${port} is taken by another program: stop it or choose another PORT\\.\\s*$`),
+  );
+  expect(await first.stop()).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc", but must be a whole number from 0 to 65535.'],
+  [{ SKEP_DEMO: 'maybe' }, 'SKEP_DEMO is "maybe", but must be 0 or 1.'],
+  [{ SKEP_DATA: '/proc/nowhere' }, 'cannot be read and written'],
+  [{ SMTP_URL: 'nonsense' }, 'SMTP_URL'],
+])('a wrong setting %j is told in one sentence', async (env, sentence) => {
+  await expect(startProduct(env)).rejects.toThrow(sentence);
+});
+
+test('in production there is no outbox, no demo account, and no free query', async () => {
+  const product = await startProduct({ NODE_ENV: 'production', HOST: '127.0.0.1' });
+  const outbox = await fetch(`${product.url}/dev/outbox`);
+  expect(outbox.status).toBe(404);
+  const page = await (await fetch(`${product.url}/sign-in`)).text();
+  expect(page).not.toContain('Honey-2026');
+  const query = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ __schema { types { name } } }' }),
+  });
+  expect(query.status).toBe(400);
+  await product.stop();
+});

@@ -1,0 +1,121 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { CreateInspectionInput } from '../generated/graphql.ts';
+import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
+import { aFailure, anInspection } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { InspectScreen } from './InspectScreen.tsx';
+
+/** The screen for one hive, with what is sent to the server and what it answers. */
+async function inspect(answer: () => object = () => anInspection()) {
+  const sent: CreateInspectionInput[] = [];
+  const creating = answering(CreateInspectionMutation, ({ input }) => {
+    sent.push(input);
+    return { createInspection: answer() };
+  });
+  const visited = visit(<InspectScreen />, { path: '/?hiveId=11', answers: [...fakeServer(), creating] });
+  await screen.findByRole('heading', { name: 'Inspect Hive 1' });
+  return { ...visited, sent };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('without a hive in the address, the hives are offered by apiary', async () => {
+  visit(<InspectScreen />, { answers: fakeServer() });
+  const hive = await screen.findByRole('link', { name: 'Hive 10' });
+  expect(hive.getAttribute('href')).toBe('/inspect?hiveId=13');
+  const apiaries = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(apiaries).toEqual(['By the lake', 'Orchard of Aunt Saskia']);
+});
+
+test('who has no hive is led to making an apiary', async () => {
+  visit(<InspectScreen />, { answers: fakeServer({ hives: [] }) });
+  const link = await screen.findByRole('link', { name: 'New apiary' });
+  expect(link.getAttribute('href')).toBe('/apiaries/create');
+});
+
+test('the quick visit: one grade, saved, and back to the hive', async () => {
+  const { user, sent, services } = await inspect();
+  await user.click(screen.getByRole('radio', { name: /^8/ }));
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.hiveId).toBe('11');
+  expect(sent[0]?.inspection).toMatchObject({ impression: 8, needsAttention: null, notes: null, items: [] });
+  expect(sent[0]?.inspection.inspectedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00(\.000)?([+-]\d\d:\d\d|Z)$/);
+  expect(sent[0]?.clientId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+});
+
+test('save and next hive goes on with the next one of the apiary', async () => {
+  const { user, services } = await inspect();
+  await user.click(screen.getByRole('button', { name: 'Save and next hive' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/inspect?hiveId=12']));
+});
+
+test('nothing can be filled in before the day is known', async () => {
+  const { user } = await inspect();
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+  expect(notes.matches(':disabled')).toBe(false);
+  await user.clear(screen.getByLabelText(/^When/));
+  await waitFor(() => expect(notes.matches(':disabled')).toBe(true));
+});
+
+test('categories are closed at first and count what is answered in them', async () => {
+  const { user, sent } = await inspect();
+  expect(screen.queryByText('Behaviour')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Colony/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Calm' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Nervous' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Calm' }));
+  expect(screen.getByRole('button', { name: /^Colony/ }).textContent).toContain('1 answer');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.inspection.items).toEqual([{ itemId: '101', value: '1012' }]));
+});
+
+test('what follows from a yes is asked after a yes', async () => {
+  const { user } = await inspect();
+  await user.click(screen.getByRole('button', { name: /^Colony/ }));
+  expect(screen.queryByLabelText('How many swarm cells')).toBeNull();
+  const cells = screen.getByRole('radiogroup', { name: 'Swarm cells' });
+  const yes = [...cells.querySelectorAll<HTMLElement>('input, button')][0];
+  if (!yes) throw new Error('There is no yes');
+  await user.click(yes);
+  expect(await screen.findByLabelText('How many swarm cells')).toBeTruthy();
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const { user, services } = await inspect(() =>
+    aFailure('INVALID_INPUT', [{ path: 'notes', code: 'too_long' }]),
+  );
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+  await user.type(notes, 'Calm bees');
+  await user.click(save());
+  await waitFor(() => expect(notes.getAttribute('aria-invalid')).toBe('true'));
+  expect(notes.value).toBe('Calm bees');
+  expect(services.seen.paths).toEqual([]);
+});
+
+test('sending again after a failure sends the same inspection, not a second one', async () => {
+  let isBroken = true;
+  const { user, sent, services } = await inspect(() => {
+    if (!isBroken) return anInspection();
+    isBroken = false;
+    throw new TypeError('offline');
+  });
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() =>
+    expect(save().matches(':disabled, [aria-busy="true"], [aria-disabled="true"]')).toBe(false),
+  );
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toHaveLength(1));
+  expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
+});
+
+test('unsaved answers are guarded', async () => {
+  const { user, services } = await inspect();
+  expect(services.seen.isUnsaved).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'x');
+  await waitFor(() => expect(services.seen.isUnsaved).toBe(true));
+});

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type App, createApp, type Environment, openDatabase, outboxMails, readConfig } from '@skep/api';
+import {
+  type App,
+  createApp,
+  demoAccount,
+  type Environment,
+  openDatabase,
+  outboxMails,
+  readConfig,
+  seedDemoWhenEmpty,
+} from '@skep/api';
 import { createGateway } from '@skep/gateway';
-import { demoAccount, seedDemo } from './demo/seed-demo.ts';
 import { type BuiltFronts, readBuiltFronts } from './registry.ts';
 import { WrongSetting } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
@@ -45,7 +53,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   options.say('Opening the database');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
-  if (options.hasDemoData && (await seedDemo({ app, database, gatewaySecret, now: new Date() }))) {
+  if (options.hasDemoData && (await seedDemoWhenEmpty(app.contextFor('demo')))) {
     options.say('Made the demo account');
   }
   const worker = await app.startWorker();

@@ -73,7 +73,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   }
 
   async function remove() {
-    if (await deletion.run(hive)) guard.leave(() => navigation.go('/'));
+    if (await deletion.run(hive)) guard.leave(() => navigation.go('/', { replace: true }));
   }
 
   return (

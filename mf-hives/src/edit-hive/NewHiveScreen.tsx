@@ -88,7 +88,7 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
       kind: 'success',
       text: intl.formatMessage({ id: 'hives.hiveCreated' }, { name: values.name }),
     });
-    guard.leave(() => navigation.go('/'));
+    guard.leave(() => navigation.go('/', { replace: true }));
   });
 
   return (

@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 
 /**
  * Guards unsaved work, and leaves once it is saved: the guard is lifted first, so that nobody is asked about
- * work that is safe.
+ * work that is safe. Leave a form that made something by `replace`: the way back must not lead into it again.
  */
 export function useFormGuard(isDirty: boolean): { leave: (go: () => void) => void } {
   const [departure, setDeparture] = useState<{ go: () => void }>();
   useUnsavedChanges(isDirty && departure === undefined);
 
   // After the effect above, which tells the shell.
-  useEffect(() => departure?.go(), [departure]);
+  useEffect(() => {
+    departure?.go();
+  }, [departure]);
 
   return { leave: (go) => setDeparture({ go }) };
 }

@@ -51,7 +51,7 @@ export function useNewApiary(apiaryCount: number, goTo: (step: Step) => void): N
         kind: 'success',
         text: intl.formatMessage({ id: 'hives.apiaryCreated' }, { name: values.name }),
       });
-      guard.leave(() => navigation.go('/'));
+      guard.leave(() => navigation.go('/', { replace: true }));
     },
     (errors) => {
       const step = firstStepOf(errors);

@@ -31,7 +31,7 @@ test.each([
     await page.getByRole('link', { name: 'New apiary' }).first().click();
     await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
     for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('textbox', { name: 'Number of hives' }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Number of hives' }).fill('4');
     await page.getByRole('button', { name: 'Create apiary' }).click();
     await page.getByRole('heading', { name: 'Orchard' }).waitFor();
     expect(await page.getByRole('button', { name: /^Actions for the hive/ }).count()).toBe(4);

@@ -38,17 +38,20 @@ export function diaryOf(options: DiaryOptions): DiaryEntry[] {
   const planned = [year - 2, year - 1, year].flatMap((visited) =>
     visitsOf(fate).map((visit) => ({ ...visit, at: momentOf(visited, visit, number) })),
   );
-  const lately = now.getTime() - (2 + (number % 9)) * dayMs;
-  const past = planned.filter(({ at }) => at > from && at.getTime() < lately - 4 * dayMs);
-  return [
-    ...past.map((visit) => entryOf(options, visit, visit.at, draw)),
-    lateEntry(options, new Date(lately), draw),
-  ];
+  const lately = lateMoment(now, number);
+  const past = planned.filter(({ at }) => at > from && at.getTime() < lately.getTime() - 4 * dayMs);
+  return [...past.map((visit) => entryOf(options, visit, visit.at, draw)), lateEntry(options, lately, draw)];
 }
 
 /** Hives are seen one after the other, on one of three days. */
 function momentOf(year: number, { month, day }: Visit, number: number): Date {
   return new Date(Date.UTC(year, month - 1, day + (number % 3), 11, 5 + number * 12));
+}
+
+/** An afternoon between two and ten days ago. */
+function lateMoment(now: Date, number: number): Date {
+  const day = new Date(now.getTime() - (2 + (number % 9)) * dayMs);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12, 10 + number * 4));
 }
 
 function entryOf(options: DiaryOptions, visit: Omit<Visit, 'day'>, at: Date, draw: Draw): DiaryEntry {
@@ -76,7 +79,7 @@ function lateEntry(options: DiaryOptions, at: Date, draw: Draw): DiaryEntry {
       ...whenOf(at, 9),
       impression: 3,
       needsAttention: true,
-      notes: text('demo.note.queenless'),
+      notes: text(`demo.note.queenless.${month >= 4 && month <= 9 ? 'summer' : 'winter'}`),
       reminder: text('demo.reminder.queenless'),
       checklistId: options.checklistId,
       items: readAnswers(queenlessAnswers(framesIn(month, fate, draw)), { hiveCount: 1 }),

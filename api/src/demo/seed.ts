@@ -1,4 +1,4 @@
-import { queenColourHex, queenColourOfYear, termsVersion } from '@skep/domain';
+import { dimensionsOfHiveType, queenColourHex, queenColourOfYear, termsVersion } from '@skep/domain';
 import { afterRegistration } from '../accounts/after-registration.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertAccount, isAnybodyThere, updateAccount } from '../accounts/store.ts';
@@ -11,6 +11,7 @@ import type { ApiaryId } from '../ids.ts';
 import type { NewInspection } from '../inspections/inspection.ts';
 import { insertInspections } from '../inspections/store.ts';
 import type { QueenChanges } from '../queens/queen.ts';
+import { categoryKey } from '../taxonomy/catalogue.ts';
 import { textsOf } from '../texts.ts';
 import { type DemoApiary, type DemoHive, type DemoQueen, demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
@@ -94,6 +95,7 @@ function hiveOf(context: SignedInContext, hive: DemoHive, apiaryId: ApiaryId, in
     typeId: hive.typeId,
     color: hive.color,
     order: index + 1,
+    dimensions: dimensionsOfHiveType(categoryKey(hive.typeId) ?? '') ?? {},
     layers: { kind: 'listed' as const, layers },
     ...(hive.queen ? { queen: queenOf(hive.queen, context.clock.now()) } : {}),
   };

@@ -66,7 +66,7 @@ export const steps: Step[] = [
     name: 'lint, format and import rules',
     inputs: everything,
     needs: [],
-    run: () => runProgram('biome', ['ci', '.']),
+    run: () => runProgram('biome', ['ci', '--colors=off', '.']),
   },
   {
     name: 'types',

@@ -2,6 +2,7 @@ import {
   isFailure,
   type MutationFailure,
   setServerProblems,
+  useFormGuard,
   useNavigation,
   useNotify,
 } from '@skep/remote-kit';
@@ -9,7 +10,6 @@ import { Button } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
-import { useFormGuard } from '../form/useFormGuard.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedHiveFragment as EditedHive, EditHiveQuery } from '../generated/graphql.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

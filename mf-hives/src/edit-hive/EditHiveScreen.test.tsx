@@ -7,6 +7,9 @@ import { visit } from '../testing/visit.tsx';
 import { EditHiveScreen } from './EditHiveScreen.tsx';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
+// A visit presses and types a lot, and the machine may be busy with other tests.
+jest.setTimeout(30_000);
+
 const lake = { id: '1', name: 'By the lake' };
 const stored = aHive({
   id: '12',

@@ -4,6 +4,7 @@ import {
   Link,
   type MutationFailure,
   setServerProblems,
+  useFormGuard,
   useNavigation,
   useNotify,
   useScreenState,
@@ -14,7 +15,6 @@ import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
-import { useFormGuard } from '../form/useFormGuard.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';

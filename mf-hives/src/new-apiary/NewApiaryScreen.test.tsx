@@ -8,6 +8,9 @@ import { visit } from '../testing/visit.tsx';
 import { NewApiaryScreen } from './NewApiaryScreen.tsx';
 import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
 
+// A visit presses and types a lot, and the machine may be busy with other tests.
+jest.setTimeout(30_000);
+
 /** A server that notes what it is sent, and answers in turn. */
 function serverThatNotes(...answers: object[]) {
   const sent: CreateApiaryInput[] = [];

@@ -2,6 +2,7 @@ import {
   isFailure,
   type MutationFailure,
   setServerProblems,
+  useFormGuard,
   useNavigation,
   useNotify,
 } from '@skep/remote-kit';
@@ -9,7 +10,6 @@ import { type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
-import { useFormGuard } from '../form/useFormGuard.ts';
 import { newApiaryValues, sentApiary } from './apiary-values.ts';
 import { type Step, stepOfField, steps } from './steps.ts';
 import { useCreateApiary } from './useCreateApiary.ts';

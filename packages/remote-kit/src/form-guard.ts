@@ -10,7 +10,9 @@ export function useFormGuard(isDirty: boolean): { leave: (go: () => void) => voi
   useUnsavedChanges(isDirty && departure === undefined);
 
   // After the effect above, which tells the shell.
-  useEffect(() => departure?.go(), [departure]);
+  useEffect(() => {
+    departure?.go();
+  }, [departure]);
 
   return { leave: (go) => setDeparture({ go }) };
 }

@@ -1,5 +1,6 @@
 import { Button, Notice, Row } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import { takeFocus } from '../inspection/take-focus.ts';
 
 export interface ConflictNoticeProps {
   onLoadTheirs: () => void;
@@ -11,16 +12,18 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
   const { formatMessage } = useIntl();
   return (
-    <Notice
-      kind="warning"
-      action={
-        <Row gap={8} wrap>
-          <Button onClick={onLoadTheirs}>{formatMessage({ id: 'inspections.loadTheirs' })}</Button>
-          <Button onClick={onKeepMine}>{formatMessage({ id: 'inspections.keepMine' })}</Button>
-        </Row>
-      }
-    >
-      {formatMessage({ id: 'inspections.conflict' })}
-    </Notice>
+    <div tabIndex={-1} ref={takeFocus}>
+      <Notice
+        kind="warning"
+        action={
+          <Row gap={8} wrap>
+            <Button onClick={onLoadTheirs}>{formatMessage({ id: 'inspections.loadTheirs' })}</Button>
+            <Button onClick={onKeepMine}>{formatMessage({ id: 'inspections.keepMine' })}</Button>
+          </Row>
+        }
+      >
+        {formatMessage({ id: 'inspections.conflict' })}
+      </Notice>
+    </div>
   );
 }

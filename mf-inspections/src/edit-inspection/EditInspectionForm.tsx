@@ -6,7 +6,7 @@ import {
   useNavigation,
   useNotify,
 } from '@skep/remote-kit';
-import { Button, Row } from '@skep/ui';
+import { Button, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -50,6 +50,7 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   async function save(values: InspectionValues) {
     const { id, timeZone, checklistId } = inspection;
     const fields = inputOf(values, { timeZone, checklistId: checklistId ?? checklist?.id, items });
+    setFailure(undefined);
     const result = await run({ id, revision, input: { inspection: fields } });
     if (isFailure(result)) {
       setServerProblems(form.setError, result, formFieldOf(items));
@@ -62,29 +63,31 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   }
 
   return (
-    <InspectionForm
-      form={form}
-      checklist={checklist}
-      places={placesOf(hives)}
-      failure={failure}
-      onSubmit={(values) => void save(values)}
-      actions={
-        <SaveButtons isBusy={isRunning} onCancel={() => navigation.back(`/hives/${hiveId}/inspections`)} />
-      }
-    >
-      {theirs && (
-        <ConflictNotice
-          onLoadTheirs={() => {
-            form.reset(valuesOf(theirs));
-            setRevision(theirs.revision);
-            setTheirs(undefined);
-          }}
-          onKeepMine={() => {
-            setRevision(theirs.revision);
-            setTheirs(undefined);
-          }}
-        />
-      )}
+    <Stack gap={24}>
+      <InspectionForm
+        form={form}
+        checklist={checklist}
+        places={placesOf(hives)}
+        failure={failure}
+        onSubmit={(values) => void save(values)}
+        actions={
+          <SaveButtons isBusy={isRunning} onCancel={() => navigation.back(`/hives/${hiveId}/inspections`)} />
+        }
+      >
+        {theirs && (
+          <ConflictNotice
+            onLoadTheirs={() => {
+              form.reset(valuesOf(theirs));
+              setRevision(theirs.revision);
+              setTheirs(undefined);
+            }}
+            onKeepMine={() => {
+              setRevision(theirs.revision);
+              setTheirs(undefined);
+            }}
+          />
+        )}
+      </InspectionForm>
       <Row gap={8}>
         <Button
           kind="danger"
@@ -96,7 +99,7 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
           {formatMessage({ id: 'inspections.delete' })}
         </Button>
       </Row>
-    </InspectionForm>
+    </Stack>
   );
 }
 

@@ -79,7 +79,11 @@ test('a change that met another one keeps what was typed, and goes over theirs o
   const { user, notes, services } = await edit(answers);
   await user.type(notes, '!');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  const keep = await screen.findByRole('button', { name: 'Keep mine' });
+  // The choice stands far above the button that was pressed, so the eye is led there.
+  expect(document.activeElement?.contains(keep)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(keep);
   expect(notes.value).toBe('Calm bees!');
   await user.click(save());
   await waitFor(() => expect(services.seen.paths).toHaveLength(1));

@@ -41,6 +41,7 @@ export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
   function saveAndGo(path: (inspectionId: string) => string) {
     return form.handleSubmit(async (values) => {
       const inspection = inputOf(values, { timeZone: zoneHere(), checklistId: checklist?.id, items });
+      setFailure(undefined);
       const result = await run({ input: { clientId, hiveId: hive.id, inspection } });
       if (isFailure(result)) {
         setServerProblems(form.setError, result, formFieldOf(items));

@@ -25,6 +25,7 @@ import { ChecklistFields } from '../checklist/ChecklistFields.tsx';
 import { type ChecklistItem, checklistTree } from '../checklist/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
 import { type InspectionValues, inspectionResolver } from './inspection-values.ts';
+import { takeFocus } from './take-focus.ts';
 
 export function useInspectionForm(initial: InspectionValues, items: readonly ChecklistItem[]) {
   const resolver = useMemo(() => inspectionResolver(items), [items]);
@@ -66,7 +67,11 @@ export function InspectionForm({
           title={failure ?? formatMessage({ id: 'inspections.problems' })}
           problems={problems}
         />
-        {failure !== undefined && problems.length === 0 && <Text tone="problem">{failure}</Text>}
+        {failure !== undefined && problems.length === 0 && (
+          <div tabIndex={-1} ref={takeFocus}>
+            <Text tone="problem">{failure}</Text>
+          </div>
+        )}
         {children}
         <Card>
           <Stack gap={24}>

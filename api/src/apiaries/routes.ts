@@ -29,7 +29,7 @@ const tags = ['locations'];
 const params = idParams<ApiaryId>();
 const NoBody = Type.Null({ description: 'An empty body.' });
 
-export const apiaryRoutes: Routes = async (http) => {
+const getLocationsRoute: Routes = async (http) => {
   http.get(
     '/locations',
     {
@@ -50,7 +50,9 @@ export const apiaryRoutes: Routes = async (http) => {
       return locationsToWire(await ownApiaries(context, wish), context.locale);
     },
   );
+};
 
+const createLocationRoute: Routes = async (http) => {
   http.post(
     '/locations',
     {
@@ -70,7 +72,9 @@ export const apiaryRoutes: Routes = async (http) => {
         return locationsToWire([made], context.locale);
       }),
   );
+};
 
+const getLocationRoute: Routes = async (http) => {
   http.get(
     '/locations/:id',
     {
@@ -88,7 +92,9 @@ export const apiaryRoutes: Routes = async (http) => {
       return locationsToWire([await showApiary(context, request.params.id)], context.locale);
     },
   );
+};
 
+const editLocationRoute: Routes = async (http) => {
   for (const { method, suffix } of editMethods) {
     http.route({
       method,
@@ -113,7 +119,9 @@ export const apiaryRoutes: Routes = async (http) => {
       },
     });
   }
+};
 
+const deleteLocationRoute: Routes = async (http) => {
   http.delete(
     '/locations/:id',
     {
@@ -131,4 +139,15 @@ export const apiaryRoutes: Routes = async (http) => {
       return sendNothing(reply);
     },
   );
+};
+
+export const apiaryRoutes: Routes = async (http) => {
+  for (const route of [
+    getLocationsRoute,
+    createLocationRoute,
+    getLocationRoute,
+    editLocationRoute,
+    deleteLocationRoute,
+  ])
+    await http.register(route);
 };

@@ -6,9 +6,7 @@ import type { ChecklistId } from '../ids.ts';
 import { ownChecklists, showChecklist } from './service.ts';
 import { ChecklistBody, checklistToWire, TaxonomyNodeBody, TaxonomyNodeRef, taxonomyToWire } from './wire.ts';
 
-export const checklistRoutes: Routes = async (http) => {
-  http.addSchema(TaxonomyNodeBody);
-
+const getChecklistsRoute: Routes = async (http) => {
   http.get(
     '/checklists',
     {
@@ -22,7 +20,9 @@ export const checklistRoutes: Routes = async (http) => {
     },
     async (request) => (await ownChecklists(signedInContextOf(request))).map(checklistToWire),
   );
+};
 
+const getChecklistRoute: Routes = async (http) => {
   http.get(
     '/checklists/:id',
     {
@@ -43,4 +43,9 @@ export const checklistRoutes: Routes = async (http) => {
       return { ...checklistToWire(checklist), taxonomy: taxonomyToWire(checklist, context.locale) };
     },
   );
+};
+
+export const checklistRoutes: Routes = async (http) => {
+  http.addSchema(TaxonomyNodeBody);
+  for (const route of [getChecklistsRoute, getChecklistRoute]) await http.register(route);
 };

@@ -14,7 +14,7 @@ import { HiveEditInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './w
 const tags = ['hives'];
 const params = idParams<HiveId>();
 
-export const hiveRoutes: Routes = async (http) => {
+const getHivesRoute: Routes = async (http) => {
   http.get(
     '/hives',
     {
@@ -35,7 +35,9 @@ export const hiveRoutes: Routes = async (http) => {
       return hiveListToWire(await ownHives(signedInContextOf(request), ids));
     },
   );
+};
 
+const createHiveRoute: Routes = async (http) => {
   http.post(
     '/hives',
     {
@@ -54,7 +56,9 @@ export const hiveRoutes: Routes = async (http) => {
         return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
       }),
   );
+};
 
+const getHiveRoute: Routes = async (http) => {
   http.get(
     '/hives/:id',
     {
@@ -65,7 +69,9 @@ export const hiveRoutes: Routes = async (http) => {
       hives: [hiveToWire(await showHive(signedInContextOf(request), request.params.id))],
     }),
   );
+};
 
+const editHiveRoute: Routes = async (http) => {
   for (const { method, suffix } of editMethods) {
     http.route({
       method,
@@ -91,7 +97,9 @@ export const hiveRoutes: Routes = async (http) => {
       },
     });
   }
+};
 
+const deleteHiveRoute: Routes = async (http) => {
   http.delete(
     '/hives/:id',
     {
@@ -109,4 +117,9 @@ export const hiveRoutes: Routes = async (http) => {
       return reply.status(204).send(null);
     },
   );
+};
+
+export const hiveRoutes: Routes = async (http) => {
+  for (const route of [getHivesRoute, createHiveRoute, getHiveRoute, editHiveRoute, deleteHiveRoute])
+    await http.register(route);
 };

@@ -39,9 +39,7 @@ const tags = ['inspections'];
 const params = idParams<InspectionId>();
 const nullWhenMissing = { codes: { not_found: { bare: null } } };
 
-export const inspectionRoutes: Routes = async (http) => {
-  http.addSchema(CategoryTreeBody);
-
+const getInspectionsRoute: Routes = async (http) => {
   http.get(
     '/inspections',
     {
@@ -65,7 +63,9 @@ export const inspectionRoutes: Routes = async (http) => {
       return inspectionListToWire(found, isPage, context.locale);
     },
   );
+};
 
+const getInspectionListsRoute: Routes = async (http) => {
   http.get(
     '/inspections/lists',
     {
@@ -83,7 +83,9 @@ export const inspectionRoutes: Routes = async (http) => {
       return checklistChoiceToWire(await checklistChoice(context, request.query.id), context.locale);
     },
   );
+};
 
+const getInspectionsOfHiveRoute: Routes = async (http) => {
   http.get(
     '/inspections/hive/:id',
     {
@@ -106,7 +108,9 @@ export const inspectionRoutes: Routes = async (http) => {
       return hiveInspectionsToWire(page, { hiveId, slice, isPaginated: isPaginated !== '0' }, context);
     },
   );
+};
 
+const getInspectionRoute: Routes = async (http) => {
   http.get(
     '/inspections/:id',
     {
@@ -124,7 +128,9 @@ export const inspectionRoutes: Routes = async (http) => {
       return fullInspectionToWire(await showInspection(context, request.params.id), context.locale);
     },
   );
+};
 
+const storeInspectionRoute: Routes = async (http) => {
   http.post(
     '/inspections/store',
     {
@@ -151,7 +157,9 @@ export const inspectionRoutes: Routes = async (http) => {
       });
     },
   );
+};
 
+const deleteInspectionRoute: Routes = async (http) => {
   http.delete(
     '/inspections/:id',
     {
@@ -169,4 +177,17 @@ export const inspectionRoutes: Routes = async (http) => {
       return sendNothing(reply);
     },
   );
+};
+
+export const inspectionRoutes: Routes = async (http) => {
+  http.addSchema(CategoryTreeBody);
+  for (const route of [
+    getInspectionsRoute,
+    getInspectionListsRoute,
+    getInspectionsOfHiveRoute,
+    getInspectionRoute,
+    storeInspectionRoute,
+    deleteInspectionRoute,
+  ])
+    await http.register(route);
 };

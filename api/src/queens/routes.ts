@@ -17,7 +17,7 @@ import {
 const tags = ['queens'];
 const params = idParams<QueenId>();
 
-export const queenRoutes: Routes = async (http) => {
+const getQueensRoute: Routes = async (http) => {
   http.get(
     '/queens',
     {
@@ -34,7 +34,9 @@ export const queenRoutes: Routes = async (http) => {
     },
     async (request) => queenListToWire(await ownQueens(signedInContextOf(request))),
   );
+};
 
+const createQueenRoute: Routes = async (http) => {
   http.post(
     '/queens',
     {
@@ -52,7 +54,9 @@ export const queenRoutes: Routes = async (http) => {
         queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body))),
       ),
   );
+};
 
+const getQueenRoute: Routes = async (http) => {
   http.get(
     '/queens/:id',
     {
@@ -61,7 +65,9 @@ export const queenRoutes: Routes = async (http) => {
     },
     async (request) => queenToWire(await showQueen(signedInContextOf(request), request.params.id)),
   );
+};
 
+const editQueenRoute: Routes = async (http) => {
   for (const { method, suffix } of editMethods) {
     http.route({
       method,
@@ -82,7 +88,9 @@ export const queenRoutes: Routes = async (http) => {
       },
     });
   }
+};
 
+const deleteQueenRoute: Routes = async (http) => {
   http.delete(
     '/queens/:id',
     {
@@ -100,4 +108,9 @@ export const queenRoutes: Routes = async (http) => {
       return reply.status(204).send(null);
     },
   );
+};
+
+export const queenRoutes: Routes = async (http) => {
+  for (const route of [getQueensRoute, createQueenRoute, getQueenRoute, editQueenRoute, deleteQueenRoute])
+    await http.register(route);
 };

@@ -24,10 +24,9 @@ const CategoryInputBody = Type.Object({
   decimals: nullable(Type.Integer()),
 });
 
-export const taxonomyRoutes: Routes = async (http) => {
-  http.addSchema(CategoryTreeBody);
-  const tags = ['taxonomy'];
+const tags = ['taxonomy'];
 
+const getTaxonomyListsRoute: Routes = async (http) => {
   http.get(
     '/taxonomy/lists',
     {
@@ -41,7 +40,9 @@ export const taxonomyRoutes: Routes = async (http) => {
     },
     async (request) => taxonomyLists(signedInContextOf(request).locale),
   );
+};
 
+const getCategoriesRoute: Routes = async (http) => {
   http.get(
     '/categories',
     {
@@ -58,7 +59,9 @@ export const taxonomyRoutes: Routes = async (http) => {
       return rootCategories.map((category) => categoryTreeToWire(category, locale, 2));
     },
   );
+};
 
+const getCategoryRoute: Routes = async (http) => {
   http.get(
     '/categories/:id',
     {
@@ -77,7 +80,9 @@ export const taxonomyRoutes: Routes = async (http) => {
       return categoryToWire(category, { language: signedInContextOf(request).locale });
     },
   );
+};
 
+const getCategoryInputsRoute: Routes = async (http) => {
   http.get(
     '/categoryinputs',
     {
@@ -94,4 +99,10 @@ export const taxonomyRoutes: Routes = async (http) => {
       return catalogueInputs.map((input) => ({ ...input, name: inputName(locale, input.type) }));
     },
   );
+};
+
+export const taxonomyRoutes: Routes = async (http) => {
+  http.addSchema(CategoryTreeBody);
+  for (const route of [getTaxonomyListsRoute, getCategoriesRoute, getCategoryRoute, getCategoryInputsRoute])
+    await http.register(route);
 };

@@ -41,6 +41,8 @@ export async function runJest(projects: string[], env: Record<string, string> = 
     report,
     '--silent',
     '--passWithNoTests',
+    // A machine under load is slow, not wrong: tests wait for what they mean, and this only ends what hangs.
+    '--testTimeout=60000',
   ];
   const { code, output } = await finish('jest', args, {
     ...env,

@@ -2,6 +2,7 @@ import {
   AppError,
   chosenIds,
   type FieldProblem,
+  type FieldProblemCode,
   inspectionLimits,
   isChoice,
   isForOneHive,
@@ -33,25 +34,27 @@ export function readAnswers(sent: SentAnswers, rules: AnswerRules): ItemAnswer[]
     throw new AppError('invalid_input', { fields: [tooMany] });
   }
   const read = entries.map(([key, value]) => readAnswer(key, value, rules));
-  const problems = read.filter((result) => 'path' in result);
+  const problems = read.flatMap((result) => (result.kind === 'problem' ? [result.problem] : []));
   if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.slice(0, 50) });
-  return read.flatMap((result) => ('categoryId' in result ? [result] : []));
+  return read.flatMap((result) => (result.kind === 'answered' ? [result.answer] : []));
 }
 
-function readAnswer(
-  key: string,
-  sent: unknown,
-  { hiveCount }: AnswerRules,
-): ItemAnswer | FieldProblem | Record<never, never> {
+type ReadAnswer =
+  | { kind: 'answered'; answer: ItemAnswer }
+  | { kind: 'unanswered' }
+  | { kind: 'problem'; problem: FieldProblem };
+
+function readAnswer(key: string, sent: unknown, { hiveCount }: AnswerRules): ReadAnswer {
   const path = `items.${key}`;
+  const fault = (code: FieldProblemCode): ReadAnswer => ({ kind: 'problem', problem: { path, code } });
   const category = /^[1-9]\d{0,8}$/.test(key) ? categoryById(Number(key)) : undefined;
-  if (category === undefined) return { path, code: 'unknown_choice' } satisfies FieldProblem;
+  if (category === undefined) return fault('unknown_choice');
   const parsed = parseItemValue(category.input, sent);
-  if (parsed.kind === 'unanswered') return {};
-  if (parsed.kind === 'problem') return { path, ...parsed.problem } satisfies FieldProblem;
-  if (hiveCount > 1 && isForOneHive(category.input)) return { path, code: 'invalid' } satisfies FieldProblem;
-  if (!isOffered(category, parsed.value)) return { path, code: 'unknown_choice' } satisfies FieldProblem;
-  return { categoryId: category.id, value: parsed.value };
+  if (parsed.kind === 'unanswered') return parsed;
+  if (parsed.kind === 'problem') return { kind: 'problem', problem: { path, ...parsed.problem } };
+  if (hiveCount > 1 && isForOneHive(category.input)) return fault('invalid');
+  if (!isOffered(category, parsed.value)) return fault('unknown_choice');
+  return { kind: 'answered', answer: { categoryId: category.id, value: parsed.value } };
 }
 
 /** A choice must be one of those below its item. Of pictures there are none yet that could be the person's own. */

@@ -11,6 +11,13 @@ export interface RunningProduct {
   stop: () => Promise<number | null>;
 }
 
+const running = new Set<ChildProcess>();
+
+// A test that fails before it stops its product must not leave it running: Jest would wait for it for ever.
+afterAll(() => {
+  for (const product of running) product.kill('SIGKILL');
+});
+
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
   const database = process.env.E2E_DATABASE_URL;
@@ -31,7 +38,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  running.add(product);
   const exited = new Promise<number | null>((resolve) => product.once('exit', resolve));
+  exited.then(() => running.delete(product));
   const url = await printedAddress(product);
   return {
     url,

@@ -17,6 +17,7 @@ const waiting =
     ? [...steps]
     : withNeeds(steps.filter(({ name }) => wanted.some((word) => name.includes(word))));
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 await Promise.all(Array.from({ length: lanes }, runLane));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { AccountPages } from './account/AccountPages.tsx';
 import { BottomTabs } from './frame/BottomTabs.tsx';
 import { TopBar } from './frame/TopBar.tsx';
+import { OwnPageView } from './OwnPageView.tsx';
 import { pageKind } from './page-kind.ts';
 import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
@@ -27,7 +28,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
   const check = useCheckedSession();
   const location = useLocation();
   const page = pageKind(registry, session.kind, location);
-  const isFramed = page.kind === 'remote';
+  const isFramed = page.kind === 'remote' || page.kind === 'own';
   useDocumentTitle();
   return (
     <>
@@ -37,6 +38,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'account' && <AccountPages path={page.path} />}
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isFramed} path={location.pathname}>
+        {page.kind === 'own' && <OwnPageView page={page.page} />}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}

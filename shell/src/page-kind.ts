@@ -1,9 +1,10 @@
 import type { SessionState } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { localPath } from './account/local-path.ts';
+import { findOwnPage, type OwnPage } from './own-pages.ts';
 import { findRoute } from './remotes/remote-routes.ts';
 
-/** Pages of the shell's own, open to everybody (spec 2). */
+/** Pages of the way in, open to everybody (spec 2). */
 export const accountPaths = [
   '/sign-in',
   '/sign-up',
@@ -18,6 +19,7 @@ export type AccountPath = (typeof accountPaths)[number];
 /** What the address asks for, given who is signed in. */
 export type PageKind =
   | { kind: 'account'; path: AccountPath }
+  | { kind: 'own'; page: OwnPage }
   | { kind: 'remote' }
   /** The stored token is being checked before anything is shown. */
   | { kind: 'waiting' }
@@ -36,10 +38,13 @@ export function pageKind(
   if (account === '/404') return { kind: 'account', path: account };
   if (account && session !== 'signedIn') return { kind: 'account', path: account };
   if (account) return { kind: 'redirect', to: wantedPath(search) };
+  const page = findOwnPage(pathname);
+  if (page && (page.access === 'everybody' || session === 'signedIn')) return { kind: 'own', page };
   const found = findRoute(registry, pathname);
   if (found?.route.public) return { kind: 'remote' };
   if (session === 'checking') return { kind: 'waiting' };
-  if (session === 'signedOut') return { kind: 'redirect', to: signInPath(found ? pathname + search : '/') };
+  if (session === 'signedOut')
+    return { kind: 'redirect', to: signInPath(found || page ? pathname + search : '/') };
   // Home is where unknown paths lead: it must not lead to itself when no remote brings it.
   if (found || pathname === '/') return { kind: 'remote' };
   return { kind: 'redirect', to: '/' };

@@ -1,0 +1,45 @@
+import { usePerson } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import type { OwnPage } from './own-pages.ts';
+
+/** One lazy component for each page, or every drawing would load it anew. */
+const screens = new WeakMap<OwnPage, ComponentType>();
+
+export function OwnPageView({ page }: { page: OwnPage }) {
+  const { formatMessage } = useIntl();
+  const person = usePerson();
+  const isRefused =
+    (page.access === 'admin' && !person?.isAdmin) ||
+    (page.access === 'translator' && !person?.isAdmin && !person?.permissions.includes('translator'));
+  if (isRefused) {
+    return (
+      <Page>
+        <ScreenStates
+          state={{
+            kind: 'empty',
+            title: formatMessage({ id: 'shell.refused.title' }),
+            text: formatMessage({ id: `shell.refused.${page.access}` }),
+          }}
+        >
+          {null}
+        </ScreenStates>
+      </Page>
+    );
+  }
+  const Screen = screenOf(page);
+  return (
+    <Suspense fallback={<ScreenStates state={{ kind: 'loading' }}>{null}</ScreenStates>}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+function screenOf(page: OwnPage): ComponentType {
+  const known = screens.get(page);
+  if (known) return known;
+  const Screen = lazy(async () => ({ default: (await page.load()).Screen }));
+  screens.set(page, Screen);
+  return Screen;
+}

@@ -1,0 +1,26 @@
+import type { IconName } from '@skep/ui';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+/** A page of the shell's own that stands in the frame, as the profile. It is loaded when it is first opened. */
+export interface OwnPage {
+  /** In react-router's syntax. */
+  path: string;
+  /** As of a remote's routes: 0 is a top tab, 1 a list, 2 a detail (spec 2). */
+  depth: 0 | 1 | 2;
+  /** The server decides; this only saves a person from opening what they would be refused. */
+  access: 'everybody' | 'signedIn' | 'translator' | 'admin';
+  /** Id of the message that names it, in the drawer and as title. */
+  label: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  /** Its place in the drawer; without one it is reached by a link of another page. */
+  drawer?: { icon: IconName; order: number };
+}
+
+/** Orders between 100 and 199 stand above the entries of the remotes, from 900 on below them. */
+export const ownPages: readonly OwnPage[] = [];
+
+/** The page at an address, if it is one of the shell's own. */
+export function findOwnPage(pathname: string, pages: readonly OwnPage[] = ownPages): OwnPage | undefined {
+  return pages.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+}

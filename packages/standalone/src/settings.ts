@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { projectRoot } from './folders.ts';
 
 /** Settings of the one process; what the api reads for itself is checked there. */
@@ -49,7 +49,7 @@ function readSwitch(name: string, text: string | undefined, otherwise: boolean):
 function readDataFolder(setting: string | undefined): string {
   const folder = setting === undefined || setting === '' ? join(projectRoot, 'data') : resolve(setting);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch {
     throw new WrongSetting(
@@ -57,4 +57,11 @@ function readDataFolder(setting: string | undefined): string {
     );
   }
   return folder;
+}
+
+/** Step by step: the recursive mkdir of Node never returns where a parent refuses new folders as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -54,6 +54,15 @@ export async function verifyByCode(page: Page, url: string, email: string) {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
+/** A newcomer with an account, signed in, at an empty home. */
+export async function arriveHome(page: Page, url: string): Promise<Newcomer> {
+  const newcomer = aNewcomer();
+  await signUp(page, url, newcomer);
+  await verifyByCode(page, url, newcomer.email);
+  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  return newcomer;
+}
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

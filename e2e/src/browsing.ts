@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, newVisitor } from './browser.ts';
+import { type RunningProduct, startProduct } from './product.ts';
+
+export interface Browsing {
+  /** Address of the running product. */
+  url: () => string;
+  /** A fresh visitor, whose pages are closed when the test is over. */
+  visitor: (
+    options?: Parameters<Browser['newContext']>[0],
+  ) => Promise<{ context: BrowserContext; page: Page; problems: string[] }>;
+}
+
+/** One product and one browser for the tests of a file: call it once at its top. */
+export function browsing(env: Record<string, string> = { SKEP_DEMO: '0' }): Browsing {
+  jest.setTimeout(120_000);
+  let browser: Browser;
+  let product: RunningProduct;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([launchBrowser(), startProduct(env)]);
+  });
+
+  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  return {
+    url: () => product.url,
+    visitor: async (options) => {
+      const visitor = await newVisitor(browser, options);
+      contexts.push(visitor.context);
+      return visitor;
+    },
+  };
+}

@@ -9,6 +9,8 @@ import { ShellPagePlugin } from './shell-page-plugin.ts';
 /** Where the shell's own files are served, whatever page is shown. */
 export const shellPublicPath = '/assets/';
 
+const reactRenderers = join(import.meta.dirname, 'hot/react-renderers.ts');
+
 /** Builds `shell/dist`: the entry, its chunks and `shell.json`, from which the server makes the page. */
 export function shellConfig(folder: string, options: BuildOptions): Configuration {
   const isProduction = options.mode === 'production';
@@ -18,6 +20,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
     entry: { shell: join(folder, 'src/main.ts') },
     output: { ...base.output, publicPath: shellPublicPath },
     plugins: [
+      ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',

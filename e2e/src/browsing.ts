@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from './browser.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { killProducts, type RunningProduct, startProduct } from './product.ts';
 
 export interface Browsing {
   /** Address of the running product. */
@@ -27,6 +27,7 @@ export function browsing(env: Record<string, string> = { SKEP_DEMO: '0' }): Brow
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+    killProducts();
   });
 
   return {

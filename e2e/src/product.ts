@@ -13,10 +13,10 @@ export interface RunningProduct {
 
 const running = new Set<ChildProcess>();
 
-// A test that fails before it stops its product must not leave it running: Jest would wait for it for ever.
-afterAll(() => {
+/** A test that fails before it stops its product must not leave it running: Jest would wait for it for ever. */
+export function killProducts(): void {
   for (const product of running) product.kill('SIGKILL');
-});
+}
 
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));

@@ -1,6 +1,8 @@
-import { startProduct } from './product.ts';
+import { killProducts, startProduct } from './product.ts';
 
 jest.setTimeout(120_000);
+
+afterAll(killProducts);
 
 test('a taken port is told in one sentence, and nothing is left running', async () => {
   const first = await startProduct({ SKEP_DEMO: '0' });

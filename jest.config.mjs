@@ -28,6 +28,7 @@ const nodeFolders = [
   'gateway',
   'packages/domain',
   'packages/web-build',
+  'packages/registry',
   'packages/standalone',
   'packages/rest-client',
   'scripts',

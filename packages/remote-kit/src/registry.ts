@@ -54,21 +54,29 @@ const integrity = v.string();
 /** A label in the registry: its text in every language that the remote has, by language code. */
 const texts = v.record(v.string(), v.string());
 
-const registrySchema = v.object({
-  remotes: v.array(
-    v.object({
-      name: v.string(),
-      version: v.string(),
-      kit: v.string(),
-      /** URL of the federation entry; immutable. */
-      entry: v.string(),
-      /** `sha384-…` of the entry; empty in development only. */
-      integrity,
-      /** What a first visit needs besides the entry. */
-      preload: v.array(v.object({ url: v.string(), integrity })),
-      contributions: v.object(contributions(texts)),
-    }),
-  ),
+const rowSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  kit: v.string(),
+  /** URL of the federation entry; immutable. */
+  entry: v.string(),
+  /** `sha384-…` of the entry; empty in development only. */
+  integrity,
+  /** What a first visit needs besides the entry. */
+  preload: v.array(v.object({ url: v.string(), integrity })),
+  contributions: v.object(contributions(texts)),
+  /** Switched off by the team: its routes stay, so that a link to one says why. */
+  disabled: v.optional(v.object({ reason: v.string() })),
+});
+
+const registrySchema = v.object({ remotes: v.array(rowSchema) });
+
+const builtRemoteSchema = v.object({
+  row: rowSchema,
+  /** Operations that the gateway accepts from this version, by hash. */
+  documents: v.record(v.string(), v.string()),
+  /** Shared libraries that it was built against, with their versions. */
+  shared: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** What a remote brings, as its `remote.json` says it; labels are message ids of its own locales. */
@@ -76,6 +84,8 @@ export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 /** Everything that the shell knows of remotes; inlined in its page. */
 export type RegistryDocument = v.InferOutput<typeof registrySchema>;
 export type RegistryRow = RegistryDocument['remotes'][number];
+/** What a build says of a remote: `registry-row.json` beside its files. */
+export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>;
 export type RemoteContributions = RegistryRow['contributions'];
 export type NavigationEntry = RemoteContributions['tabs'][number];
 export type RemoteRoute = RemoteContributions['routes'][number];
@@ -99,6 +109,14 @@ export function parseRemoteDeclaration(json: unknown): ParsedDeclaration {
 /** Parses the registry of a page. @throws when the server sent something else */
 export function parseRegistry(json: unknown): RegistryDocument {
   return v.parse(registrySchema, json);
+}
+
+/** Name of the file in which a build describes its remote. */
+export const builtRemoteFile = 'registry-row.json';
+
+/** Parses what a build wrote. @throws when it is something else */
+export function parseBuiltRemote(json: unknown): BuiltRemote {
+  return v.parse(builtRemoteSchema, json);
 }
 
 /** The federated module that every remote exposes and the shell asks for. */

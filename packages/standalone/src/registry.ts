@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
-import type { BuiltRow, ShellBuild } from '@skep/web-build';
+import { parseBuiltRemote, type RegistryDocument, type RegistryRow } from '@skep/remote-kit/registry';
+import type { ShellBuild } from '@skep/web-build';
 import { remoteFolders, shellFolder } from './folders.ts';
 
 /** Everything that was built: what the page needs, what is served where, which operations the gateway accepts. */
@@ -25,7 +25,7 @@ export function readBuiltFronts(output: 'dist' | '.dev' = 'dist'): BuiltFronts {
   for (const folder of remoteFolders()) {
     const path = join(folder, output, 'registry-row.json');
     if (!existsSync(path)) continue;
-    const built: BuiltRow = readJson(path);
+    const built = parseBuiltRemote(readJson(path));
     rows.push(built.row);
     folders.set(`${basename(folder)}/${built.row.version}`, join(folder, output));
     for (const [hash, document] of Object.entries(built.documents)) documents.set(hash, document);

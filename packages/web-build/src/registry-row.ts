@@ -1,36 +1,38 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { RegistryRow } from '@skep/remote-kit/registry';
-import { parseRemoteDeclaration } from '@skep/remote-kit/registry';
+import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from '@skep/remote-kit/registry';
 import type { Compilation } from 'webpack';
 import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';
 import { integrityOf } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
+import { sharedVersions } from './shared-libraries.ts';
 
 /**
- * What a build adds to the registry. File names are relative to the remote's own folder
- * `/remotes/<name>/<version>/`; the version holds a hash of every file, so that what it names never changes.
+ * What a build adds to the registry. Its files are served at `/remotes/<name>/<version>/`; the version holds a hash
+ * of everything that is shipped under it, so that what it names never changes.
+ * @param isProduction false: work in progress, which changes under one name and is bound by no hash
  */
-export interface BuiltRow {
-  row: RegistryRow;
-  /** Operations that the gateway accepts from this version, by hash. */
-  documents: Record<string, string>;
-}
-
-/** @param isProduction false: work in progress, which changes under one name and is bound by no hash */
-export function buildRegistryRow(compilation: Compilation, folder: string, isProduction: boolean): BuiltRow {
+export function buildRegistryRow(
+  compilation: Compilation,
+  folder: string,
+  isProduction: boolean,
+): BuiltRemote {
   const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
   if (!parsed.success) throw new Error(parsed.problems.join('\n'));
-  const { name, kit, routes, tabs, drawer, create } = parsed.declaration;
+  const { name, kit } = parsed.declaration;
+  const described = {
+    contributions: contributionsOf(parsed.declaration, folder),
+    documents: readDocuments(folder),
+    shared: sharedVersions(folder, 'consumes'),
+  };
   const version = isProduction
-    ? `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation)}`
+    ? `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation, { kit, ...described })}`
     : 'dev';
   const promise = (file: string) => (isProduction ? integrityOf(compilation, file) : '');
   const base = `/remotes/${name}/${version}/`;
   const [entry, ...rest] = firstFilesOf(compilation);
   if (entry === undefined) throw new Error(`${name} was built without a federation entry.`);
-  const inEveryLanguage = labelTexts(folder);
   return {
     row: {
       name,
@@ -39,21 +41,26 @@ export function buildRegistryRow(compilation: Compilation, folder: string, isPro
       entry: base + entry,
       integrity: promise(entry),
       preload: rest.map((file) => ({ url: base + file, integrity: promise(file) })),
-      contributions: {
-        routes,
-        tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
-        drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
-        create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
-      },
+      contributions: described.contributions,
     },
-    documents: readDocuments(folder),
+    documents: described.documents,
+    shared: described.shared,
   };
 }
 
-function contentHash(compilation: Compilation): string {
-  const hash = createHash('sha256');
+function contributionsOf({ routes, tabs, drawer, create }: RemoteDeclaration, folder: string) {
+  const inEveryLanguage = labelTexts(folder);
+  return {
+    routes,
+    tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
+    drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
+    create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
+  };
+}
+
+function contentHash(compilation: Compilation, described: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(described));
   for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (name.endsWith('.map')) continue;
     hash.update(name).update(source.buffer());
   }
   return hash.digest('hex').slice(0, 12);

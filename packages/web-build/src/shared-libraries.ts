@@ -58,6 +58,12 @@ export function shareTable(folder: string, role: 'provides' | 'consumes'): Recor
   );
 }
 
+/** Version of each shared library as it is installed for a folder. */
+export function sharedVersions(folder: string, role: 'provides' | 'consumes'): Record<string, string> {
+  const table = Object.entries(shareTable(folder, role));
+  return Object.fromEntries(table.map(([library, { version }]) => [library, version]));
+}
+
 export function packageNameOf(request: string): string {
   const parts = request.split('/');
   return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');

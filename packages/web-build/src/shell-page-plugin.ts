@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
+import { sharedVersions } from './shared-libraries.ts';
 
 /** What the server needs to write the shell's page: `shell/dist/shell.json`. */
 export interface ShellBuild {
@@ -9,6 +10,8 @@ export interface ShellBuild {
   scripts: { url: string; integrity: string }[];
   /** Operations of the shell itself, by hash. */
   documents: Record<string, string>;
+  /** Libraries that it lends to remotes, with their versions; the kit is among them. */
+  shared: Record<string, string>;
 }
 
 export class ShellPagePlugin {
@@ -36,5 +39,6 @@ function describeShell(compilation: Compilation, folder: string, publicPath: str
     version: readJson(join(folder, 'package.json')).version,
     scripts: scripts.map((file) => ({ url: publicPath + file, integrity: integrityOf(compilation, file) })),
     documents: readDocuments(folder),
+    shared: sharedVersions(folder, 'provides'),
   };
 }

@@ -30,5 +30,15 @@ export const hiveAccess: AccessRows = {
   'GET /api/hives/:id': ownerOnly(200, anOwnHive),
   'PATCH /api/hives/:id': ownerOnly(200, changed),
   'PUT /api/hives/:id': ownerOnly(200, changed),
+  'POST /api/hives/move': ownerOnly(200, async (api, owner) => ({
+    body: {
+      hive_ids: [(await aHive(api, owner)).id],
+      location_id: (await anApiary(api, owner)).id,
+      timezone: 'UTC',
+    },
+  })),
+  'GET /api/hives/:id/places': ownerOnly(200, async (api, owner) => ({
+    path: `/api/hives/${(await aHive(api, owner)).id}/places`,
+  })),
   'DELETE /api/hives/:id': ownerOnly(204, anOwnHive),
 };

@@ -1,7 +1,7 @@
 import type { LayerKind } from '@skep/domain';
 import { wireTimeOf } from '@skep/domain';
 import type { SignedInContext } from '../context.ts';
-import type { ItemAnswer } from '../inspections/inspection.ts';
+import type { ItemAnswer, NewInspection } from '../inspections/inspection.ts';
 import { insertInspections } from '../inspections/store.ts';
 import { categoryIds } from '../taxonomy/catalogue.ts';
 import { textsOf } from '../texts.ts';
@@ -12,48 +12,56 @@ const { text } = textsOf('hives');
 
 const minuteMs = 60_000;
 
+export interface HiveChange {
+  before: Hive;
+  after: Hive;
+}
+
 /**
- * Writes what was changed about a hive as a dated inspection: its build with all numbers, its move with both places.
- * Nothing when neither has changed.
+ * Writes what was changed about hives as dated inspections: the build with all numbers, the move with both places.
+ * Nothing for a hive of which neither has changed.
  */
-export async function noteChange(
+export async function noteChanges(
   context: SignedInContext,
-  before: Hive,
-  after: Hive,
+  changes: readonly HiveChange[],
   timeZone: string,
 ): Promise<void> {
+  const now = context.clock.now();
+  const notes = changes.flatMap((change) => noteOf(context, change, timeZone, now) ?? []);
+  await insertInspections(context, notes, now);
+}
+
+function noteOf(
+  { locale }: SignedInContext,
+  { before, after }: HiveChange,
+  timeZone: string,
+  now: Date,
+): NewInspection | undefined {
   const isMoved = before.apiaryId !== after.apiaryId;
   const isBuilt = isBuiltOtherwise(before.layers, after.layers);
-  if (!isMoved && !isBuilt) return;
+  if (!isMoved && !isBuilt) return undefined;
   const what = isMoved ? (isBuilt ? 'moved_and_built' : 'moved') : 'built';
-  const now = context.clock.now();
   const inspectedAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
-  await insertInspections(
-    context,
-    [
-      {
-        ownerId: after.ownerId,
-        hiveId: after.id,
-        apiaryId: after.apiaryId,
-        clientId: undefined,
-        checklistId: undefined,
-        inspectedAt,
-        timeZone,
-        inspectedLocal: wireTimeOf(inspectedAt, timeZone),
-        reminderLocal: undefined,
-        impression: undefined,
-        needsAttention: undefined,
-        reminder: undefined,
-        notes: text(context.locale, `hives.note.${what}`, {
-          hive: after.name,
-          from: before.apiaryName,
-          to: after.apiaryName,
-        }),
-        items: [...(isMoved ? moveOf(before, after) : []), ...(isBuilt ? buildOf(after) : [])],
-      },
-    ],
-    now,
-  );
+  return {
+    ownerId: after.ownerId,
+    hiveId: after.id,
+    apiaryId: after.apiaryId,
+    clientId: undefined,
+    checklistId: undefined,
+    inspectedAt,
+    timeZone,
+    inspectedLocal: wireTimeOf(inspectedAt, timeZone),
+    reminderLocal: undefined,
+    impression: undefined,
+    needsAttention: undefined,
+    reminder: undefined,
+    notes: text(locale, `hives.note.${what}`, {
+      hive: after.name,
+      from: before.apiaryName,
+      to: after.apiaryName,
+    }),
+    items: [...(isMoved ? moveOf(before, after) : []), ...(isBuilt ? buildOf(after) : [])],
+  };
 }
 
 function moveOf(before: Hive, after: Hive): ItemAnswer[] {

@@ -44,6 +44,14 @@ export interface Hive {
   createdAt: Date;
 }
 
+/** A stay of a hive in an apiary; without an end it stands there now. */
+export interface HivePlace {
+  apiaryId: ApiaryId;
+  apiaryName: string;
+  since: Date;
+  until: Date | undefined;
+}
+
 /** What the newest inspection said. */
 export interface LastInspection {
   id: InspectionId;

@@ -7,9 +7,10 @@ import { editMethods, idParams } from '../http/schemas.ts';
 import { IdList, idsOf } from '../http/wire-values.ts';
 import type { HiveId } from '../ids.ts';
 import { zoneOfOldClients } from '../inspections/zone.ts';
+import { hivePlaces, moveHives } from './moving.ts';
 import { createHive, deleteHive, editHive, ownHives, showHive } from './service.ts';
-import { HivesBody, hiveListToWire, hiveToWire } from './wire.ts';
-import { HiveEditInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
+import { HivePlacesBody, HivesBody, hiveListToWire, hiveToWire, placesToWire } from './wire.ts';
+import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
 
 const tags = ['hives'];
 const params = idParams<HiveId>();
@@ -119,7 +120,54 @@ const deleteHiveRoute: Routes = async (http) => {
   );
 };
 
+const moveHivesRoute: Routes = async (http) => {
+  http.post(
+    '/hives/move',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'moveHives',
+        tags,
+        summary: 'Moves hives to another apiary, all or none; each move is noted as an inspection',
+        body: HiveMoveInput,
+        response: { 200: HivesBody },
+      },
+    },
+    async (request) => {
+      const { hive_ids, location_id, timezone } = request.body;
+      const move = { hiveIds: hive_ids, apiaryId: location_id, timeZone: timezone ?? zoneOfOldClients };
+      return { hives: (await moveHives(signedInContextOf(request), move)).map(hiveToWire) };
+    },
+  );
+};
+
+const getPlacesRoute: Routes = async (http) => {
+  http.get(
+    '/hives/:id/places',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getHivePlaces',
+        tags,
+        summary: 'The apiaries in which a hive has stood, and when',
+        params,
+        response: { 200: HivePlacesBody },
+      },
+    },
+    async (request) => placesToWire(await hivePlaces(signedInContextOf(request), request.params.id)),
+  );
+};
+
+const routes = [
+  getHivesRoute,
+  createHiveRoute,
+  getHiveRoute,
+  editHiveRoute,
+  deleteHiveRoute,
+  moveHivesRoute,
+  getPlacesRoute,
+];
+
 export const hiveRoutes: Routes = async (http) => {
-  for (const route of [getHivesRoute, createHiveRoute, getHiveRoute, editHiveRoute, deleteHiveRoute])
-    await http.register(route);
+  for (const route of routes) await http.register(route);
 };

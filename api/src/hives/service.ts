@@ -11,10 +11,11 @@ import { markInspectionsOfHivesDeleted } from '../inspections/store.ts';
 import { changedQueen, saysSomething } from '../queens/fields.ts';
 import type { QueenChanges } from '../queens/queen.ts';
 import { insertQueens, markQueensOfHivesDeleted, updateQueen } from '../queens/store.ts';
-import { noteChange } from './change-note.ts';
+import { noteChanges } from './change-note.ts';
 import { changedHive } from './fields.ts';
 import type { Hive, HiveChanges } from './hive.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
+import { placeHives } from './place-store.ts';
 import {
   hiveByClientId,
   hiveById,
@@ -74,10 +75,12 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     if (!isTimeZone(edit.timeZone)) throw fieldProblem('timezone', 'unknown_choice');
     const apiaryId = await newApiary(inner, before, edit.changes.apiaryId);
     const fields = changedHive(before, edit.changes);
-    await updateHive(inner, id, { ...fields, apiaryId }, inner.clock.now());
+    const at = inner.clock.now();
+    await updateHive(inner, id, { ...fields, apiaryId }, at);
+    if (apiaryId !== before.apiaryId) await placeHives(inner, [{ hiveId: id, apiaryId }], at);
     if (edit.changes.layers !== undefined) await replaceLayers(inner, id, fields.layers);
     await writeQueen(inner, before, edit.changes.queen);
-    await noteChange(inner, before, await showHive(inner, id), edit.timeZone);
+    await noteChanges(inner, [{ before, after: await showHive(inner, id) }], edit.timeZone);
     return showHive(inner, id);
   });
 }

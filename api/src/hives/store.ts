@@ -5,6 +5,7 @@ import type { ApiaryId, HiveId, UserId } from '../ids.ts';
 import { queensOfHives } from '../queens/store.ts';
 import type { Hive, HiveFields, LastInspection } from './hive.ts';
 import { layersOfHives } from './layer-store.ts';
+import { placeHives } from './place-store.ts';
 import type { HiveTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -29,8 +30,21 @@ export async function hiveById(context: Db, id: HiveId): Promise<Hive | undefine
 
 /** The same, kept from being changed by others until the transaction ends. */
 export async function hiveForEdit(context: Db, id: HiveId): Promise<Hive | undefined> {
-  await context.db.selectFrom('hives').select('id').where('id', '=', id).forUpdate().execute();
-  return hiveById(context, id);
+  return (await hivesForEdit(context, [id]))[0];
+}
+
+/** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
+export async function hivesForEdit(context: Db, ids: readonly HiveId[]): Promise<Hive[]> {
+  const isAmong = sql<HiveId>`any(${ids}::int[])`;
+  // Always in the same order, or two moves of the same hives could wait for each other.
+  await context.db
+    .selectFrom('hives')
+    .select('id')
+    .where('id', '=', isAmong)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return hivesFrom(context, selectHives(context).where('hives.id', '=', isAmong));
 }
 
 export async function hiveByClientId(
@@ -166,7 +180,27 @@ export async function insertHives({ db }: Db, hives: readonly NewHive[], at: Dat
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  const places = hives.flatMap(({ apiaryId }, index) => {
+    const hiveId = ids[index];
+    return hiveId === undefined ? [] : [{ hiveId, apiaryId }];
+  });
+  await placeHives({ db }, places, at);
+  return ids;
+}
+
+/** They stand last in the new apiary; their revisions go up by one. */
+export async function moveHivesTo(
+  { db }: Db,
+  ids: readonly HiveId[],
+  apiaryId: ApiaryId,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('hives')
+    .set((row) => ({ apiary_id: apiaryId, sort_order: null, rev: row('rev', '+', 1), updated_at: at }))
+    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .execute();
 }
 
 /** Everything of a hive but its layers and its queen; its revision goes up by one. */

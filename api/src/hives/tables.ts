@@ -5,6 +5,7 @@ import type { ApiaryId, HiveId, LayerId, UserId } from '../ids.ts';
 export interface HiveTables {
   hives: HivesTable;
   hive_layers: HiveLayersTable;
+  hive_places: HivePlacesTable;
 }
 
 /** Exact decimals come out as texts. */
@@ -39,4 +40,13 @@ interface HiveLayersTable {
   color: string | null;
   /** Null for layers that hold no frames. */
   frame_count: number | null;
+}
+
+interface HivePlacesTable {
+  id: Generated<number>;
+  hive_id: HiveId;
+  apiary_id: ApiaryId;
+  since: Date;
+  /** Null while the hive stands there. */
+  until: Date | null;
 }

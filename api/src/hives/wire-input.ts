@@ -2,7 +2,7 @@ import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
 import { ClientId, idSchema, maxInt4, nullable } from '../http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '../http/wire-values.ts';
-import type { ApiaryId } from '../ids.ts';
+import type { ApiaryId, HiveId } from '../ids.ts';
 import { QueenInput, queenChangesOf } from '../queens/wire.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './hive.ts';
 
@@ -58,6 +58,12 @@ export const NewHiveInput = Type.Object({ ...hiveInput, client_id: Type.Optional
 export const HiveEditInput = Type.Object({
   ...hiveInput,
   timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated note of what was changed.' })),
+});
+
+export const HiveMoveInput = Type.Object({
+  hive_ids: Type.Array(idSchema<HiveId>(), { minItems: 1, maxItems: hiveLimits.movedAtOnceMax }),
+  location_id: idSchema<ApiaryId>(),
+  timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated notes of the moves.' })),
 });
 
 type HiveInput = Omit<Type.Static<typeof HiveEditInput>, 'timezone'>;

@@ -12,6 +12,8 @@ export const hiveLimits = {
   orderMax: 32767,
   /** No real hive is near it; it bounds what one request can store. */
   layerCountMax: 40,
+  /** Hives that one step moves; the largest of accounts hold about as many. */
+  movedAtOnceMax: 1000,
 } as const;
 
 /** From what people put on top to what the bees live in. */

@@ -7,7 +7,7 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga';
  * remote is published without restarting the gateway; a Map will do.
  */
 export interface TrustedDocuments {
-  get: (hash: string) => string | undefined;
+  get: (hash: string) => string | undefined | Promise<string | undefined>;
 }
 
 export interface TrustedDocumentsOptions {
@@ -22,7 +22,7 @@ export function trustedOperations({ documents, isDevelopment }: TrustedDocuments
     onPluginInit({ addPlugin }) {
       addPlugin(
         persistedOperations({
-          getPersistedOperation: (hash) => documents.get(hash) ?? null,
+          getPersistedOperation: async (hash) => (await documents.get(hash)) ?? null,
           allowArbitraryOperations: isDevelopment,
           customErrors: {
             notFound: () => refusal('This operation is not known.'),

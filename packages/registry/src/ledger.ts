@@ -52,3 +52,15 @@ export function parseLedger(bytes: Uint8Array): Ledger {
 export function ledgerBytes(ledger: Ledger): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(ledger, null, 2)}\n`);
 }
+
+/** Whether one ledger follows another: nothing that was kept or done is missing or told differently. */
+export function continues(before: Ledger, after: Ledger): boolean {
+  return Object.entries(before.remotes).every(([name, { versions, history }]) => {
+    const next = after.remotes[name];
+    return next !== undefined && begins(next.versions, versions) && begins(next.history, history);
+  });
+}
+
+function begins(list: readonly unknown[], start: readonly unknown[]): boolean {
+  return JSON.stringify(list.slice(0, start.length)) === JSON.stringify(start);
+}

@@ -2,7 +2,14 @@ export { changeLedger, readLedger } from './change-ledger.ts';
 export { type FileStore, isStorePath, RegistryRefusal } from './file-store.ts';
 export { createFolderStore } from './folder-store.ts';
 export { deployPath } from './http-store.ts';
-export { emptyLedger, type Ledger, ledgerFile, parseLedger, type ShippedRemote } from './ledger.ts';
+export {
+  continues,
+  emptyLedger,
+  type Ledger,
+  ledgerFile,
+  parseLedger,
+  type ShippedRemote,
+} from './ledger.ts';
 export { openStore } from './open-store.ts';
 export { type Build, integrityOf, publishBuild, readBuild } from './publish-build.ts';
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts';

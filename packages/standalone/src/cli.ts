@@ -4,6 +4,7 @@ import { newRemote } from './new-remote.ts';
 import { buildFronts, generate } from './prepare.ts';
 import { startProduct } from './product.ts';
 import { say, tellFailure } from './progress.ts';
+import { remoteCommand } from './remote-commands.ts';
 import { readSettings } from './settings.ts';
 import { storybook } from './storybook.ts';
 
@@ -22,6 +23,10 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
   },
   'new-remote': async ([name]) => {
     say(`Made ${newRemote(name ?? '')}: run npm start to see it.`);
+    return undefined;
+  },
+  remote: async (rest) => {
+    await remoteCommand(rest, process.env, say);
     return undefined;
   },
 };

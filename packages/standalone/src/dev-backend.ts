@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts';
 import { say, tellFailure } from './progress.ts';
-import { readBuiltFronts } from './registry.ts';
+import { registryOfWork } from './registry.ts';
 import { readSettings } from './settings.ts';
 
 // Api, gateway and pages of `npm run dev`, in a process that Node starts anew when a file of it changes.
@@ -11,7 +11,7 @@ startProduct({
   mode: 'development',
   publicUrl: process.env.SKEP_PUBLIC_URL,
   environment: { LOG_LEVEL: 'warn', ...process.env },
-  fronts: () => readBuiltFronts('.dev'),
+  registry: registryOfWork(),
   say,
 })
   .then(({ stop }) => {

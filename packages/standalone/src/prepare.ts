@@ -35,8 +35,12 @@ export async function generate(say: Say): Promise<void> {
 }
 
 /** Builds shell and remotes where they are stale, one after the other: two cores are one build. */
-export async function buildFronts(say: Say, targets: readonly BuildTarget[] = ['app']): Promise<void> {
-  for (const folder of [shellFolder, ...remoteFolders()]) {
+export async function buildFronts(
+  say: Say,
+  targets: readonly BuildTarget[] = ['app'],
+  folders: readonly string[] = [shellFolder, ...remoteFolders()],
+): Promise<void> {
+  for (const folder of folders) {
     for (const target of targets) {
       if (folder === shellFolder && target === 'harness') continue;
       await buildWhenStale(folder, target, say);

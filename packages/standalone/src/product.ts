@@ -11,7 +11,9 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
-import { type BuiltFronts, readBuiltFronts } from './registry.ts';
+import type { ServedRegistry } from './registry.ts';
+import { registryOfStore } from './registry-of-store.ts';
+import { readRegistrySettings } from './registry-settings.ts';
 import { WrongSetting } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
 import { createWebServer } from './web-server.ts';
@@ -26,8 +28,8 @@ export interface ProductOptions {
   environment: Environment;
   /** Told in words what takes long. */
   say: (line: string) => void;
-  /** Reads the builds; each time anew in development. */
-  fronts?: () => BuiltFronts;
+  /** Default: the store that the environment names, where what is shipped goes live. */
+  registry?: ServedRegistry;
 }
 
 export interface Product {
@@ -57,18 +59,21 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     options.say('Made the demo account');
   }
   const worker = await app.startWorker();
-  const readFronts = options.fronts ?? cached(() => readBuiltFronts());
+  const { store, localBuilds, deployToken } = await readRegistrySettings(options.environment);
+  const onProblem = (error: unknown) => app.http.log.warn({ err: error }, 'the registry cannot be read');
+  const registry = options.registry ?? (await registryOfStore({ store, localBuilds, onProblem }));
   const gateway = createGateway({
     restUrl: url,
     gatewaySecret,
     trustedProxies: config.trustedProxies,
-    documents: { get: (hash) => readFronts().documents.get(hash) },
+    documents: { get: registry.document },
     isDevelopment: options.mode === 'development',
     log: app.http.log,
   });
   const web = await createWebServer({
     mode: options.mode,
-    fronts: readFronts,
+    registry,
+    deployToken,
     ...(options.hasDemoData ? { demo: demoAccount } : {}),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }
@@ -80,6 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      registry.close();
       await gateway.close();
       await web.close();
       await worker.stop();
@@ -134,9 +140,4 @@ function addressOf(server: Server, host: string): string {
   if (address === null || typeof address === 'string') throw new Error('The server listens nowhere.');
   const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name}:${address.port}`;
-}
-
-function cached<Value>(read: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= read());
 }

@@ -1,36 +1,64 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseBuiltRemote, type RegistryDocument, type RegistryRow } from '@skep/remote-kit/registry';
+import type { FileStore, RegistryReader } from '@skep/registry';
+import {
+  type BuiltRemote,
+  builtRemoteFile,
+  parseBuiltRemote,
+  type RegistryDocument,
+} from '@skep/remote-kit/registry';
 import type { ShellBuild } from '@skep/web-build';
 import { remoteFolders, shellFolder } from './folders.ts';
 
-/** Everything that was built: what the page needs, what is served where, which operations the gateway accepts. */
-export interface BuiltFronts {
-  shell: ShellBuild;
-  registry: RegistryDocument;
-  /** Folder of each remote's files, by remote and version. */
-  folders: Map<string, string>;
-  documents: Map<string, string>;
+/** What the running server needs to know of remotes: what a page is told, what is served, what the gateway accepts. */
+export interface ServedRegistry {
+  shell: () => ShellBuild;
+  /** What a visitor's page is told. @param bucket their place among all visitors, if they have one */
+  view: (bucket: number | undefined) => RegistryDocument;
+  /** Whether visitors of the same moment may get different versions. */
+  hasCanary: () => boolean;
+  /** A file of a version; versions that are no longer live stay served, for the tabs that are open on them. */
+  file: (remote: string, version: string, name: string) => Promise<Uint8Array | undefined>;
+  /** An operation of the shell or of any kept version, by its hash. */
+  document: (hash: string) => Promise<string | undefined>;
+  /** Where versions are kept; absent in development, where nothing is shipped. */
+  shipped?: { store: FileStore; reader: RegistryReader };
+  close: () => void;
 }
 
-/**
- * Reads the builds from disk. A remote that was not built is left out: the rest of the house lives.
- * @param output folder of the builds: `dist`, or `.dev` for those of webpack-dev-server
- */
-export function readBuiltFronts(output: 'dist' | '.dev' = 'dist'): BuiltFronts {
-  const shell: ShellBuild = readJson(join(shellFolder, output, 'shell.json'));
-  const documents = new Map(Object.entries(shell.documents));
-  const folders = new Map<string, string>();
-  const rows: RegistryRow[] = [];
-  for (const folder of remoteFolders()) {
-    const path = join(folder, output, 'registry-row.json');
-    if (!existsSync(path)) continue;
-    const built = parseBuiltRemote(readJson(path));
-    rows.push(built.row);
-    folders.set(`${basename(folder)}/${built.row.version}`, join(folder, output));
-    for (const [hash, document] of Object.entries(built.documents)) documents.set(hash, document);
-  }
-  return { shell, registry: { remotes: rows }, folders, documents };
+/** What webpack-dev-server builds, read anew each time: nothing of it is shipped or kept. */
+export function registryOfWork(output = '.dev'): ServedRegistry {
+  return {
+    shell: () => readShellBuild(output),
+    view: () => ({ remotes: builtRemotes(output).map(({ built }) => built.row) }),
+    hasCanary: () => false,
+    async file(remote, version, name) {
+      const found = builtRemotes(output).find(
+        ({ built }) => built.row.name === remote && built.row.version === version,
+      );
+      const path = found && join(found.folder, name);
+      return path !== undefined && existsSync(path) ? readFileSync(path) : undefined;
+    },
+    async document(hash) {
+      const all = [readShellBuild(output), ...builtRemotes(output).map(({ built }) => built)];
+      return all.map(({ documents }) => documents[hash]).find((text) => text !== undefined);
+    },
+    close: () => undefined,
+  };
+}
+
+export function readShellBuild(output = 'dist'): ShellBuild {
+  return readJson(join(shellFolder, output, 'shell.json'));
+}
+
+/** Every remote that was built in this project. One that was not is left out: the rest of the house lives. */
+export function builtRemotes(output = 'dist'): { name: string; folder: string; built: BuiltRemote }[] {
+  return remoteFolders().flatMap((remote) => {
+    const folder = join(remote, output);
+    const path = join(folder, builtRemoteFile);
+    if (!existsSync(path)) return [];
+    return [{ name: basename(remote), folder, built: parseBuiltRemote(readJson(path)) }];
+  });
 }
 
 function readJson(path: string) {

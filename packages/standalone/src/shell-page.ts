@@ -32,7 +32,7 @@ export function shellPage(
   config: ShellConfig,
   path: string,
 ): string {
-  const wanted = registry.remotes.find((row) => ownsPath(row, path));
+  const wanted = registry.remotes.find((row) => !row.disabled && ownsPath(row, path));
   const preloads = wanted ? [{ url: wanted.entry, integrity: wanted.integrity }, ...wanted.preload] : [];
   return `<!doctype html>
 <html lang="en">

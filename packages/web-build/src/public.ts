@@ -1,4 +1,7 @@
 export type { BuildOptions } from './base-config.ts';
 export { BuildFailed, type BuildTarget, build, configFor } from './build.ts';
+export { buildProblems } from './check-build.ts';
+export { budgets, kilobytesOf } from './contract/size.ts';
+export { sharedVersions } from './shared-libraries.ts';
 export { shellPublicPath } from './shell-config.ts';
 export type { ShellBuild } from './shell-page-plugin.ts';

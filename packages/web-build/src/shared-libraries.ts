@@ -22,7 +22,12 @@ export const sharedLibraries = [
 ] as const;
 
 /** Two copies of these in one page break hooks, so another version is refused instead of loaded beside it. */
-const strictlyOne = new Set<string>(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
+export const strictlyOne: ReadonlySet<string> = new Set<string>([
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+]);
 
 export interface ShareSettings {
   singleton: true;

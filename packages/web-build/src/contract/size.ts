@@ -8,10 +8,15 @@ export const budgets = { firstChunk: 40, whole: 250 };
 export function sizeProblems(compilation: Compilation): string[] {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const first = new Set(firstFilesOf(compilation));
-  const measured = {
-    firstChunk: kilobytesOf(scripts.filter(({ name }) => first.has(name))),
-    whole: kilobytesOf(scripts),
-  };
+  const bytesOf = (assets: typeof scripts) => assets.map(({ source }) => source.buffer());
+  return budgetProblems({
+    firstChunk: kilobytesOf(bytesOf(scripts.filter(({ name }) => first.has(name)))),
+    whole: kilobytesOf(bytesOf(scripts)),
+  });
+}
+
+/** @param measured kilobytes after brotli */
+export function budgetProblems(measured: Readonly<typeof budgets>): string[] {
   return (['firstChunk', 'whole'] as const)
     .filter((part) => measured[part] > budgets[part])
     .map(
@@ -30,9 +35,8 @@ export function firstFilesOf(compilation: Compilation): string[] {
   return [...new Set([...(entry ? [entry.name] : []), ...files])];
 }
 
-function kilobytesOf(assets: { source: { buffer(): Buffer } }[]): number {
+/** What files weigh after brotli, in kilobytes. */
+export function kilobytesOf(files: readonly Uint8Array[]): number {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return (
-    assets.reduce((sum, { source }) => sum + brotliCompressSync(source.buffer(), options).length, 0) / 1024
-  );
+  return files.reduce((sum, bytes) => sum + brotliCompressSync(bytes, options).length, 0) / 1024;
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { BuiltRemote } from '@skep/remote-kit/registry';
+import { kitServes } from './contract/declaration.ts';
+import { budgetProblems, kilobytesOf } from './contract/size.ts';
+import { packageNameOf, strictlyOne } from './shared-libraries.ts';
+
+/**
+ * What keeps a built remote from being shipped, each with its way out. A build of ours has passed the contract's plugin;
+ * this looks at the files themselves, which may have lain for a while or come from elsewhere.
+ * @param files by name, as the build wrote them
+ * @param offered what the shell lends, with its versions
+ */
+export function buildProblems(
+  { row, shared }: BuiltRemote,
+  files: ReadonlyMap<string, Uint8Array>,
+  offered: Readonly<Record<string, string>>,
+): string[] {
+  const first = [{ url: row.entry, integrity: row.integrity }, ...row.preload];
+  const base = `/remotes/${row.name}/${row.version}/`;
+  const missing = first.filter(
+    ({ url, integrity }) =>
+      !url.startsWith(base) || integrityOf(files.get(url.slice(base.length))) !== integrity,
+  );
+  const firstBytes = first.map(({ url }) => files.get(url.slice(base.length)) ?? new Uint8Array());
+  const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, bytes]) => bytes);
+  return [
+    ...(row.version === 'dev' ? ['it is a build of work in progress: build it for production.'] : []),
+    ...missing.map(({ url }) => `${url} is not the file that was built: build it again.`),
+    ...kitProblems(row.kit, offered['@skep/remote-kit'] ?? ''),
+    ...sharedProblems(shared, offered),
+    ...budgetProblems({ firstChunk: kilobytesOf(firstBytes), whole: kilobytesOf(scripts) }),
+  ];
+}
+
+function kitProblems(range: string, offered: string): string[] {
+  if (kitServes(range, offered)) return [];
+  return [`it asks for kit ${range}, the shell has ${offered}: build it against the shell's kit.`];
+}
+
+/** Only where two copies break a page; other libraries may differ, and `/status` shows by how much. */
+function sharedProblems(shared: BuiltRemote['shared'], offered: Readonly<Record<string, string>>): string[] {
+  const differing = Object.entries(shared).filter(
+    ([library, version]) => strictlyOne.has(library) && offered[library] !== version,
+  );
+  const names = new Map(differing.map(([library, version]) => [packageNameOf(library), version]));
+  return [...names].map(
+    ([name, version]) =>
+      `it was built against ${name} ${version}, the shell has ${offered[name]}: build it anew.`,
+  );
+}
+
+function integrityOf(bytes: Uint8Array | undefined): string {
+  return `sha384-${createHash('sha384')
+    .update(bytes ?? '')
+    .digest('base64')}`;
+}

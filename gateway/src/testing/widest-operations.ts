@@ -32,6 +32,15 @@ export const widestOperations: Readonly<Record<string, string>> = {
   createApiary: `mutation ($input: CreateApiaryInput!) { createApiary(input: $input) {
     ... on Apiary { id hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
+  apiary: 'query ($id: ID!) { apiary(id: $id) { id hives { id type { name } apiary { id name } } } }',
+
+  updateApiary: `mutation ($id: ID!, $revision: Int!, $input: UpdateApiaryInput!) {
+    updateApiary(id: $id, revision: $revision, input: $input) { ... on Apiary { id hives { id type { name } } }
+      ... on ApiaryConflict { current { id hives { id type { name } } } } ${failure} } }`,
+
+  moveHives: `mutation ($input: MoveHivesInput!) { moveHives(input: $input) {
+    ... on MovedHives { hives { id type { name } apiary { id name hives { id } } } } ${failure} } }`,
+
   createHive: `mutation ($input: CreateHiveInput!) { createHive(input: $input) {
     ... on Hive { id type { name } apiary { id hives { id } } } ${failure} } }`,
 
@@ -48,5 +57,6 @@ export const widestOperations: Readonly<Record<string, string>> = {
       ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
 
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
+  deleteApiary: `mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`,
   deleteHive: `mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`,
 };

@@ -1,16 +1,19 @@
-import { AppError, isAppError } from '@skep/domain';
+import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
-import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
-import type { ApiaryModel, HiveModel } from './models.ts';
-import { apiaryPath, apiaryToWire, hivePath, hiveToWire } from './to-wire.ts';
+import { apiaryMutations } from './apiary-mutations.ts';
+import { found } from './found.ts';
+import { hiveFromWire } from './from-wire.ts';
+import { hivePath, hiveToWire } from './to-wire.ts';
 
 export const hivesResolvers: Resolvers = {
   Query: {
+    apiary: (_parent, { id }, { loaders }) =>
+      wireId(id) === undefined ? undefined : loaders.apiary.load(id),
     apiaries: (_parent, _args, { loaders }) => loaders.ownApiaries(),
     hive: (_parent, { id }, { loaders }) => (wireId(id) === undefined ? undefined : loaders.hive.load(id)),
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
@@ -32,20 +35,7 @@ export const hivesResolvers: Resolvers = {
   },
 
   Mutation: {
-    createApiary: (_parent, { input }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const { locations } = await dataOf(
-            context.rest.client.POST('/api/locations', {
-              body: apiaryToWire(input),
-              headers: idempotencyKey(input.clientId),
-            }),
-          );
-          return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
-        },
-        apiaryPath,
-      ),
+    ...apiaryMutations,
 
     createHive: (_parent, { input }, context) =>
       orFailure(
@@ -95,9 +85,3 @@ export const hivesResolvers: Resolvers = {
       }),
   },
 };
-
-/** @throws AppError not_found */
-function found<Model extends ApiaryModel | HiveModel>(model: Model | undefined): Model {
-  if (model === undefined) throw new AppError('not_found');
-  return model;
-}

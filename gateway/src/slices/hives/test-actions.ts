@@ -27,6 +27,25 @@ export function hiveActions(scene: () => { house: TestGateway; anna: TestUser })
     );
   return {
     createApiary,
+    updateApiary: (id: string, revision: number, input: unknown, as?: TestUser) =>
+      ask(
+        `mutation ($id: ID!, $revision: Int!, $input: UpdateApiaryInput!) {
+          updateApiary(id: $id, revision: $revision, input: $input) { ... on Apiary { ${apiaryFields} }
+            ... on ApiaryConflict { current { ${apiaryFields} } } ${failure} } }`,
+        { id, revision, input },
+        as,
+      ),
+    deleteApiary: (id: string, as?: TestUser) =>
+      ask(`mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`, { id }, as),
+    moveHives: (input: unknown, as?: TestUser) =>
+      ask(
+        `mutation ($input: MoveHivesInput!) { moveHives(input: $input) {
+          ... on MovedHives { hives { id revision apiary { id name } } } ${failure} } }`,
+        { input },
+        as,
+      ),
+    apiaryOf: async (id: string, as?: TestUser) =>
+      (await ask(`query ($id: ID!) { apiary(id: $id) { ${apiaryFields} } }`, { id }, as)).data.apiary,
     createHive: (input: unknown, as?: TestUser) =>
       ask(
         `mutation ($input: CreateHiveInput!) { createHive(input: $input) { ... on Hive { ${hiveFields} } ${failure} } }`,

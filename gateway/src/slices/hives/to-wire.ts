@@ -5,6 +5,8 @@ import type {
   HiveDimensionsInput,
   InputMaybe,
   LayerInput,
+  MoveHivesInput,
+  UpdateApiaryInput,
   UpdateHiveInput,
 } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
@@ -27,16 +29,8 @@ const hiveNames = {
 /** Where in the input a field of a hive came from. */
 export const hivePath = renamingParts(hiveNames);
 
-const inNewHives = (name: string) => `hives.${name}`;
-
-const apiaryNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(hiveNames).map(([wire, name]) => [wire, inNewHives(name)])),
-  client_id: 'clientId',
-  layers: 'hives.layers',
-  color: 'hives.color',
-  hive_amount: 'hives.amount',
-  prefix: 'hives.prefix',
-  offset: 'hives.firstNumber',
+const placeNames = {
+  'if-match': 'revision',
   hex_color: 'color',
   roofed: 'isRoofed',
   country_code: 'address.country',
@@ -47,6 +41,29 @@ const apiaryNames: Readonly<Record<string, string>> = {
   lat: 'coordinates.latitude',
   lon: 'coordinates.longitude',
 };
+
+const inNewHives = (name: string) => `hives.${name}`;
+
+const apiaryNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(hiveNames).map(([wire, name]) => [wire, inNewHives(name)])),
+  client_id: 'clientId',
+  layers: 'hives.layers',
+  color: 'hives.color',
+  hive_amount: 'hives.amount',
+  prefix: 'hives.prefix',
+  offset: 'hives.firstNumber',
+  ...placeNames,
+};
+
+/** The same of an apiary without its hives. */
+export const placePath = renamingParts(placeNames);
+
+/** The same of a move. */
+export const movePath = renamingParts({
+  hive_ids: 'hiveIds',
+  location_id: 'apiaryId',
+  timezone: 'timeZone',
+});
 
 /** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
 export const apiaryPath: PathOf = (wirePath) => {
@@ -70,9 +87,24 @@ export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {
 
 /** An apiary and its hives, which the wire takes as one flat object. */
 export function apiaryToWire(input: CreateApiaryInput) {
-  const { address, coordinates, hives } = input;
+  const { hives } = input;
   return {
+    ...placeToWire(input),
     client_id: input.clientId,
+    hive_amount: hives.amount,
+    prefix: hives.prefix,
+    offset: hives.firstNumber,
+    hive_type_id: typeToWire(hives.typeId),
+    color: hives.color ?? null,
+    layers: layersToWire(hives.layers),
+    ...sizesToWire(hives.dimensions),
+  };
+}
+
+/** An apiary as a whole, without its hives: what is absent is sent as "none". */
+export function placeToWire(input: UpdateApiaryInput) {
+  const { address, coordinates } = input;
+  return {
     name: input.name,
     hex_color: input.color ?? null,
     roofed: input.isRoofed ? 1 : 0,
@@ -84,13 +116,14 @@ export function apiaryToWire(input: CreateApiaryInput) {
     postal_code: address.postalCode ?? null,
     lat: coordinates?.latitude ?? null,
     lon: coordinates?.longitude ?? null,
-    hive_amount: hives.amount,
-    prefix: hives.prefix,
-    offset: hives.firstNumber,
-    hive_type_id: typeToWire(hives.typeId),
-    color: hives.color ?? null,
-    layers: layersToWire(hives.layers),
-    ...sizesToWire(hives.dimensions),
+  };
+}
+
+export function moveToWire({ hiveIds, apiaryId, timeZone }: MoveHivesInput) {
+  return {
+    hive_ids: hiveIds.map((id, index) => chosenWireId(id, `hive_ids.${index}`)),
+    location_id: chosenWireId(apiaryId, 'location_id'),
+    timezone: timeZone.toWellFormed(),
   };
 }
 

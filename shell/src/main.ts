@@ -1,23 +1,30 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { App } from './App.tsx';
+import { LiveApp } from './remotes/LiveApp.tsx';
+import { createLiveRegistry } from './remotes/live-registry.ts';
 import { loadLifecycles, requireIntegrity } from './remotes/load-remote.ts';
 import { placeRemotes } from './remotes/place-remotes.ts';
+import { createRemoteReports } from './remotes/remote-reports.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
 import { createShellParts } from './shell-parts.ts';
 
 const parts = createShellParts();
 const remoteStates = createRemoteStates();
+const isDevelopment = parts.settings.mode === 'development';
+// Work in progress is not shipped: its registry is the one of the page.
+const live = createLiveRegistry(parts.registry, isDevelopment ? { ask: async () => parts.registry } : {});
 const page = document.getElementById('skep');
 if (!page) throw new Error('The page has no element for the shell.');
 
 parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
-requireIntegrity(parts.registry.remotes, parts.settings.mode === 'development');
-createRoot(page).render(createElement(App, { parts, remoteStates, onReady: beginWithRemotes }));
+requireIntegrity(isDevelopment);
+createRoot(page).render(createElement(LiveApp, { live, parts, remoteStates, onReady: beginWithRemotes }));
 
 function beginWithRemotes(): void {
-  placeRemotes(parts, remoteStates, loadLifecycles);
+  const { services, session } = parts;
+  const reports = createRemoteReports();
+  placeRemotes(session, { live, services, states: remoteStates, reports, load: loadLifecycles });
   start({ urlRerouteOnly: true });
 }

@@ -57,7 +57,7 @@ function SlowRemote() {
 }
 
 /** Costs its own screens only: everything around goes on. */
-export function RemoteCard({ failure, retry }: Extract<RemoteState, { kind: 'failed' }>) {
+export function RemoteCard({ failure, reason, retry }: Extract<RemoteState, { kind: 'failed' }>) {
   const { formatMessage } = useIntl();
   return (
     <Page>
@@ -65,7 +65,7 @@ export function RemoteCard({ failure, retry }: Extract<RemoteState, { kind: 'fai
         state={{
           kind: 'error',
           title: formatMessage({ id: `shell.remote.${failure}.title` }),
-          text: formatMessage({ id: `shell.remote.${failure}.text` }),
+          text: formatMessage({ id: `shell.remote.${failure}.text` }, { reason }),
           retryLabel: formatMessage({ id: 'kit.retry' }),
           onRetry: retry,
         }}

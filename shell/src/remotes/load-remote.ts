@@ -7,26 +7,29 @@ import type { RemoteFailure } from './remote-state.ts';
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly failure: RemoteFailure;
+  /** In the words of the team, where they gave one. */
+  readonly reason: string | undefined;
 
-  constructor(failure: RemoteFailure, cause: unknown) {
+  constructor(failure: RemoteFailure, cause: unknown, reason?: string) {
     super(failure, { cause });
     this.failure = failure;
+    this.reason = reason;
   }
 }
 
 /** Shorter than a person's patience; the file may still arrive for the next try. */
 const loadLimitMs = 10_000;
 
+/** Integrity of each entry that may be loaded, by its address: what the registry promised when it was asked. */
+const promised = new Map<string, string>();
+
 /** Scripts of remotes are taken only as the registry promises them: same bytes, or none. */
-export function requireIntegrity(rows: readonly RegistryRow[], isDevelopment: boolean): void {
-  const promised = new Map(
-    rows.map(({ entry, integrity }) => [new URL(entry, window.location.href).href, integrity]),
-  );
+export function requireIntegrity(isDevelopment: boolean): void {
   registerPlugins([
     {
       name: 'skep-integrity',
       createScript({ url }) {
-        const integrity = promised.get(new URL(url, window.location.href).href) ?? '';
+        const integrity = promised.get(absolute(url)) ?? '';
         if (integrity === '' && !isDevelopment)
           throw new Error(`${url} comes without a promise of its content.`);
         const script = document.createElement('script');
@@ -44,6 +47,7 @@ export type LoadLifecycles = (row: RegistryRow, isRetry: boolean) => Promise<Rem
 
 export const loadLifecycles: LoadLifecycles = async (row, isRetry) => {
   if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
+  promised.set(absolute(row.entry), row.integrity);
   const name = containerNameOf(row.name);
   registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
   try {
@@ -61,6 +65,10 @@ async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error('It took too long.')), loadLimitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
+function absolute(url: string): string {
+  return new URL(url, window.location.href).href;
 }
 
 function majorOf(version: string): string | undefined {

@@ -1,27 +1,34 @@
 import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa';
-import type { ShellParts } from '../shell-parts.ts';
-import type { LoadLifecycles } from './load-remote.ts';
-import { remoteApplication } from './remote-application.ts';
+import type { ShellSession } from '../session/session.ts';
+import { type RemoteSurroundings, remoteApplication } from './remote-application.ts';
 import { findRoute } from './remote-routes.ts';
-import type { RemoteStates } from './remote-state.ts';
 
-/** Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. */
-export function placeRemotes(
-  { registry, services, session }: ShellParts,
-  states: RemoteStates,
-  load: LoadLifecycles,
-): void {
-  for (const row of registry.remotes) {
-    registerApplication({
-      name: row.name,
-      app: async () => remoteApplication(row, services, states, load),
-      activeWhen: ({ pathname }) => {
-        const found = findRoute(registry, pathname);
-        if (found?.row !== row) return false;
-        return found.route.public === true || session.get().kind === 'signedIn';
-      },
-    });
+/**
+ * Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. A
+ * remote that is shipped for the first time while the tab is open gets its place when the tab hears of it.
+ */
+export function placeRemotes(session: ShellSession, surroundings: RemoteSurroundings): void {
+  const { live, services } = surroundings;
+  const placed = new Set<string>();
+
+  function placeNew(): void {
+    for (const { name } of live.get().remotes) {
+      if (placed.has(name)) continue;
+      placed.add(name);
+      registerApplication({
+        name,
+        app: async () => remoteApplication(name, surroundings),
+        activeWhen: ({ pathname }) => {
+          const found = findRoute(live.get(), pathname);
+          if (found?.row.name !== name) return false;
+          return found.route.public === true || session.get().kind === 'signedIn';
+        },
+      });
+    }
   }
+
+  placeNew();
+  live.subscribe(placeNew);
   addErrorHandler((error) => services.telemetry.report({ code: 'unexpected', message: error.message }));
   // Who is signed in decides what is mounted.
   session.subscribe(() => void triggerAppChange());

@@ -1,11 +1,21 @@
 import type { RemoteLifecycles, ShellServices } from '@skep/remote-kit';
-import type { RegistryRow } from '@skep/remote-kit/registry';
+import type { LiveRegistry } from './live-registry.ts';
 import { type LoadLifecycles, RemoteUnavailable } from './load-remote.ts';
+import type { RemoteReports } from './remote-reports.ts';
 import type { RemoteStates } from './remote-state.ts';
 
 /** Id of the element that a remote draws in. */
 export function remoteElementId(name: string): string {
   return `skep-remote-${name}`;
+}
+
+/** What every remote's place is made with. */
+export interface RemoteSurroundings {
+  live: LiveRegistry;
+  services: ShellServices;
+  states: RemoteStates;
+  reports: RemoteReports;
+  load: LoadLifecycles;
 }
 
 /**
@@ -14,23 +24,32 @@ export function remoteElementId(name: string): string {
  * must not keep the person from going elsewhere.
  */
 export function remoteApplication(
-  row: RegistryRow,
-  services: ShellServices,
-  states: RemoteStates,
-  loadLifecycles: LoadLifecycles,
+  name: string,
+  { live, services, states, reports, load: loadLifecycles }: RemoteSurroundings,
 ) {
   let lifecycles: RemoteLifecycles | undefined;
+  let version = '';
   let hasFailed = false;
   let isWanted = false;
   let isMounted = false;
   let work: Promise<void> = Promise.resolve();
 
   async function load(): Promise<RemoteLifecycles> {
-    if (lifecycles) return lifecycles;
-    states.set(row.name, { kind: 'loading' });
+    if (lifecycles) {
+      // Not waited for: what is loaded stays, and whether it was disabled is known at the next visit.
+      void live.refresh();
+      refuseDisabled(live.row(name)?.disabled);
+      return lifecycles;
+    }
+    states.set(name, { kind: 'loading' });
+    const row = await live.rowToLoad(name);
+    version = row?.version ?? '';
+    refuseDisabled(row?.disabled);
+    if (!row) throw new RemoteUnavailable('notLoaded', `${name} is not in the registry`);
     const loaded = await loadLifecycles(row, hasFailed);
-    await loaded.bootstrap(propsOf(row, services));
+    await loaded.bootstrap(propsOf(name, services));
     lifecycles = loaded;
+    live.keep(row);
     return loaded;
   }
 
@@ -41,21 +60,30 @@ export function remoteApplication(
       // The person may have gone on while it loaded.
       if (!isWanted) return;
       isMounted = true;
-      await mount(propsOf(row, services));
-      states.set(row.name, { kind: 'mounted' });
+      await mount(propsOf(name, services));
+      states.set(name, { kind: 'mounted' });
+      reports.shown(name, version);
     } catch (error) {
-      hasFailed = true;
       isMounted = false;
-      const failure = error instanceof RemoteUnavailable ? error.failure : 'notLoaded';
-      states.set(row.name, { kind: 'failed', failure, retry: mountSoon });
-      services.telemetry.report({ code: 'unreachable', message: `${row.name}: ${String(error)}` });
+      fail(error);
     }
+  }
+
+  function fail(error: unknown): void {
+    const { failure, reason } =
+      error instanceof RemoteUnavailable ? error : { failure: 'notLoaded' as const, reason: undefined };
+    states.set(name, { kind: 'failed', failure, ...(reason && { reason }), retry: mountSoon });
+    // Switched off on purpose: nothing went wrong.
+    if (failure === 'disabled') return;
+    hasFailed = true;
+    reports.failed(name, version);
+    services.telemetry.report({ code: 'unreachable', message: `${name}: ${String(error)}` });
   }
 
   async function hide(): Promise<void> {
     if (isWanted || !isMounted) return;
     isMounted = false;
-    await lifecycles?.unmount(propsOf(row, services));
+    await lifecycles?.unmount(propsOf(name, services));
   }
 
   function mountSoon(): void {
@@ -71,14 +99,18 @@ export function remoteApplication(
     },
     async unmount(): Promise<void> {
       isWanted = false;
-      states.set(row.name, { kind: 'idle' });
+      states.set(name, { kind: 'idle' });
       work = work.then(hide);
       if (isMounted) await work;
     },
   };
 }
 
-function propsOf({ name }: RegistryRow, services: ShellServices) {
+function refuseDisabled(disabled: { reason: string } | undefined): void {
+  if (disabled) throw new RemoteUnavailable('disabled', undefined, disabled.reason);
+}
+
+function propsOf(name: string, services: ShellServices) {
   const domElement = document.getElementById(remoteElementId(name));
   if (!domElement) throw new Error(`The page has no element for ${name}.`);
   return { name, services, domElement };

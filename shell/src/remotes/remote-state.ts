@@ -6,13 +6,15 @@ export type RemoteFailure =
   /** Its files did not come: gone, blocked, or not the ones that the registry promises. */
   | 'notLoaded'
   /** It was written for another major of the kit. */
-  | 'otherKit';
+  | 'otherKit'
+  /** The team switched it off, with a reason that people are told. */
+  | 'disabled';
 
 export type RemoteState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'mounted' }
-  | { kind: 'failed'; failure: RemoteFailure; retry: () => void };
+  | { kind: 'failed'; failure: RemoteFailure; reason?: string; retry: () => void };
 
 /** The state of every remote by name. A store, since a failure may come before anybody looks. */
 export interface RemoteStates extends Observable<ReadonlyMap<string, RemoteState>> {

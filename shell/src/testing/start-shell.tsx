@@ -3,7 +3,8 @@ import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import { act, render } from '@testing-library/react';
 import { getAppNames, unregisterApplication } from 'single-spa';
-import { App } from '../App.tsx';
+import { LiveApp } from '../remotes/LiveApp.tsx';
+import { createLiveRegistry } from '../remotes/live-registry.ts';
 import type { LoadLifecycles } from '../remotes/load-remote.ts';
 import { placeRemotes } from '../remotes/place-remotes.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
@@ -51,6 +52,8 @@ export interface StartedShellOptions {
   answers?: readonly FakeAnswer[];
   registry?: RegistryDocument;
   load?: LoadLifecycles;
+  /** What the server says of the registry later on. Default: the same as in the page. */
+  ask?: () => Promise<unknown>;
 }
 
 /**
@@ -68,9 +71,13 @@ export async function startShell(options: StartedShellOptions = {}): Promise<She
   });
   parts.session.followOtherTabs();
   const states = createRemoteStates();
+  const live = createLiveRegistry(parts.registry, { ask: options.ask ?? (async () => parts.registry) });
+  const reports = { shown: () => undefined, failed: () => undefined };
   const load = options.load ?? loadWorking;
+  const onReady = () =>
+    placeRemotes(parts.session, { live, services: parts.services, states, reports, load });
   await act(async () => {
-    render(<App parts={parts} remoteStates={states} onReady={() => placeRemotes(parts, states, load)} />);
+    render(<LiveApp live={live} parts={parts} remoteStates={states} onReady={onReady} />);
   });
   return parts;
 }

@@ -1,0 +1,79 @@
+import type { Observable } from '@skep/remote-kit';
+import { parseRegistry, type RegistryDocument, type RegistryRow } from '@skep/remote-kit/registry';
+import { settable } from '../services/stored-value.ts';
+
+/** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
+export interface LiveRegistry extends Observable<RegistryDocument> {
+  /** The row to load a remote by, asked anew unless the page has only just come. */
+  rowToLoad: (name: string) => Promise<RegistryRow | undefined>;
+  row: (name: string) => RegistryRow | undefined;
+  /** This tab has loaded that version and stays with it; only being disabled still reaches it. */
+  keep: (row: RegistryRow) => void;
+  /** Asks what has been shipped. Never rejects: without an answer the tab goes on with what it knows. */
+  refresh: () => Promise<void>;
+}
+
+export interface LiveRegistryOptions {
+  /** Reads `/registry.json`. Default: from the server that sent the page. */
+  ask?: () => Promise<unknown>;
+  /** Milliseconds since the page began. */
+  now?: () => number;
+}
+
+/** The registry in a page is as old as the page: for its first screen that is new enough, and saves a round trip. */
+const pageIsNewMs = 15_000;
+/** A person waits for this before the screen that they asked for, so not for long. */
+const askLimitMs = 3000;
+
+export function createLiveRegistry(
+  ofPage: RegistryDocument,
+  { ask = askServer, now = () => performance.now() }: LiveRegistryOptions = {},
+): LiveRegistry {
+  const known = settable(ofPage);
+  const kept = new Map<string, RegistryRow>();
+  let isFirst = true;
+  let asking: Promise<void> | undefined;
+
+  const row = (name: string) => known.get().remotes.find((one) => one.name === name);
+
+  async function read(): Promise<void> {
+    try {
+      const told = withKept(parseRegistry(await ask()), kept);
+      // The same registry anew would draw the whole frame anew.
+      if (JSON.stringify(told) !== JSON.stringify(known.get())) known.set(told);
+    } catch {
+      // Offline, or a server that is being restarted.
+    }
+  }
+
+  function refresh(): Promise<void> {
+    asking ??= read().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  return {
+    get: known.get,
+    subscribe: known.subscribe,
+    row,
+    refresh,
+    keep: (loaded) => kept.set(loaded.name, loaded),
+    async rowToLoad(name) {
+      const isPageNew = isFirst && now() < pageIsNewMs;
+      isFirst = false;
+      if (!isPageNew) await refresh();
+      return row(name);
+    },
+  };
+}
+
+function withKept(told: RegistryDocument, kept: ReadonlyMap<string, RegistryRow>): RegistryDocument {
+  return { remotes: told.remotes.map((row) => (row.disabled ? row : (kept.get(row.name) ?? row))) };
+}
+
+async function askServer(): Promise<unknown> {
+  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(askLimitMs) });
+  if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`);
+  return response.json();
+}

@@ -9,6 +9,14 @@ const NewApiaryScreen = lazy(async () => {
   const { NewApiaryScreen: Screen } = await import('./new-apiary/NewApiaryScreen.tsx');
   return { default: Screen };
 });
+const EditApiaryScreen = lazy(async () => {
+  const { EditApiaryScreen: Screen } = await import('./edit-apiary/EditApiaryScreen.tsx');
+  return { default: Screen };
+});
+const MoveHivesScreen = lazy(async () => {
+  const { MoveHivesScreen: Screen } = await import('./move-hives/MoveHivesScreen.tsx');
+  return { default: Screen };
+});
 const NewHiveScreen = lazy(async () => {
   const { NewHiveScreen: Screen } = await import('./edit-hive/NewHiveScreen.tsx');
   return { default: Screen };
@@ -23,6 +31,8 @@ export const routes: RouteObject[] = [
   { path: '/', element: <HomeScreen /> },
   { path: '/apiaries', element: <HomeScreen /> },
   { path: '/apiaries/create', element: <NewApiaryScreen /> },
+  { path: '/apiaries/:id/edit', element: <EditApiaryScreen /> },
+  { path: '/apiaries/:id/management', element: <MoveHivesScreen /> },
   { path: '/hives/create', element: <NewHiveScreen /> },
   { path: '/hives/:id/edit', element: <EditHiveScreen /> },
 ];

@@ -10,13 +10,14 @@ import { Button } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedHiveFragment as EditedHive, EditHiveQuery } from '../generated/graphql.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFormPage } from './HiveFormPage.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 import { useHiveForm } from './useHiveForm.ts';
+import { useHiveVersion } from './useHiveVersion.tsx';
 import { useUpdateHive } from './useSaveHive.ts';
 
 export interface EditHiveFormProps {
@@ -40,6 +41,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   const guard = useFormGuard(form.formState.isDirty);
   const update = useUpdateHive(base.apiary.id);
   const deletion = useDeleteHive();
+  const versionOf = useHiveVersion();
 
   const saveOver = (revision: number) =>
     form.handleSubmit(async (values) => {
@@ -98,8 +100,9 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
       />
       {theirs && (
         <ConflictDialog
-          mine={form.getValues()}
-          theirs={valuesOfHive(theirs)}
+          what="hive"
+          mine={versionOf(form.getValues())}
+          theirs={versionOf(valuesOfHive(theirs))}
           onKeepMine={() => void keepMine(theirs)}
           onLoadTheirs={() => loadTheirs(theirs)}
           onClose={() => setTheirs(undefined)}

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
-import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import type { EditHiveQuery as EditHiveData } from '../generated/graphql.ts';
+import { useNotThereState } from '../form/useNotThereState.tsx';
 import { EditHiveForm } from './EditHiveForm.tsx';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -15,7 +15,7 @@ export function EditHiveScreen() {
   // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and
   // one whose hive was just deleted must stay until the person has left.
   const result = useQuery(EditHiveQuery, { variables: { id }, fetchPolicy: 'no-cache' });
-  const state = useEditHiveState(useScreenState(result), result.data);
+  const state = useNotThereState(useScreenState(result), result.data?.hive === null && 'hive');
   const hive = result.data?.hive;
   const title = hive?.name ?? formatMessage({ id: 'hives.editHive' });
   useTitle(title);
@@ -31,19 +31,4 @@ export function EditHiveScreen() {
       </ScreenStates>
     </Page>
   );
-}
-
-function useEditHiveState(state: ScreenState, data: EditHiveData | undefined): ScreenState {
-  const { formatMessage } = useIntl();
-  if (data?.hive !== null) return state;
-  return {
-    kind: 'empty',
-    title: formatMessage({ id: 'hives.notFoundTitle' }),
-    text: formatMessage({ id: 'hives.notFoundText' }),
-    action: (
-      <LinkButton to="/" as={Link} kind="main">
-        {formatMessage({ id: 'hives.toAllHives' })}
-      </LinkButton>
-    ),
-  };
 }

@@ -33,8 +33,24 @@ export function ApiaryMenu({ id, name, isOwner, hasHives }: ApiaryMenuProps) {
       icon: 'add',
       href: `/hives/create?apiaryId=${id}`,
     },
+    {
+      id: 'edit',
+      label: formatMessage({ id: 'hives.editApiary' }),
+      icon: 'edit',
+      href: `/apiaries/${id}/edit`,
+    },
   ];
-  const items = [...(hasHives ? ofHives : []), ...(isOwner ? ofOwner : [])];
+  const move: MenuItem = {
+    id: 'move',
+    label: formatMessage({ id: 'hives.moveHives' }),
+    icon: 'move',
+    href: `/apiaries/${id}/management`,
+  };
+  const items = [
+    ...(hasHives ? ofHives : []),
+    ...(isOwner ? ofOwner : []),
+    ...(isOwner && hasHives ? [move] : []),
+  ];
   if (items.length === 0) return null;
   return (
     <Menu

@@ -118,11 +118,17 @@ test('what a person may not do is not offered', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View inspections']);
 });
 
-test('an apiary offers a new hive and an inspection of its hives', async () => {
+test('an apiary offers what can be done with it and its hives', async () => {
   const { user } = await visitHome();
   await user.click(screen.getByRole('button', { name: 'Actions for the apiary By the lake' }));
   const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
-  expect(items).toEqual(['/inspect?apiaryId=1', '/diary?search=By%20the%20lake', '/hives/create?apiaryId=1']);
+  expect(items).toEqual([
+    '/inspect?apiaryId=1',
+    '/diary?search=By%20the%20lake',
+    '/hives/create?apiaryId=1',
+    '/apiaries/1/edit',
+    '/apiaries/1/management',
+  ]);
 });
 
 test('without an apiary the screen says what to do next', async () => {

@@ -1,12 +1,13 @@
 import { useFieldError } from '@skep/remote-kit';
+import { FormProvider } from 'react-hook-form';
+import { AddressFields } from '../apiary-fields/AddressFields.tsx';
+import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
 import { Workbench } from '../hive-build/Workbench.tsx';
-import { AddressStep } from './AddressStep.tsx';
 import { ApiaryPreview } from './ApiaryPreview.tsx';
 import { BuildStep } from './BuildStep.tsx';
 import { HivesStep } from './HivesStep.tsx';
-import { PlaceStep } from './PlaceStep.tsx';
 import type { Step } from './steps.ts';
 import type { NewApiaryFormState } from './useNewApiaryForm.ts';
 
@@ -22,13 +23,16 @@ export function StepFields({ step, form, types }: StepFieldsProps) {
   const fields = { form, errorOf };
   // The build has a picture of its own: the hive.
   if (step === 'build') return <BuildStep {...fields} types={types} />;
-  const Fields = { place: PlaceStep, address: AddressStep, hives: HivesStep }[step];
   return (
     <Workbench
       picture={<ApiaryPreview control={form.control} />}
       onPhone={step === 'hives' ? 'below' : 'nowhere'}
     >
-      <Fields {...fields} />
+      <FormProvider {...form}>
+        {step === 'place' && <DetailFields />}
+        {step === 'address' && <AddressFields />}
+        {step === 'hives' && <HivesStep {...fields} />}
+      </FormProvider>
     </Workbench>
   );
 }

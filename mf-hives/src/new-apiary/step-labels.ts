@@ -1,22 +1,13 @@
 import type { IntlShape } from 'react-intl';
+import { apiaryLabels } from '../apiary-fields/apiary-values.ts';
 import { buildLabels } from '../hive-build/build-labels.ts';
 import { type Step, stepOfField } from './steps.ts';
 
 /** Names of all fields by the fields' names, for the summary of what is wrong, in the order of the form. */
 export function fieldLabels(intl: IntlShape, layerCount: number): Record<string, string> {
   const { formatMessage } = intl;
-  const address = ['street', 'number', 'postalCode', 'city', 'country'].map((name) => [
-    `address.${name}`,
-    formatMessage({ id: 'hives.addressLine' }, { name }),
-  ]);
-  const coordinates = ['latitude', 'longitude'].map((name) => [
-    `coordinates.${name}`,
-    formatMessage({ id: 'hives.coordinate' }, { name }),
-  ]);
   return {
-    name: formatMessage({ id: 'hives.apiaryName' }),
-    color: formatMessage({ id: 'hives.apiaryColour' }),
-    ...Object.fromEntries([...address, ...coordinates]),
+    ...apiaryLabels(intl),
     ...buildLabels(intl, layerCount, 'hives.'),
     'hives.amount': formatMessage({ id: 'hives.amount' }),
     'hives.prefix': formatMessage({ id: 'hives.prefix' }),

@@ -10,7 +10,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
-import { newApiaryValues, sentApiary } from './apiary-values.ts';
+import { newApiaryValues, sentApiary } from './new-apiary-values.ts';
 import { type Step, stepOfField, steps } from './steps.ts';
 import { useCreateApiary } from './useCreateApiary.ts';
 import { type NewApiaryFormState, useNewApiaryForm } from './useNewApiaryForm.ts';

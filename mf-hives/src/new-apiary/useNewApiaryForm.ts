@@ -1,7 +1,7 @@
 import { type NewApiaryForm, newApiaryForm } from '@skep/domain';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formResolver } from '../form/form-resolver.ts';
-import type { NewApiaryValues } from './apiary-values.ts';
+import type { NewApiaryValues } from './new-apiary-values.ts';
 
 export type NewApiaryFormState = UseFormReturn<NewApiaryValues, unknown, NewApiaryForm>;
 

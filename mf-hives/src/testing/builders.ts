@@ -126,6 +126,7 @@ export interface ApiaryPart {
   name?: string;
   color?: string;
   city?: string;
+  revision?: number;
   isOwner?: boolean;
   hives?: HiveAnswer[];
 }
@@ -134,7 +135,7 @@ export function anApiary(part: ApiaryPart = {}) {
   return {
     __typename: 'Apiary',
     id: part.id ?? '1',
-    revision: 1,
+    revision: part.revision ?? 1,
     name: part.name ?? 'By the lake',
     color: part.color ?? '#094da0',
     isRoofed: false,

@@ -1,10 +1,15 @@
 import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
+import { DeleteApiaryMutation } from '../edit-apiary/DeleteApiaryButton.graphql.ts';
+import { EditApiaryQuery } from '../edit-apiary/EditApiaryScreen.graphql.ts';
+import { UpdateApiaryMutation } from '../edit-apiary/useUpdateApiary.graphql.ts';
 import { EditHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
 import { NewHiveQuery } from '../edit-hive/NewHiveScreen.graphql.ts';
 import { CreateHiveMutation, UpdateHiveMutation } from '../edit-hive/useSaveHive.graphql.ts';
 import type { CreateHiveInput, LayerInput } from '../generated/graphql.ts';
 import { HomeQuery } from '../home/HomeScreen.graphql.ts';
+import { MoveHivesMutation } from '../move-hives/MoveHivesForm.graphql.ts';
+import { MoveHivesQuery } from '../move-hives/MoveHivesScreen.graphql.ts';
 import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
 import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
 import {
@@ -56,6 +61,32 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
       const apiary = anApiary({ ...place, color: input.color ?? '#f8b133', hives });
       stored = [...stored, apiary];
       return { createApiary: apiary };
+    }),
+    answering(EditApiaryQuery, ({ id }) => ({ apiary: stored.find((apiary) => apiary.id === id) ?? null })),
+    answering(UpdateApiaryMutation, ({ id, input }) => {
+      const former = stored.find((apiary) => apiary.id === id);
+      if (!former) return { updateApiary: aFailure('NOT_FOUND') };
+      const apiary = { ...former, name: input.name, revision: former.revision + 1 };
+      stored = stored.map((other) => (other.id === id ? apiary : other));
+      return { updateApiary: apiary };
+    }),
+    answering(DeleteApiaryMutation, ({ id }) => {
+      stored = stored.filter((apiary) => apiary.id !== id);
+      return { deleteApiary: { __typename: 'Done', done: true } };
+    }),
+    answering(MoveHivesQuery, () => ({ apiaries: stored })),
+    answering(MoveHivesMutation, ({ input }) => {
+      const target = stored.find(({ id }) => id === input.apiaryId);
+      const ids = [input.hiveIds].flat();
+      const hives = allHives()
+        .filter(({ id }) => ids.includes(id))
+        .map((hive) =>
+          store({
+            ...hive,
+            apiary: { __typename: 'Apiary', id: input.apiaryId, name: target?.name ?? '' },
+          }),
+        );
+      return { moveHives: { __typename: 'MovedHives', hives } };
     }),
     answering(CreateHiveMutation, ({ input }) => {
       const id = `new-${allHives().length + 1}`;

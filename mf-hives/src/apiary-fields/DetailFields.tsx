@@ -1,12 +1,16 @@
 import { apiaryLimits } from '@skep/domain';
-import { apiarySwatches, ColorField, Switch, TextField } from '@skep/ui';
+import { useFieldError } from '@skep/remote-kit';
+import { apiarySwatches, ColorField, Switch, TextArea, TextField } from '@skep/ui';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../form/useFormValue.ts';
-import type { StepProps } from './useNewApiaryForm.ts';
+import type { ApiaryValues } from './apiary-values.ts';
 
-/** What the apiary is called and looks like. */
-export function PlaceStep({ form, errorOf }: StepProps) {
+/** What the apiary is called and looks like, in the form around it. */
+export function DetailFields() {
   const { formatMessage } = useIntl();
+  const form = useFormContext<ApiaryValues>();
+  const errorOf = useFieldError(form.formState.errors);
   const color = useFormValue(form, 'color');
   const isRoofed = useFormValue(form, 'isRoofed');
   return (
@@ -35,6 +39,14 @@ export function PlaceStep({ form, errorOf }: StepProps) {
         hint={formatMessage({ id: 'hives.roofedHint' })}
         isChecked={isRoofed.value}
         onChange={isRoofed.onChange}
+      />
+      <TextArea
+        id="description"
+        label={formatMessage({ id: 'hives.apiaryDescription' })}
+        hint={formatMessage({ id: 'hives.apiaryDescriptionHint' })}
+        maxLength={apiaryLimits.descriptionLength}
+        error={errorOf('description')}
+        {...form.register('description')}
       />
     </>
   );

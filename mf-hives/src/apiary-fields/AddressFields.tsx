@@ -1,15 +1,19 @@
 import { apiaryLimits } from '@skep/domain';
+import { useFieldError } from '@skep/remote-kit';
 import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../form/useFormValue.ts';
+import type { ApiaryValues } from './apiary-values.ts';
 import { countriesIn } from './countries.ts';
 import { useMyPlace } from './useMyPlace.ts';
-import type { StepProps } from './useNewApiaryForm.ts';
 
-/** Where the apiary is: an address, coordinates, both or neither. */
-export function AddressStep({ form, errorOf }: StepProps) {
+/** Where the apiary is: an address, coordinates, both or neither; in the form around it. */
+export function AddressFields() {
   const { formatMessage, locale } = useIntl();
+  const form = useFormContext<ApiaryValues>();
+  const errorOf = useFieldError(form.formState.errors);
   const country = useFormValue(form, 'address.country');
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
@@ -47,13 +51,15 @@ export function AddressStep({ form, errorOf }: StepProps) {
         onChange={country.onChange}
         error={errorOf('address.country')}
       />
-      <CoordinateFields form={form} errorOf={errorOf} />
+      <CoordinateFields />
     </>
   );
 }
 
-function CoordinateFields({ form, errorOf }: StepProps) {
+function CoordinateFields() {
   const { formatMessage } = useIntl();
+  const form = useFormContext<ApiaryValues>();
+  const errorOf = useFieldError(form.formState.errors);
   const latitude = useFormValue(form, 'coordinates.latitude');
   const longitude = useFormValue(form, 'coordinates.longitude');
   const myPlace = useMyPlace((place) => {

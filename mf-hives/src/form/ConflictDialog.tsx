@@ -1,25 +1,33 @@
-import { Button, Dialog, HiveDrawing, Stack, Text, tokens } from '@skep/ui';
+import { Button, Dialog, Stack, Text, tokens } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useBuildText } from '../hive/useBuildText.ts';
-import type { HiveValues } from './hive-values.ts';
+
+/** One of two versions, as a person tells it from the other. */
+export interface ConflictVersion {
+  picture: ReactNode;
+  name: string;
+  facts: string;
+}
 
 export interface ConflictDialogProps {
-  mine: HiveValues;
-  theirs: HiveValues;
+  what: 'apiary' | 'hive';
+  mine: ConflictVersion;
+  theirs: ConflictVersion;
   onKeepMine: () => void;
   onLoadTheirs: () => void;
   /** Back to the form, with nothing decided and nothing lost. */
   onClose: () => void;
 }
 
-/** Somebody else saved the hive meanwhile: both are shown, and the person chooses. */
-export function ConflictDialog({ mine, theirs, onKeepMine, onLoadTheirs, onClose }: ConflictDialogProps) {
+/** Somebody else saved the thing meanwhile: both are shown, and the person chooses. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, mine, theirs, onKeepMine, onLoadTheirs, onClose } = props;
   const { formatMessage } = useIntl();
   return (
     <Dialog
       isOpen
-      title={formatMessage({ id: 'hives.conflictTitle' })}
+      title={formatMessage({ id: 'hives.conflictTitle' }, { what })}
       onClose={onClose}
       actions={
         <>
@@ -33,27 +41,26 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onLoadTheirs, onClose
         </>
       }
     >
-      <Text>{formatMessage({ id: 'hives.conflictText' })}</Text>
+      <Text>{formatMessage({ id: 'hives.conflictText' }, { what })}</Text>
       <Pair>
-        <Version title={formatMessage({ id: 'hives.conflictTheirs' })} hive={theirs} />
-        <Version title={formatMessage({ id: 'hives.conflictMine' })} hive={mine} />
+        <Version title={formatMessage({ id: 'hives.conflictTheirs' })} version={theirs} />
+        <Version title={formatMessage({ id: 'hives.conflictMine' })} version={mine} />
       </Pair>
     </Dialog>
   );
 }
 
-function Version({ title, hive }: { title: string; hive: HiveValues }) {
-  const buildText = useBuildText();
+function Version({ title, version }: { title: string; version: ConflictVersion }) {
   return (
     <Figure>
-      <HiveDrawing layers={hive.layers} color={hive.color} label="" />
+      {version.picture}
       <figcaption>
         <Stack gap={0}>
           <Text tone="muted" size="small">
             {title}
           </Text>
-          <Text isBold>{hive.name}</Text>
-          <Text size="small">{buildText(hive.layers)}</Text>
+          <Text isBold>{version.name}</Text>
+          <Text size="small">{version.facts}</Text>
         </Stack>
       </figcaption>
     </Figure>
@@ -66,7 +73,7 @@ const Pair = styled.div`
   gap: ${tokens.space[16]};
 `;
 
-// Both hives stand on one ground, however long their names are.
+// Both stand on one ground, however long their names are.
 const Figure = styled.figure`
   display: grid;
   grid-template-rows: subgrid;

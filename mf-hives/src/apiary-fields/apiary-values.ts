@@ -1,0 +1,79 @@
+import type { ApiaryForm } from '@skep/domain';
+import type { IntlShape } from 'react-intl';
+import type { EditedApiaryFragment, UpdateApiaryInput } from '../generated/graphql.ts';
+
+/** What a form of an apiary holds of the apiary itself; `apiaryForm` of the domain says what of it can be saved. */
+export interface ApiaryValues {
+  name: string;
+  color: string;
+  isRoofed: boolean;
+  description: string;
+  address: {
+    country: string | undefined;
+    city: string;
+    street: string;
+    number: string;
+    postalCode: string;
+  };
+  coordinates: { latitude: number | undefined; longitude: number | undefined };
+}
+
+export const apiaryColour = '#f8b133';
+
+/** An apiary of which nothing is known but its name. */
+export function emptyApiaryValues(name: string): ApiaryValues {
+  return {
+    name,
+    color: apiaryColour,
+    isRoofed: false,
+    description: '',
+    address: { country: undefined, city: '', street: '', number: '', postalCode: '' },
+    coordinates: { latitude: undefined, longitude: undefined },
+  };
+}
+
+export function valuesOfApiary(apiary: EditedApiaryFragment): ApiaryValues {
+  const { name, color, isRoofed, description, address, coordinates } = apiary;
+  return {
+    name,
+    color: color ?? '',
+    isRoofed: isRoofed ?? false,
+    description: description ?? '',
+    address: {
+      country: address.country ?? undefined,
+      city: address.city ?? '',
+      street: address.street ?? '',
+      number: address.number ?? '',
+      postalCode: address.postalCode ?? '',
+    },
+    coordinates: { latitude: coordinates?.latitude, longitude: coordinates?.longitude },
+  };
+}
+
+/** What is sent of a form that was found right. */
+export function sentPlace({ isRoofed = false, coordinates, ...rest }: ApiaryForm): UpdateApiaryInput {
+  const { latitude, longitude } = coordinates ?? {};
+  return {
+    ...rest,
+    isRoofed,
+    ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
+  };
+}
+
+/** Names of the fields by the fields' names, for the summary of what is wrong, in the order of the form. */
+export function apiaryLabels({ formatMessage }: IntlShape): Record<string, string> {
+  const address = ['street', 'number', 'postalCode', 'city', 'country'].map((name) => [
+    `address.${name}`,
+    formatMessage({ id: 'hives.addressLine' }, { name }),
+  ]);
+  const coordinates = ['latitude', 'longitude'].map((name) => [
+    `coordinates.${name}`,
+    formatMessage({ id: 'hives.coordinate' }, { name }),
+  ]);
+  return {
+    name: formatMessage({ id: 'hives.apiaryName' }),
+    color: formatMessage({ id: 'hives.apiaryColour' }),
+    description: formatMessage({ id: 'hives.apiaryDescription' }),
+    ...Object.fromEntries([...address, ...coordinates]),
+  };
+}

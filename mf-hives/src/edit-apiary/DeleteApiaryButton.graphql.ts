@@ -1,0 +1,33 @@
+import { graphql } from '../generated/gql.ts';
+
+/** What the question before the deletion tells. */
+export const DeletedApiaryFragment = graphql(`
+  fragment DeletedApiary on Apiary {
+    id
+    name
+    hives {
+      id
+      inspectionCount
+    }
+  }
+`);
+
+export const DeleteApiaryMutation = graphql(`
+  mutation DeleteApiary($id: ID!) {
+    deleteApiary(id: $id) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

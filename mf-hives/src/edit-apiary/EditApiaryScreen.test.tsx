@@ -1,0 +1,126 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UpdateApiaryMutationVariables } from '../generated/graphql.ts';
+import { aFailure, aHive, anApiary } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { EditApiaryScreen } from './EditApiaryScreen.tsx';
+import { UpdateApiaryMutation } from './useUpdateApiary.graphql.ts';
+
+jest.setTimeout(30_000);
+
+const stored = anApiary({
+  id: '5',
+  revision: 3,
+  name: 'Orchard',
+  city: 'Wageningen',
+  hives: [aHive({ id: '1', inspectionCount: 4 }), aHive({ id: '2', inspectionCount: 1 })],
+});
+
+/** A server that notes every save and gives the answers in turn, then success. */
+function serverThatNotes(...answers: object[]) {
+  const sent: UpdateApiaryMutationVariables[] = [];
+  const fake = answering(UpdateApiaryMutation, (variables) => {
+    sent.push(variables);
+    return { updateApiary: answers[sent.length - 1] ?? { ...stored, revision: 9 } };
+  });
+  return { sent, answers: [...fakeServer([stored]), fake] };
+}
+
+async function visitApiary(surroundings: Parameters<typeof visit>[1] = {}) {
+  const visited = visit(<EditApiaryScreen />, {
+    path: '/apiaries/5/edit',
+    route: '/apiaries/:id/edit',
+    ...surroundings,
+  });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the apiary' });
+  const save = () => visited.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...visited, name, save };
+}
+
+test('what is changed is saved against the revision that was read', async () => {
+  const { sent, answers } = serverThatNotes();
+  const { user, services, name, save } = await visitApiary({ answers });
+  await user.clear(name);
+  await user.type(name, 'Old orchard');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Key under the stone.');
+  await user.type(screen.getByRole('spinbutton', { name: 'Latitude' }), '51,97');
+  await user.type(screen.getByRole('spinbutton', { name: 'Longitude' }), '5.665');
+  expect(services.seen.isUnsaved).toBe(true);
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(services.seen.isUnsaved).toBe(false);
+  expect(sent).toMatchObject([
+    {
+      id: '5',
+      revision: 3,
+      input: {
+        name: 'Old orchard',
+        description: 'Key under the stone.',
+        isRoofed: false,
+        address: { country: 'nl', city: 'Wageningen' },
+        coordinates: { latitude: 51.97, longitude: 5.665 },
+      },
+    },
+  ]);
+});
+
+test('half a place is told at its field', async () => {
+  const { sent, answers } = serverThatNotes();
+  const { user, save } = await visitApiary({ answers });
+  await user.type(screen.getByRole('spinbutton', { name: 'Latitude' }), '51.97');
+  await save();
+  expect(
+    await screen.findByRole('spinbutton', { name: 'Longitude', description: /Fill this in/ }),
+  ).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const refusal = aFailure('INVALID_INPUT', [{ path: 'address.city', code: 'unsupported_characters' }]);
+  const { name, save, user } = await visitApiary(serverThatNotes(refusal));
+  await user.type(name, ' new');
+  await save();
+  expect(await screen.findByRole('textbox', { name: 'Town', description: /cannot be saved/ })).toBeTruthy();
+  expect(name.value).toBe('Orchard new');
+});
+
+test('when somebody else saved it meanwhile, both are shown, and mine can be kept', async () => {
+  const theirs = { ...stored, revision: 7, name: 'Plum orchard' };
+  const { sent, answers } = serverThatNotes({ __typename: 'ApiaryConflict', current: theirs });
+  const { user, name, save, services } = await visitApiary({ answers });
+  await user.type(name, ' of mine');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this apiary' }));
+  expect(dialog.getByText('Plum orchard')).toBeTruthy();
+  expect(dialog.getByText('Orchard of mine')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent[1]).toMatchObject({ revision: 7, input: { name: 'Orchard of mine' } });
+});
+
+test('before it is deleted it is said what goes with it, with a way to move the hives first', async () => {
+  const { user, services } = await visitApiary({ answers: fakeServer([stored]) });
+  await user.click(screen.getByRole('button', { name: 'Delete apiary' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the apiary Orchard?' }));
+  expect(dialog.getByText(/Its 2 hives go with it, and so do their queens and 5 inspections/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Move the hives first' }).getAttribute('href')).toBe(
+    '/apiaries/5/management',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary Orchard is deleted.']);
+});
+
+test.each([
+  ['that is not there', []],
+  ['of somebody else', [anApiary({ id: '5', isOwner: false })]],
+])('an apiary %s has no form', async (_which, apiaries) => {
+  visit(<EditApiaryScreen />, {
+    path: '/apiaries/5/edit',
+    route: '/apiaries/:id/edit',
+    answers: fakeServer(apiaries),
+  });
+  expect(await screen.findByText('This apiary is not here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { graphql } from '../generated/gql.ts';
+
+export const MovableHiveFragment = graphql(`
+  fragment MovableHive on Hive {
+    id
+    name
+    ...HivePicture
+  }
+`);
+
+export const MoveHivesMutation = graphql(`
+  mutation MoveHives($input: MoveHivesInput!) {
+    moveHives(input: $input) {
+      ... on MovedHives {
+        hives {
+          id
+          ...SavedHive
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../form/useNotThereState.tsx';
+import { MoveHivesForm } from './MoveHivesForm.tsx';
+import { MoveHivesQuery } from './MoveHivesScreen.graphql.ts';
+
+/** Hives of one apiary that shall stand in another. */
+export function MoveHivesScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  // Past the cache: moving the last hive must not take the form away before the person has left.
+  const result = useQuery(MoveHivesQuery, { fetchPolicy: 'no-cache' });
+  const own = result.data?.apiaries.filter(({ isOwner }) => isOwner);
+  const from = own?.find((apiary) => apiary.id === id);
+  const targets = own?.filter((apiary) => apiary.id !== id) ?? [];
+  const thereState = useNotThereState(useScreenState(result), own !== undefined && !from && 'apiary');
+  const state = useNothingToMoveState(thereState, from?.hives.length, targets.length);
+  const title = from
+    ? formatMessage({ id: 'hives.moveTitle' }, { name: from.name })
+    : formatMessage({ id: 'hives.moveHives' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        }
+      >
+        {from && <MoveHivesForm key={from.id} apiaryId={from.id} hives={from.hives} targets={targets} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function useNothingToMoveState(
+  state: ScreenState,
+  hiveCount: number | undefined,
+  targetCount: number,
+): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || (hiveCount !== 0 && targetCount > 0)) return state;
+  const missing = hiveCount === 0 ? 'Hives' : 'Target';
+  return {
+    kind: 'empty',
+    title: formatMessage({ id: `hives.moveNo${missing}Title` }),
+    text: formatMessage({ id: `hives.moveNo${missing}Text` }),
+    action: (
+      <LinkButton to={missing === 'Hives' ? '/' : '/apiaries/create'} as={Link} kind="main">
+        {formatMessage({ id: missing === 'Hives' ? 'hives.toAllHives' : 'hives.newApiary' })}
+      </LinkButton>
+    ),
+  };
+}

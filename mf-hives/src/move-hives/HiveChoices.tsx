@@ -59,6 +59,7 @@ const Group = styled.fieldset`
   border: 0;
   outline: none;
   > legend {
+    padding: 0;
     margin-block-end: ${tokens.space[8]};
     font-weight: ${tokens.font.weightBold};
   }

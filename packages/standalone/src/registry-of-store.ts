@@ -8,6 +8,7 @@ import {
   readLedger,
   viewOf,
 } from '@skep/registry';
+import type { ShellBuild } from '@skep/web-build';
 import { builtRemotes, readShellBuild, type ServedRegistry } from './registry.ts';
 
 /** Well below the five seconds in which a rollback must be everywhere. */
@@ -22,15 +23,17 @@ export interface StoreRegistryOptions {
   localBuilds: 'follow' | 'fill';
   /** The store could not be read; what was known goes on. */
   onProblem: (error: unknown) => void;
+  /** Default: what was built in this project. */
+  builds?: { shell: ShellBuild; remotes: ReturnType<typeof builtRemotes> };
 }
 
 /** Serves remotes from a store; what is shipped there is live within a second, without a restart. */
 export async function registryOfStore(options: StoreRegistryOptions): Promise<ServedRegistry> {
-  const { store, onProblem } = options;
-  await publishLocalBuilds(options);
+  const { store, onProblem, builds = { shell: readShellBuild(), remotes: builtRemotes() } } = options;
+  await publishLocalBuilds(options, builds.remotes);
   const reader = createRegistryReader(store);
   await reader.refresh();
-  const shell = readShellBuild();
+  const { shell } = builds;
   const poll = setInterval(() => void reader.refresh().catch(onProblem), pollMs);
   poll.unref();
   return {
@@ -55,9 +58,12 @@ async function documentOf(reader: RegistryReader, hash: string): Promise<string 
 /** Who publishes at start; by this name a later start finds what the one before it brought. */
 const starter = 'start';
 
-async function publishLocalBuilds({ store, localBuilds }: StoreRegistryOptions): Promise<void> {
+async function publishLocalBuilds(
+  { store, localBuilds }: StoreRegistryOptions,
+  builds: ReturnType<typeof builtRemotes>,
+): Promise<void> {
   const ledger = await readLedger(store);
-  for (const { name, folder, built } of builtRemotes()) {
+  for (const { name, folder, built } of builds) {
     const shipped = ledger.remotes[name];
     const lastBrought = shipped?.history.findLast(({ by }) => by === starter)?.version;
     // What was rolled back or shipped since the last start stays: only a new build of this project replaces it.

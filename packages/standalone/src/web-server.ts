@@ -8,6 +8,7 @@ import type { ServedRegistry } from './registry.ts';
 import { contentSecurityPolicy, type ShellConfig, shellPage } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
 import { bucketOf, serveRegistry } from './web-server-registry.ts';
+import { serveStatus } from './web-server-status.ts';
 
 export interface WebServerOptions {
   mode: ShellConfig['mode'];
@@ -45,7 +46,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     maxAge: '1d',
   });
   serveRegistry(server, options.registry, isDevelopment);
-  if (options.registry.shipped) serveDeploys(server, options.registry.shipped, options.deployToken);
+  const { shipped } = options.registry;
+  if (shipped) {
+    serveDeploys(server, shipped, options.deployToken);
+    serveStatus(server, options.registry, shipped);
+  }
   if (options.outbox) serveOutbox(server, options.outbox);
   servePage(server, options);
   await server.ready();

@@ -35,8 +35,9 @@ export function describeFileStore(open: () => Promise<FileStore>): void {
     await store.write(ledger, bytes('{"remotes":{}}'), 'absent');
     const tag = (await store.read(ledger))?.tag ?? '';
     const mine = '{"remotes":{"mf-a":{"versions":[],"history":[]}}}';
+    const yours = '{"remotes":{"mf-a":{"versions":[],"history":[]},"mf-b":{"versions":[],"history":[]}}}';
     expect(await store.write(ledger, bytes(mine), { tag })).toBe(true);
-    expect(await store.write(ledger, bytes('{"remotes":{}}'), { tag })).toBe(false);
+    expect(await store.write(ledger, bytes(yours), { tag })).toBe(false);
     expect(await text(store, ledger)).toBe(mine);
   });
 

@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderStore, publishBuild, readBuild } from '@skep/registry';
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { arriveHome } from './people.ts';
+import { buildChanged, emptyWorkshop, skep, versionOf, versionShown } from './shipping.ts';
+
+const registry = mkdtempSync(join(tmpdir(), 'skep-registry-'));
+const { url, visitor } = browsing({ SKEP_DEMO: '0', SKEP_REGISTRY: registry });
+
+const oldTitle = 'No apiary yet';
+const newTitle = 'No apiary so far';
+let changed = '';
+let first = '';
+
+beforeAll(async () => {
+  changed = buildChanged('mf-hives', 'hives.homeEmptyTitle', newTitle);
+  first = (await versionShown(url(), 'mf-hives')) ?? '';
+}, 120_000);
+
+afterEach(async () => {
+  skep(registry, 'remote', 'rollback', 'mf-hives', first);
+  await expectShown(first);
+});
+
+afterAll(() => {
+  emptyWorkshop();
+  rmSync(registry, { recursive: true });
+});
+
+/** Waits until what was shipped is what visitors get: five seconds at most. */
+async function expectShown(version: string): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while ((await versionShown(url(), 'mf-hives')) !== version) {
+    if (Date.now() > deadline) throw new Error(`${version} is not live after five seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function expectDisabled(): Promise<void> {
+  while (!(await (await fetch(`${url()}/registry.json`)).text()).includes('"disabled"'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+
+test('a changed remote, built and published alone, is live at the next navigation, and open tabs keep working', async () => {
+  const { page: home, context, problems } = await visitor();
+  await arriveHome(home, url());
+  const diary = await context.newPage();
+  await diary.goto(`${url()}/diary`);
+  await title(diary, 'No inspection yet');
+
+  expect(skep(registry, 'remote', 'publish', changed)).toContain(`mf-hives: ${versionOf(changed)}`);
+  await expectShown(versionOf(changed));
+
+  await openTab(diary, 'Hives');
+  await title(diary, newTitle);
+  // The tab that was open on the old files loads a screen of theirs that it had not needed before.
+  await home.getByRole('link', { name: 'New apiary' }).first().click();
+  await home.getByRole('textbox', { name: 'Name of the apiary' }).waitFor();
+  await home.goBack();
+  await title(home, oldTitle);
+  await home.reload();
+  await title(home, newTitle);
+  expect(problems).toEqual([]);
+});
+
+test('a rollback is everywhere within five seconds', async () => {
+  const { page } = await visitor();
+  await arriveHome(page, url());
+  skep(registry, 'remote', 'publish', changed);
+  await expectShown(versionOf(changed));
+  await page.reload();
+  await title(page, newTitle);
+
+  skep(registry, 'remote', 'rollback', 'mf-hives');
+  await expectShown(first);
+  await page.reload();
+  await title(page, oldTitle);
+});
+
+test('a canary reaches its share of visitors, and stays with those that it reached', async () => {
+  const { page, context } = await visitor();
+  await arriveHome(page, url());
+  const canary = versionOf(changed);
+  skep(registry, 'remote', 'publish', changed, '--percent', '30');
+  const cookies = await drawnCookies(canary);
+  expect(cookies.with.length / 600).toBeGreaterThan(0.2);
+  expect(cookies.with.length / 600).toBeLessThan(0.4);
+
+  const [cookie = ''] = cookies.with;
+  for (let again = 0; again < 5; again += 1)
+    expect(await versionShown(url(), 'mf-hives', cookie)).toBe(canary);
+  skep(registry, 'remote', 'canary', 'mf-hives', '--percent', '60');
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  for (const known of new Set(cookies.with))
+    expect(await versionShown(url(), 'mf-hives', known)).toBe(canary);
+
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: url() }]);
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.reload();
+    await title(page, newTitle);
+  }
+});
+
+/** Cookies of 600 first visits, by whether they got the canary; asks until it is live. */
+async function drawnCookies(canary: string) {
+  const drawn: { with: string[]; without: string[] } = { with: [], without: [] };
+  while (!(await fetch(`${url()}/registry.json`)).headers.has('set-cookie'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let visit = 0; visit < 600; visit += 1) {
+    const response = await fetch(`${url()}/registry.json`);
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    drawn[(await response.text()).includes(canary) ? 'with' : 'without'].push(cookie);
+  }
+  return drawn;
+}
+
+test('a file that was changed after it was published is refused, the rest lives, and a rollback mends it', async () => {
+  const { page } = await visitor();
+  await arriveHome(page, url());
+  skep(registry, 'remote', 'publish', changed);
+  await expectShown(versionOf(changed));
+  const folder = join(registry, 'mf-hives', versionOf(changed));
+  const entry = readdirSync(folder).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '';
+  const bytes = readFileSync(join(folder, entry));
+  rmSync(join(folder, `${entry}.br`));
+  writeFileSync(join(folder, entry), `${bytes.toString()} `);
+
+  await page.reload();
+  await page.getByText('This part of Skep did not load').waitFor();
+  await openTab(page, 'Inspections');
+  await title(page, 'No inspection yet');
+
+  // The browser keeps the bad file under its name; a rollback names another, and mends the tab that is open.
+  skep(registry, 'remote', 'rollback', 'mf-hives', first);
+  await expectShown(first);
+  await openTab(page, 'Hives');
+  await title(page, oldTitle);
+});
+
+test('a remote of another major of the kit gets its card, and the rest lives', async () => {
+  const { page } = await visitor();
+  await arriveHome(page, url());
+  const version = await publishForKit('^2.0.0');
+  await expectShown(version);
+  await page.reload();
+  await page.getByText('This part of Skep does not fit').waitFor();
+  await openTab(page, 'Inspections');
+  await title(page, 'No inspection yet');
+});
+
+/** The remote as it is, but as if built for another kit: the command would refuse it. */
+async function publishForKit(kit: string): Promise<string> {
+  const { described, files } = await readBuild(join(import.meta.dirname, '../../mf-hives/dist'));
+  const version = `${described.row.version}-other-kit`;
+  const text = JSON.stringify({ ...described, row: { ...described.row, kit } });
+  const json = text.replaceAll(described.row.version, version);
+  const build = {
+    described: JSON.parse(json),
+    files: new Map(files).set('registry-row.json', Buffer.from(json)),
+  };
+  const stamp = { at: new Date().toISOString(), by: 'test' };
+  await publishBuild(createFolderStore(registry), build, { kind: 'everybody' }, stamp);
+  return version;
+}
+
+test('a disabled remote leaves the menus, and a deep link to it says why', async () => {
+  const { page } = await visitor();
+  await arriveHome(page, url());
+  skep(registry, 'remote', 'disable', 'mf-inspections', '--reason', 'Drafts were lost');
+  await expectDisabled();
+  try {
+    await openTab(page, 'Inspections');
+    await page.getByText('The people who make it say why: Drafts were lost').waitFor();
+    await page.getByRole('link', { name: 'Inspections', exact: true }).first().waitFor({ state: 'detached' });
+    await page.goto(`${url()}/diary`);
+    await page.getByText('The people who make it say why: Drafts were lost').waitFor();
+    expect(await page.getByRole('link', { name: 'Inspections', exact: true }).count()).toBe(0);
+  } finally {
+    skep(registry, 'remote', 'enable', 'mf-inspections');
+  }
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@skep/registry';
+import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/remote-kit/registry';
+
+/** A tiny built remote on disk, for tests: an entry, a screen, and one operation named after its version. */
+export function aBuild(root: string, name: string, version: string, row: Partial<BuiltRemote['row']> = {}) {
+  const folder = join(root, `${name}-${version}`);
+  mkdirSync(folder, { recursive: true });
+  const entry = Buffer.from(`var ${name.replaceAll('-', '_')} = ${JSON.stringify(version)};`);
+  writeFileSync(join(folder, 'remoteEntry.js'), entry);
+  const built = parseBuiltRemote({
+    row: {
+      name,
+      version,
+      kit: '^1.0.0',
+      entry: `/remotes/${name}/${version}/remoteEntry.js`,
+      integrity: integrityOf(entry),
+      preload: [],
+      contributions: { routes: [{ path: `/${name}`, depth: 0 }] },
+      ...row,
+    },
+    documents: { [`hash-of-${version}`]: `query V${version.replaceAll('.', '_')} { viewer { id } }` },
+    shared: { react: '19.3.1' },
+  });
+  writeFileSync(join(folder, builtRemoteFile), JSON.stringify(built));
+  return { name, folder, built };
+}
+
+export const aShell = {
+  version: '0.1.0',
+  scripts: [],
+  documents: { shell: '{ viewer { id } }' },
+  shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },
+};

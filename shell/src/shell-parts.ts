@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LanguageCode, languageFor } from '@skep/domain';
-import { kitVersion, type ShellServices } from '@skep/remote-kit';
+import { kitVersion, type Settable, type ShellServices } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
@@ -8,8 +8,8 @@ import { readOverride, withOverride } from './remotes/override.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
+import { createPreferences } from './services/preferences.ts';
 import { createQuestions, type Questions } from './services/questions.ts';
-import type { Settable } from './services/stored-value.ts';
 import { createTheme, type ThemeChoice } from './services/theme.ts';
 import { createUnsavedWork, type UnsavedWork } from './services/unsaved-work.ts';
 import { createSession, type ShellSession } from './session/session.ts';
@@ -26,6 +26,7 @@ export interface ShellParts {
   notify: ShellServices['notify'];
   questions: Questions;
   unsavedWork: UnsavedWork;
+  preference: ShellServices['preference'];
   apolloClient: ApolloClient;
   /** What each remote gets of all this. */
   services: ShellServices;
@@ -66,6 +67,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     notify: notices.notify,
     questions,
     unsavedWork,
+    preference: createPreferences(),
     apolloClient,
   };
   return { ...parts, services: servicesOf(parts) };
@@ -91,6 +93,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     language: parts.language,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
+    preference: parts.preference,
     notify: parts.notify,
     confirm: parts.questions.confirm,
     // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.

@@ -14,3 +14,4 @@ export { type QueryOutcome, useScreenState } from './screen-state.ts';
 export * from './service-hooks.ts';
 export * from './services.ts';
 export { useServices } from './services-context.ts';
+export { type Settable, settable } from './settable.ts';

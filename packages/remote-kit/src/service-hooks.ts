@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Navigation, Observable, Person, SessionState, ShellServices } from './services.ts';
+import type { Navigation, Observable, Person, Preference, SessionState, ShellServices } from './services.ts';
 import { useServices } from './services-context.ts';
 
 /** The present value of an observable; draws again when it changes. */
@@ -32,6 +32,12 @@ export function useNotify(): ShellServices['notify'] {
 
 export function useConfirm(): ShellServices['confirm'] {
   return useServices().confirm;
+}
+
+/** A choice of this device's, and the way to change it. @param key as `hives.view` */
+export function usePreference(key: string): [string | undefined, Preference['set']] {
+  const preference = useServices().preference(key);
+  return [useObservable(preference), preference.set];
 }
 
 /** Tells the shell what this screen is called, for the top bar and the browser's tab. */

@@ -16,6 +16,8 @@ export interface ShellServices {
   /** Resolves to true when the person agrees. */
   confirm: (question: Question) => Promise<boolean>;
   telemetry: Telemetry;
+  /** One choice by its key, which begins with the remote's subject, as in `hives.view`. */
+  preference: (key: string) => Preference;
 }
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
@@ -71,6 +73,11 @@ export interface Question {
   confirmLabel: string;
   /** Shown in red for what cannot be undone. */
   isDestructive?: boolean;
+}
+
+/** A small choice that was made on this device and is kept between visits; undefined until it is made. */
+export interface Preference extends Observable<string | undefined> {
+  set: (value: string | undefined) => void;
 }
 
 export interface Telemetry {

@@ -1,6 +1,6 @@
 import type { Observable } from '@skep/remote-kit';
+import { settable } from '@skep/remote-kit';
 import { parseRegistry, type RegistryDocument, type RegistryRow } from '@skep/remote-kit/registry';
-import { settable } from '../services/stored-value.ts';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {

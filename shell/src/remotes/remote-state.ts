@@ -1,5 +1,5 @@
 import type { Observable } from '@skep/remote-kit';
-import { settable } from '../services/stored-value.ts';
+import { settable } from '@skep/remote-kit';
 
 /** Why a remote's screens are not there. */
 export type RemoteFailure =

@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode, languages } from '@skep/domain';
-import { browserStorage, type Settable, settable } from './stored-value.ts';
+import { type Settable, settable } from '@skep/remote-kit';
+import { browserStorage } from './browser-storage.ts';
 
 const languageKey = 'skep.language';
 

@@ -1,5 +1,5 @@
 import type { Navigation, Observable } from '@skep/remote-kit';
-import { settable } from './stored-value.ts';
+import { settable } from '@skep/remote-kit';
 
 export interface ShellNavigation extends Navigation {
   /** Title that the screen gave itself. */

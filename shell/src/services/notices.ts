@@ -1,5 +1,5 @@
 import type { Notice, Observable } from '@skep/remote-kit';
-import { settable } from './stored-value.ts';
+import { settable } from '@skep/remote-kit';
 
 export interface ShownNotice extends Notice {
   id: number;

@@ -1,5 +1,5 @@
 import type { Observable, Question } from '@skep/remote-kit';
-import { settable } from './stored-value.ts';
+import { settable } from '@skep/remote-kit';
 
 /** The question that is open. That about leaving has the same words everywhere; the dialog knows them. */
 export type OpenQuestion = { answer: (isAgreed: boolean) => void } & (

@@ -1,5 +1,6 @@
+import { type Settable, settable } from '@skep/remote-kit';
 import { type Theme, themes } from '@skep/ui';
-import { browserStorage, type Settable, settable } from './stored-value.ts';
+import { browserStorage } from './browser-storage.ts';
 
 export type ThemeChoice = Theme | 'system';
 

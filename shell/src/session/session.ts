@@ -1,5 +1,6 @@
 import type { Observable, Person, SessionState } from '@skep/remote-kit';
-import { browserStorage, settable } from '../services/stored-value.ts';
+import { settable } from '@skep/remote-kit';
+import { browserStorage } from '../services/browser-storage.ts';
 
 const tokenKey = 'skep.session';
 

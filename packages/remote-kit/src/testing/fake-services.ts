@@ -2,13 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
 import type { Notice, Person, Question, SessionState, ShellServices } from '../services.ts';
 import { kitVersion } from '../services.ts';
+import { type Settable, settable } from '../settable.ts';
 import { fakeApolloClient } from './fake-graphql.ts';
-import { type SettableObservable, settableObservable } from './observable.ts';
 
 /** The shell's services as a remote can be tested with, and what it did with them. */
 export interface FakeServices extends ShellServices {
-  session: SettableObservable<SessionState>;
-  language: SettableObservable<LanguageCode>;
+  session: Settable<SessionState>;
+  language: Settable<LanguageCode>;
   seen: {
     paths: string[];
     notices: Notice[];
@@ -25,6 +25,8 @@ export interface FakeServicesOptions {
   language?: LanguageCode;
   /** What the person answers to every question. Default: yes. */
   confirms?: boolean;
+  /** Choices that were made on this device before. */
+  preferences?: Readonly<Record<string, string>>;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -47,6 +49,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     titles: [],
     isUnsaved: false,
   };
+  const preferences = new Map<string, Settable<string | undefined>>();
   const { confirms = true } = options;
   const goUnlessStaying = (path: string, how?: { replace?: boolean }) => {
     if (seen.isUnsaved && !confirms) return;
@@ -57,8 +60,8 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   return {
     kitVersion,
     seen,
-    session: settableObservable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
-    language: settableObservable<LanguageCode>(options.language ?? 'en'),
+    session: settable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
+    language: settable<LanguageCode>(options.language ?? 'en'),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,
@@ -76,5 +79,10 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       return confirms;
     },
     telemetry: { report: (problem) => seen.problems.push(problem) },
+    preference: (key) => {
+      const known = preferences.get(key) ?? settable<string | undefined>(options.preferences?.[key]);
+      preferences.set(key, known);
+      return known;
+    },
   };
 }

@@ -85,6 +85,19 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       expect(path()).toBe('/diary');
     });
 
+    test('a preference is kept, told, and the same for whoever asks for it', () => {
+      const { preference } = make('agrees').services;
+      const heard = jest.fn();
+      expect(preference('test.view').get()).toBeUndefined();
+      preference('test.view').subscribe(heard);
+      preference('test.view').set('small');
+      expect(preference('test.view').get()).toBe('small');
+      expect(preference('test.order').get()).toBeUndefined();
+      expect(heard).toHaveBeenCalledTimes(1);
+      preference('test.view').set(undefined);
+      expect(preference('test.view').get()).toBeUndefined();
+    });
+
     test('titles, notices and reports may come at any time', () => {
       const { navigation, notify, telemetry } = make('agrees').services;
       expect(() => {

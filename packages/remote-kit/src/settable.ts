@@ -1,19 +1,21 @@
-import type { Observable } from '../services.ts';
+import type { Observable } from './services.ts';
 
-export interface SettableObservable<Value> extends Observable<Value> {
+/** An observable that its owner can set. */
+export interface Settable<Value> extends Observable<Value> {
   set: (value: Value) => void;
   /** How many listen right now: what a remote leaves behind shows here. */
   listenerCount: () => number;
 }
 
-export function settableObservable<Value>(initial: Value): SettableObservable<Value> {
+export function settable<Value>(initial: Value): Settable<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   return {
     get: () => current,
     set(value) {
+      if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) listener();
+      for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

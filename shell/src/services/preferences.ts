@@ -1,0 +1,23 @@
+import { type Preference, settable } from '@skep/remote-kit';
+import { browserStorage } from './browser-storage.ts';
+
+/** What people chose on this device, as the size of cards: each by its key, kept in the browser's storage. */
+export function createPreferences(): (key: string) => Preference {
+  const known = new Map<string, Preference>();
+  return (key) => {
+    const preference = known.get(key) ?? storedPreference(`skep.preference.${key}`);
+    known.set(key, preference);
+    return preference;
+  };
+}
+
+function storedPreference(key: string): Preference {
+  const value = settable(browserStorage.read(key));
+  return {
+    ...value,
+    set(next) {
+      browserStorage.write(key, next);
+      value.set(next);
+    },
+  };
+}

@@ -18,7 +18,15 @@ export interface OwnPage {
 }
 
 /** Orders between 100 and 199 stand above the entries of the remotes, from 900 on below them. */
-export const ownPages: readonly OwnPage[] = [];
+export const ownPages: readonly OwnPage[] = [
+  {
+    path: '/status',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.status.title',
+    load: () => import('./status/StatusScreen.tsx'),
+  },
+];
 
 /** The page at an address, if it is one of the shell's own. */
 export function findOwnPage(pathname: string, pages: readonly OwnPage[] = ownPages): OwnPage | undefined {

@@ -1,0 +1,95 @@
+import type { LiveVersion, RemoteStatus } from '@skep/remote-kit/status';
+import { Card, CardHeader, Chip, Heading, Stack, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { factsOf } from './status-facts.ts';
+
+export interface RemoteStatusCardProps {
+  remote: RemoteStatus;
+  /** The version that this very browser was given. */
+  ownVersion: string | undefined;
+}
+
+/** One remote: what is live, for whom, and how it fares. */
+export function RemoteStatusCard({ remote, ownVersion }: RemoteStatusCardProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const { name, disabled, live, lastChange } = remote;
+  return (
+    <Card as="section">
+      <CardHeader>
+        <Heading level={2}>{name}</Heading>
+      </CardHeader>
+      {disabled && (
+        <Text tone="problem">
+          {formatMessage({ id: 'shell.status.disabled' }, { reason: disabled.reason })}
+        </Text>
+      )}
+      {live.length === 0 && <Text tone="problem">{formatMessage({ id: 'shell.status.nothingLive' })}</Text>}
+      {live.map((version) => (
+        <VersionFacts key={version.version} live={version} isOwn={version.version === ownVersion} />
+      ))}
+      <Text tone="muted" size="small">
+        {formatMessage({ id: 'shell.status.kept' }, { count: remote.versionsKept })}
+        {lastChange &&
+          ` ${formatMessage(
+            { id: 'shell.status.lastChange' },
+            {
+              action: formatMessage({ id: `shell.status.action.${lastChange.action}` }),
+              at: formatDate(lastChange.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            },
+          )}`}
+      </Text>
+    </Card>
+  );
+}
+
+function VersionFacts({ live, isOwn }: { live: LiveVersion; isOwn: boolean }) {
+  const intl = useIntl();
+  return (
+    <Stack gap={8}>
+      <Version>
+        <code>{live.version}</code>
+        {isOwn && <Chip tone="information">{intl.formatMessage({ id: 'shell.status.inThisBrowser' })}</Chip>}
+      </Version>
+      <Facts>
+        {factsOf(live, intl).map(({ label, value, isProblem }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {isProblem ? (
+                <Chip tone="problem" icon="problem">
+                  {value}
+                </Chip>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Stack>
+  );
+}
+
+const Version = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[8]};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: ${tokens.space[12]};
+  margin: 0;
+  dt {
+    color: ${tokens.color.textMuted};
+    font-size: ${tokens.font.sizeSmall};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

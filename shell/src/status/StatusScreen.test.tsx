@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLiveVersion, aStatus, inStatusPage } from './in-status-page.tsx';
+
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const card = heading.closest('section');
+  if (!card) throw new Error(`No card for ${name}`);
+  return within(card);
+};
+
+test('each remote shows what is live, for how many, and how it fares', async () => {
+  render(inStatusPage(async () => aStatus()));
+  const card = await cardOf('mf-hives');
+  expect(card.getByText('1.0.0')).toBeTruthy();
+  expect(card.getByText('In this browser')).toBeTruthy();
+  expect(card.getByText('100%')).toBeTruthy();
+  expect(card.getByText('All there, as published')).toBeTruthy();
+  expect(card.getByText('9.6 of 40 KB')).toBeTruthy();
+  expect(card.getByText('1 of 241 (0.4%)')).toBeTruthy();
+  expect(screen.getByText('All parts of Skep are well.')).toBeTruthy();
+});
+
+test('what somebody must look at is named above all', async () => {
+  const wrong = aLiveVersion({ health: 'altered', seen: { shown: 1, failed: 1 } });
+  render(inStatusPage(async () => aStatus([wrong])));
+  expect(await screen.findByText('One part of Skep needs a look: mf-hives.')).toBeTruthy();
+  const card = await cardOf('mf-hives');
+  expect(card.getByText('Changed after they were published')).toBeTruthy();
+  expect(card.getByText('1 of 2 (50.0%)')).toBeTruthy();
+});
+
+test('a switched off remote says why', async () => {
+  render(inStatusPage(async () => aStatus(undefined, { disabled: { reason: 'Under repair' } })));
+  expect(await screen.findByText('Switched off: Under repair')).toBeTruthy();
+});
+
+test('all of it is copied as text, with what this browser was given', async () => {
+  const user = userEvent.setup();
+  render(inStatusPage(async () => aStatus([aLiveVersion({ kit: '^2.0.0', isKitServed: false })])));
+  await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
+  expect(await screen.findByText('Copied. Paste it into your mail to support.')).toBeTruthy();
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain('Skep 0.1.0, kit 1.0.0, 2026-11-21T03:00:00.000Z');
+  expect(text).toContain('  In this browser: 1.0.0');
+  expect(text).toContain('    ! Kit: ^2.0.0');
+  expect(text).toContain('    Visitors: 100%');
+});
+
+test('a server that does not answer is asked again', async () => {
+  let isThere = false;
+  render(
+    inStatusPage(async () => {
+      if (!isThere) throw new Error('offline');
+      return aStatus();
+    }),
+  );
+  isThere = true;
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All parts of Skep are well.')).toBeTruthy();
+});

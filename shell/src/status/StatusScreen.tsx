@@ -1,0 +1,80 @@
+import { useNotify, useTitle } from '@skep/remote-kit';
+import type { Status } from '@skep/remote-kit/status';
+import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useShell } from '../shell-context.ts';
+import { RemoteStatusCard } from './RemoteStatusCard.tsx';
+import { needsLook, statusAsText } from './status-facts.ts';
+import { type AskStatus, askServer, useStatus } from './useStatus.ts';
+
+export interface StatusScreenProps {
+  /** Default: asks the server that sent the page. */
+  ask?: AskStatus;
+}
+
+/** How every remote fares, for its team; as text, for whoever asks support. */
+export function Screen({ ask = askServer }: StatusScreenProps) {
+  const { formatMessage } = useIntl();
+  const { result, refresh } = useStatus(ask);
+  const title = formatMessage({ id: 'shell.status.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <ScreenStates
+        state={
+          result.kind === 'failed'
+            ? {
+                kind: 'error',
+                title: formatMessage({ id: 'shell.status.failed.title' }),
+                text: formatMessage({ id: 'shell.status.failed.text' }),
+                retryLabel: formatMessage({ id: 'kit.retry' }),
+                onRetry: refresh,
+              }
+            : result
+        }
+      >
+        {result.kind === 'ready' && <StatusView status={result.status} onRefresh={refresh} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function StatusView({ status, onRefresh }: { status: Status; onRefresh: () => void }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const notify = useNotify();
+  const { registry } = useShell();
+  const versions = new Map(registry.remotes.map(({ name, version }) => [name, version]));
+  const toLookAt = status.remotes.filter((remote) => needsLook(remote, intl));
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(statusAsText(status, versions, intl));
+      notify({ kind: 'success', text: formatMessage({ id: 'shell.status.copied' }) });
+    } catch {
+      notify({ kind: 'problem', text: formatMessage({ id: 'shell.status.notCopied' }) });
+    }
+  }
+
+  return (
+    <Stack gap={16}>
+      <Notice kind={toLookAt.length === 0 ? 'success' : 'problem'}>
+        {formatMessage(
+          { id: 'shell.status.summary' },
+          { count: toLookAt.length, names: toLookAt.map(({ name }) => name).join(', ') },
+        )}
+      </Notice>
+      <Row gap={8} wrap>
+        <Button icon="copy" onClick={() => void copy()}>
+          {formatMessage({ id: 'shell.status.copy' })}
+        </Button>
+        <Button kind="quiet" icon="retry" onClick={onRefresh}>
+          {formatMessage({ id: 'shell.status.refresh' })}
+        </Button>
+      </Row>
+      {status.remotes.map((remote) => (
+        <RemoteStatusCard key={remote.name} remote={remote} ownVersion={versions.get(remote.name)} />
+      ))}
+    </Stack>
+  );
+}

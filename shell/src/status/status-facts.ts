@@ -1,0 +1,82 @@
+import type { LiveVersion, RemoteStatus, Status } from '@skep/remote-kit/status';
+import type { IntlShape } from 'react-intl';
+
+/** One line of what is known of a version. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** Somebody should look at it. */
+  isProblem: boolean;
+}
+
+/** More failures than this of all showings is more than bad reception. */
+const worryingFailureShare = 0.02;
+
+type Words = Pick<IntlShape, 'formatMessage' | 'formatNumber' | 'formatDate'>;
+
+/** What is known of a version, in the words of the person's language. */
+export function factsOf(live: LiveVersion, { formatMessage, formatNumber }: Words): Fact[] {
+  const { kit, isKitServed, health, drift, weightKb, budgetKb, seen, percent } = live;
+  const fact = (id: string, value: string, isProblem = false): Fact => ({
+    label: formatMessage({ id: `shell.status.${id}` }),
+    value,
+    isProblem,
+  });
+  const ofBudget = (part: 'firstChunk' | 'whole') =>
+    formatMessage({ id: 'shell.status.ofBudget' }, { weight: weightKb[part], budget: budgetKb[part] });
+  const shownOrFailed = seen.shown + seen.failed;
+  const failureShare = shownOrFailed === 0 ? 0 : seen.failed / shownOrFailed;
+  return [
+    fact('visitors', formatNumber(percent / 100, { style: 'percent' })),
+    fact('files', formatMessage({ id: `shell.status.files.${health}` }), health !== 'whole'),
+    fact('kit', kit, !isKitServed),
+    fact(
+      'drift',
+      drift.length === 0 ? formatMessage({ id: 'shell.status.noDrift' }) : driftText(drift),
+      drift.length > 0,
+    ),
+    fact('firstChunk', ofBudget('firstChunk'), weightKb.firstChunk > budgetKb.firstChunk),
+    fact('whole', ofBudget('whole'), weightKb.whole > budgetKb.whole),
+    fact(
+      'failures',
+      formatMessage(
+        { id: 'shell.status.failuresOf' },
+        { failed: seen.failed, all: shownOrFailed, share: failureShare },
+      ),
+      failureShare > worryingFailureShare,
+    ),
+  ];
+}
+
+function driftText(drift: LiveVersion['drift']): string {
+  return drift.map(({ library, built, lent }) => `${library} ${built} ≠ ${lent}`).join(', ');
+}
+
+/** Whether a remote's people should look at it. */
+export function needsLook(remote: RemoteStatus, words: Words): boolean {
+  return (
+    remote.disabled !== undefined ||
+    remote.live.length === 0 ||
+    remote.live.some((live) => factsOf(live, words).some(({ isProblem }) => isProblem))
+  );
+}
+
+/**
+ * All of it as plain text, for a mail to support.
+ * @param versions what this very browser was given, by remote
+ */
+export function statusAsText(status: Status, versions: ReadonlyMap<string, string>, words: Words): string {
+  const lines = [`Skep ${status.shell.version}, kit ${status.shell.kit}, ${status.at}`];
+  for (const remote of status.remotes) {
+    lines.push('', remote.name + (remote.disabled ? ` (${remote.disabled.reason})` : ''));
+    const own = versions.get(remote.name);
+    if (own !== undefined)
+      lines.push(`  ${words.formatMessage({ id: 'shell.status.here' }, { version: own })}`);
+    for (const live of remote.live) {
+      lines.push(`  ${live.version}`);
+      for (const { label, value, isProblem } of factsOf(live, words))
+        lines.push(`    ${isProblem ? '! ' : ''}${label}: ${value}`);
+    }
+  }
+  return lines.join('\n');
+}

@@ -1,5 +1,5 @@
 import { Link } from '@skep/remote-kit';
-import { Grid, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Grid, Heading, IconButton, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -8,16 +8,21 @@ import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { cardColumnPx } from './card-size.ts';
 import { HiveCard } from './HiveCard.tsx';
+import type { View } from './view.ts';
 
 export interface ApiarySectionProps {
   apiary: FragmentType<typeof ApiarySectionFragment>;
   /** Which of its hives to show, in order. */
   hiveIds: readonly string[];
   now: Date;
+  view: View;
+  isCollapsed: boolean;
+  onCollapse: (apiaryId: string, isCollapsed: boolean) => void;
 }
 
 /** An apiary: its name, what can be done with it, and its hives. */
-export const ApiarySection = memo(function ApiarySection({ apiary, hiveIds, now }: ApiarySectionProps) {
+export const ApiarySection = memo(function ApiarySection(props: ApiarySectionProps) {
+  const { apiary, hiveIds, now, view, isCollapsed, onCollapse } = props;
   const { id, name, color, isOwner, address, hives } = readFragment(ApiarySectionFragment, apiary);
   const { formatMessage } = useIntl();
   const headingId = useId();
@@ -45,7 +50,17 @@ export const ApiarySection = memo(function ApiarySection({ apiary, hiveIds, now 
               </Text>
             </Stack>
           </Row>
-          <ApiaryMenu id={id} name={name} isOwner={isOwner} hasHives={hives.length > 0} />
+          <Row gap={0} wrap={false}>
+            {hives.length > 0 && (
+              <IconButton
+                icon={isCollapsed ? 'chevronDown' : 'chevronUp'}
+                label={formatMessage({ id: 'hives.collapse' }, { isCollapsed: String(isCollapsed), name })}
+                aria-expanded={!isCollapsed}
+                onClick={() => onCollapse(id, !isCollapsed)}
+              />
+            )}
+            <ApiaryMenu id={id} name={name} isOwner={isOwner} hasHives={hives.length > 0} />
+          </Row>
         </Row>
         {hives.length === 0 && isOwner && (
           <Row gap={16}>
@@ -55,11 +70,11 @@ export const ApiarySection = memo(function ApiarySection({ apiary, hiveIds, now 
             </LinkButton>
           </Row>
         )}
-        {hiveIds.length > 0 && (
-          <Grid as="ul" minColumn={cardColumnPx}>
+        {hiveIds.length > 0 && !isCollapsed && (
+          <Grid as="ul" minColumn={cardColumnPx[view]} gap={view === 'xs' ? 8 : 16}>
             {hiveIds.map((hiveId) => {
               const hive = byId.get(hiveId);
-              return hive && <HiveCard key={hiveId} hive={hive} now={now} />;
+              return hive && <HiveCard key={hiveId} hive={hive} now={now} view={view} />;
             })}
           </Grid>
         )}

@@ -11,5 +11,7 @@ export const HiveCardFragment = graphql(`
     ...HivePicture
     ...HiveFacts
     ...HiveMenu
+    ...HiveSigns
+    ...AttentionSign
   }
 `);

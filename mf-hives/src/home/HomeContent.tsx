@@ -1,57 +1,50 @@
-import { useSearchParams } from '@skep/remote-kit';
-import { Button, Row, ScreenStates, Stack, Text, TextField } from '@skep/ui';
+import { usePreference, useSearchParams } from '@skep/remote-kit';
+import { Button, ScreenStates, Stack, Text } from '@skep/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { ApiarySection } from './ApiarySection.tsx';
+import { HomeFilterBar } from './HomeFilterBar.tsx';
+import { type HomeFilters, narrowsHives, readFilters, writtenFilters } from './home-filters.ts';
 import { ShownApiaryFragment } from './shown-apiaries.graphql.ts';
-import { firstHives, shownApiaries } from './shown-apiaries.ts';
+import { firstHives, orderedApiaries, type ShownApiary, shownApiaries } from './shown-apiaries.ts';
+import { useCollapsed } from './useCollapsed.ts';
 import { useNow } from './useNow.ts';
+import { viewOf } from './view.ts';
 
 export interface HomeContentProps {
   apiaries: HomeQuery['apiaries'];
 }
 
-/** The search, and what it finds. The search stands in the address, so that reload, share and back keep it. */
+/** The filters, and what they leave of the apiaries. */
 export function HomeContent({ apiaries }: HomeContentProps) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const now = useNow();
-  const search = parameters.get('search') ?? '';
-  const shown = useMemo(
-    () => shownApiaries(readFragment(ShownApiaryFragment, apiaries), search, locale),
-    [apiaries, search, locale],
-  );
-  // Loading and typing stay quick: the first cards are drawn at once, the others when there is time.
-  const drawn = useDeferredValue(shown, firstHives(shown, firstHiveCount));
-  const byId = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
-  const hiveCount = shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0);
-
-  function setSearch(text: string) {
-    setParameters(text === '' ? {} : { search: text }, { replace: true });
-  }
+  const [storedView, setView] = usePreference('hives.view');
+  const filters = useMemo(() => readFilters(parameters), [parameters]);
+  const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
+  const { shown, allHiveCount } = useShownApiaries(apiaries, filters);
+  const isNarrowed = filters.search !== '' || narrowsHives(filters);
 
   return (
     <Stack gap={24}>
-      <Row gap={16} justify="between">
-        <SearchBox>
-          <TextField
-            type="search"
-            label={formatMessage({ id: 'hives.search' })}
-            isLabelHidden
-            placeholder={formatMessage({ id: 'hives.search' })}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </SearchBox>
+      <Stack gap={8}>
+        <HomeFilterBar filters={filters} onFilters={setFilters} view={viewOf(storedView)} onView={setView} />
         <div role="status">
           <Text tone="muted">
-            {formatMessage({ id: 'hives.shownCount' }, { apiaryCount: shown.length, hiveCount })}
+            {formatMessage(
+              { id: 'hives.shownCount' },
+              {
+                isNarrowed: String(isNarrowed),
+                apiaryCount: shown.length,
+                hiveCount: shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0),
+                allHiveCount,
+              },
+            )}
           </Text>
         </div>
-      </Row>
+      </Stack>
       <ScreenStates
         state={
           shown.length > 0
@@ -59,28 +52,72 @@ export function HomeContent({ apiaries }: HomeContentProps) {
             : {
                 kind: 'empty',
                 icon: 'search',
-                title: formatMessage({ id: 'hives.nothingFoundTitle' }, { search }),
+                title: formatMessage(
+                  { id: 'hives.nothingFoundTitle' },
+                  { hasSearch: String(filters.search !== ''), search: filters.search },
+                ),
                 text: formatMessage({ id: 'hives.nothingFoundText' }),
                 action: (
-                  <Button onClick={() => setSearch('')}>{formatMessage({ id: 'hives.clearSearch' })}</Button>
+                  <Button onClick={() => setFilters(readFilters(new URLSearchParams()))}>
+                    {formatMessage({ id: 'hives.clearFilters' })}
+                  </Button>
                 ),
               }
         }
       >
-        <Stack gap={32}>
-          {drawn.map(({ id, hiveIds }) => {
-            const apiary = byId.get(id);
-            return apiary && <ApiarySection key={id} apiary={apiary} hiveIds={hiveIds} now={now} />;
-          })}
-        </Stack>
+        <Apiaries apiaries={apiaries} shown={shown} isNarrowed={isNarrowed} />
       </ScreenStates>
     </Stack>
   );
 }
 
-const firstHiveCount = 24;
+/** Ordering and collecting words is done once for what was loaded; typing only searches in them. */
+function useShownApiaries(apiaries: HomeQuery['apiaries'], filters: HomeFilters) {
+  const { locale, formatDate } = useIntl();
+  const ordered = useMemo(
+    () =>
+      orderedApiaries(readFragment(ShownApiaryFragment, apiaries), locale, (moment) =>
+        formatDate(moment, { dateStyle: 'long' }),
+      ),
+    [apiaries, locale, formatDate],
+  );
+  const shown = useMemo(() => shownApiaries(ordered, filters), [ordered, filters]);
+  return { shown, allHiveCount: ordered.reduce((sum, { hives }) => sum + hives.length, 0) };
+}
 
-const SearchBox = styled.div`
-  flex: 1 1 16rem;
-  max-width: 28rem;
-`;
+interface ApiariesProps extends HomeContentProps {
+  shown: readonly ShownApiary[];
+  isNarrowed: boolean;
+}
+
+function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
+  const now = useNow();
+  const [view] = usePreference('hives.view');
+  const collapsed = useCollapsed();
+  // Loading and typing stay quick: the first cards are drawn at once, the others when there is time.
+  const drawn = useDeferredValue(shown, firstHives(shown, firstHiveCount));
+  const byId = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
+  return (
+    <Stack gap={32}>
+      {drawn.map(({ id, hiveIds }) => {
+        const apiary = byId.get(id);
+        return (
+          apiary && (
+            <ApiarySection
+              key={id}
+              apiary={apiary}
+              hiveIds={hiveIds}
+              now={now}
+              view={viewOf(view)}
+              // What was searched for is shown, even where it was folded away.
+              isCollapsed={!isNarrowed && collapsed.has(id)}
+              onCollapse={collapsed.set}
+            />
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+const firstHiveCount = 24;

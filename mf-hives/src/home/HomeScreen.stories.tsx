@@ -41,6 +41,39 @@ export const Searched = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} path="/?search=brood%20mites" />
 );
 
+const inSigns = { 'hives.view': 'm' };
+const inDrawings = { 'hives.view': 'xs' };
+
+export const InSigns = () => <HivesStory screen={<HomeScreen />} answers={answers} preferences={inSigns} />;
+
+export const InSignsDark = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={inSigns} theme="dark" />
+);
+
+export const InSignsNarrow = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={inSigns} isNarrow />
+);
+
+export const InDrawings = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={inDrawings} />
+);
+
+export const InDrawingsNarrow = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={inDrawings} isNarrow />
+);
+
+export const FoldedAway = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={{ 'hives.collapsed': '1,2' }} />
+);
+
+export const Filtered = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} path="/?attention=1&impression=sad,neutral" />
+);
+
+export const NothingLikeThat = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} path="/?attention=1&reminder=1&impression=happy" />
+);
+
 export const NothingFound = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} path="/?search=unicorn" />
 );

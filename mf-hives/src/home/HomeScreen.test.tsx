@@ -73,7 +73,7 @@ test('a search narrows the hives, and is found in the address again', async () =
   const { user } = await visitHome();
   await user.type(screen.getByRole('searchbox'), 'mites');
   await waitFor(() => expect(namesOf(3)).toEqual(['Hive 2']));
-  expect(screen.getByRole('status').textContent).toBe('1 apiary, 1 hive');
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 hives');
   await user.type(screen.getByRole('searchbox'), ' nowhere');
   await user.click(await screen.findByRole('button', { name: 'Show all hives' }));
   await waitFor(() => expect(namesOf(3)).toHaveLength(3));
@@ -83,6 +83,52 @@ test('a search in the address is applied at once', async () => {
   await visitHome({ path: '/?search=beatrix' });
   expect(namesOf(3)).toEqual(['Hive 2']);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('beatrix');
+});
+
+test('filters are combined, stand in the address, and apiaries without such a hive go', async () => {
+  const { user } = await visitHome();
+  await user.click(screen.getByRole('button', { name: 'Needs attention' }));
+  await waitFor(() => expect(namesOf(2)).toEqual(['By the lake']));
+  expect(namesOf(3)).toEqual(['Hive 2']);
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 hives');
+  await user.click(screen.getByRole('button', { name: 'Good impression' }));
+  expect(await screen.findByText('No hive is like that')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all hives' }));
+  await waitFor(() => expect(namesOf(3)).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Needs attention', pressed: false })).toBeTruthy();
+});
+
+test('a date as it is read finds its hive', async () => {
+  await visitHome({ path: '/?search=january%202020' });
+  expect(namesOf(3)).toEqual(['Hive 2']);
+});
+
+test('a device remembers how much of each hive it shows', async () => {
+  const { user, services } = await visitHome();
+  await user.click(screen.getByRole('button', { name: 'How much to show' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cards with signs' }));
+  const signs = cardOf('Hive 2');
+  expect(signs.getByRole('link', { name: 'Due since 2 Jan: Count mites' })).toBeTruthy();
+  expect(signs.getByRole('link', { name: /^Inspected on .*, bad impression$/ })).toBeTruthy();
+  expect(services.preference('hives.view').get()).toBe('m');
+  await user.click(screen.getByRole('button', { name: 'How much to show' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Drawings alone' }));
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  const tile = screen.getByRole('link', { name: /^Needs attention Edit Hive 2: .* Hive 2$/ });
+  expect(tile.getAttribute('href')).toBe('/hives/12/edit');
+});
+
+test('the hives of an apiary can be folded away, and a filter still finds them', async () => {
+  const { user, services } = await visitHome({ preferences: { 'hives.collapsed': '2' } });
+  expect(namesOf(3)).toEqual(['Hive 2', 'Hive 10']);
+  await user.click(screen.getByRole('button', { name: 'Fold the hives of By the lake away' }));
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(services.preference('hives.collapsed').get()).toBe('2,1');
+  await user.type(screen.getByRole('searchbox'), 'hive 7');
+  await waitFor(() => expect(namesOf(3)).toEqual(['Hive 7']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Show the hives of Orchard' }));
+  await waitFor(() => expect(namesOf(3)).toEqual(['Hive 7']));
 });
 
 test('deleting a hive asks first, says what goes, and takes the hive away', async () => {

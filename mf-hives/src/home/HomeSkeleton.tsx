@@ -6,7 +6,7 @@ export function HomeSkeleton() {
   return (
     <Stack gap={16}>
       <Skeleton lines={1} />
-      <Grid minColumn={cardColumnPx}>
+      <Grid minColumn={cardColumnPx.xl}>
         {['first', 'second', 'third'].map((name) => (
           <Card key={name}>
             <Skeleton lines={1} />

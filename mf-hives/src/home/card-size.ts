@@ -1,5 +1,7 @@
-/** Narrowest card in which hive, facts and menu stand beside each other. */
-export const cardColumnPx = 320;
+import type { View } from './view.ts';
+
+/** Narrowest card in which everything stands beside each other, by how much is shown. */
+export const cardColumnPx: Readonly<Record<View, number>> = { xl: 320, m: 220, xs: 88 };
 
 /** Height of a usual card, for the place of cards that are not drawn yet. */
-export const cardHeightPx = 260;
+export const cardHeightPx: Readonly<Record<View, number>> = { xl: 260, m: 150, xs: 132 };

@@ -12,8 +12,10 @@ export interface SearchedHive {
 export interface FoundApiary<Apiary extends SearchedApiary> {
   apiary: Apiary;
   /** Those of its hives that were found. */
-  hives: readonly Apiary['hives'][number][];
+  hives: readonly HiveOf<Apiary>[];
 }
+
+type HiveOf<Apiary extends SearchedApiary> = Apiary['hives'][number];
 
 /**
  * The apiaries and hives that hold every word of a search, capitals and accents aside. An apiary that matches

@@ -27,8 +27,12 @@ export const ShownApiaryFragment = graphql(`
       }
       lastInspection {
         id
+        inspectedAt
+        impression
+        needsAttention
         notes
         reminder
+        reminderAt
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { ShownApiaryFragment } from '../generated/graphql.ts';
 import { compareHives, namesInOrder } from './hive-order.ts';
-import { searchApiaries } from './search.ts';
+import { type FilteredHive, type HomeFilters, narrowsHives, passesFilters } from './home-filters.ts';
+import { type SearchedApiary, type SearchedHive, searchApiaries } from './search.ts';
 
 /** One apiary as the home screen shows it: which one, and which of its hives in which order. */
 export interface ShownApiary {
@@ -8,24 +9,39 @@ export interface ShownApiary {
   hiveIds: readonly string[];
 }
 
-/** Apiaries by name with their hives in order, as far as a search finds them. */
-export function shownApiaries(
+/** An apiary in its place, with all that search and filters look at: made once for what was loaded. */
+export interface OrderedApiary extends SearchedApiary {
+  id: string;
+  hives: readonly (SearchedHive & FilteredHive)[];
+}
+
+/** Apiaries by name with their hives in order. @param dateText a date as the person reads it, for the search */
+export function orderedApiaries(
   apiaries: readonly ShownApiaryFragment[],
-  search: string,
   locale: string,
-): ShownApiary[] {
+  dateText: (moment: string) => string,
+): OrderedApiary[] {
   const names = namesInOrder(locale);
-  const inOrder = apiaries
+  return apiaries
     .toSorted((one, other) => names.compare(one.name, other.name) || one.id.localeCompare(other.id))
     .map(({ id, name, address, hives }) => ({
       id,
       words: wordsOf([name, address.city, address.street]),
-      hives: hives.toSorted(compareHives(names)).map((hive) => ({ id: hive.id, words: hiveWords(hive) })),
+      hives: hives.toSorted(compareHives(names)).map((hive) => ({
+        id: hive.id,
+        words: hiveWords(hive, dateText),
+        lastInspection: hive.lastInspection,
+      })),
     }));
-  return searchApiaries(inOrder, search).map(({ apiary, hives }) => ({
+}
+
+/** What the search and the filters leave of them. */
+export function shownApiaries(apiaries: readonly OrderedApiary[], filters: HomeFilters): ShownApiary[] {
+  const found = searchApiaries(apiaries, filters.search).map(({ apiary, hives }) => ({
     id: apiary.id,
-    hiveIds: hives.map(({ id }) => id),
+    hiveIds: hives.filter((hive) => passesFilters(hive, filters)).map(({ id }) => id),
   }));
+  return narrowsHives(filters) ? found.filter(({ hiveIds }) => hiveIds.length > 0) : found;
 }
 
 /** As many hives as fill a screen: what is drawn first, so that a thousand do not keep a person waiting. */
@@ -40,8 +56,12 @@ export function firstHives(apiaries: readonly ShownApiary[], hiveCount: number):
   return first;
 }
 
-/** What a beekeeper may remember of a hive. Dates, colours and kinds are left out: they would match everything. */
-function hiveWords({ name, type, queen, lastInspection }: ShownApiaryFragment['hives'][number]): string {
+/** What a beekeeper sees of a hive. Colours and kinds are left out: they would match everything. */
+function hiveWords(
+  { name, type, queen, lastInspection }: ShownApiaryFragment['hives'][number],
+  dateText: (moment: string) => string,
+): string {
+  const dates = [lastInspection?.inspectedAt, lastInspection?.reminderAt];
   return wordsOf([
     name,
     type?.name,
@@ -49,6 +69,7 @@ function hiveWords({ name, type, queen, lastInspection }: ShownApiaryFragment['h
     queen?.race?.name,
     lastInspection?.notes,
     lastInspection?.reminder,
+    ...dates.map((date) => date && dateText(date)),
   ]);
 }
 

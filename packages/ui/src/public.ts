@@ -8,6 +8,7 @@ export * from './button/LinkButton.tsx';
 export type { RouterLink } from './button/router-link.ts';
 export * from './choice/Checkbox.tsx';
 export * from './choice/ChoiceField.tsx';
+export * from './choice/FilterChip.tsx';
 export * from './choice/MultiChoiceField.tsx';
 export * from './choice/SelectField.tsx';
 export * from './choice/Switch.tsx';

@@ -14,6 +14,8 @@ export interface FakeSurroundings {
   answers?: readonly FakeAnswer[];
   language?: LanguageCode;
   confirms?: boolean;
+  /** Choices that were made on this device before. */
+  preferences?: Readonly<Record<string, string>>;
   services?: FakeServices;
 }
 

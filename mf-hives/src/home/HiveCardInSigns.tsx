@@ -1,0 +1,51 @@
+import { Link } from '@skep/remote-kit';
+import { Card, CardHeader, focusRing, Heading, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HivePicture } from '../hive/HivePicture.tsx';
+import { HiveCardFragment } from './HiveCard.graphql.ts';
+import { HiveMenu } from './HiveMenu.tsx';
+import { HiveSigns } from './HiveSigns.tsx';
+
+export interface HiveCardInSignsProps {
+  hive: FragmentType<typeof HiveCardFragment>;
+  now: Date;
+}
+
+/** A hive's drawing, and what matters now as signs: more hives at a glance. */
+export function HiveCardInSigns({ hive, now }: HiveCardInSignsProps) {
+  const card = readFragment(HiveCardFragment, hive);
+  const { formatMessage } = useIntl();
+  return (
+    <Card>
+      <CardHeader actions={<HiveMenu hive={card} />}>
+        <Heading level={3}>{card.name}</Heading>
+      </CardHeader>
+      <Body>
+        <Picture to={`/hives/${card.id}/edit`}>
+          <HivePicture
+            hive={card}
+            size="small"
+            nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+          />
+        </Picture>
+        <HiveSigns hive={card} now={now} />
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: flex-end;
+  gap: ${tokens.space[16]};
+`;
+
+const Picture = styled(Link)`
+  display: flex;
+  flex: none;
+  border-radius: ${tokens.radius.small};
+  ${focusRing}
+`;

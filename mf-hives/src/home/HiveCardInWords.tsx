@@ -1,0 +1,60 @@
+import { Link } from '@skep/remote-kit';
+import { Card, CardHeader, Chip, focusRing, Heading, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HivePicture } from '../hive/HivePicture.tsx';
+import { HiveCardFragment } from './HiveCard.graphql.ts';
+import { HiveFacts } from './HiveFacts.tsx';
+import { HiveMenu } from './HiveMenu.tsx';
+
+export interface HiveCardInWordsProps {
+  hive: FragmentType<typeof HiveCardFragment>;
+  now: Date;
+}
+
+/** A hive's drawing, what matters now, and what can be done. */
+export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
+  const card = readFragment(HiveCardFragment, hive);
+  const { formatMessage } = useIntl();
+  return (
+    <Card>
+      <CardHeader actions={<HiveMenu hive={card} />}>
+        <Heading level={3}>{card.name}</Heading>
+        {card.lastInspection?.needsAttention && (
+          <Chip tone="problem" icon="attention">
+            {formatMessage({ id: 'hives.needsAttention' })}
+          </Chip>
+        )}
+      </CardHeader>
+      <Body>
+        <Picture to={`/hives/${card.id}/edit`}>
+          <HivePicture
+            hive={card}
+            nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+          />
+        </Picture>
+        <HiveFacts hive={card} now={now} />
+      </Body>
+    </Card>
+  );
+}
+
+// Hives stand on one ground; what is told of them begins below their names.
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: flex-start;
+  gap: ${tokens.space[16]};
+`;
+
+const Picture = styled(Link)`
+  display: flex;
+  flex: none;
+  align-items: flex-end;
+  align-self: stretch;
+  justify-content: center;
+  width: 30%;
+  border-radius: ${tokens.radius.small};
+  ${focusRing}
+`;

@@ -1,0 +1,49 @@
+import { Link } from '@skep/remote-kit';
+import { focusRing, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HivePicture } from '../hive/HivePicture.tsx';
+import { HiveCardFragment } from './HiveCard.graphql.ts';
+import { AttentionSign } from './HiveSigns.tsx';
+
+export interface HiveTileProps {
+  hive: FragmentType<typeof HiveCardFragment>;
+}
+
+/** A hive's drawing with its name, and the mark of one that needs attention: a whole apiary at a glance. */
+export function HiveTile({ hive }: HiveTileProps) {
+  const card = readFragment(HiveCardFragment, hive);
+  const { formatMessage } = useIntl();
+  return (
+    <Tile to={`/hives/${card.id}/edit`}>
+      <AttentionSign hive={card} />
+      <HivePicture
+        hive={card}
+        size="small"
+        nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+      />
+      <Text size="small">{card.name}</Text>
+    </Tile>
+  );
+}
+
+const Tile = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 0;
+  min-height: ${tokens.size.target};
+  padding: ${tokens.space[8]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.text};
+  text-align: center;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  ${focusRing}
+`;

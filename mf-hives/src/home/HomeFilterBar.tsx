@@ -1,0 +1,79 @@
+import { moods } from '@skep/domain';
+import { FilterChip, Icon, Menu, MoodFace, Row, TextField } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { HomeFilters } from './home-filters.ts';
+import { type View, views } from './view.ts';
+
+export interface HomeFilterBarProps {
+  filters: HomeFilters;
+  onFilters: (filters: HomeFilters) => void;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** What narrows the list, and how much of each hive is shown. */
+export function HomeFilterBar({ filters, onFilters, view, onView }: HomeFilterBarProps) {
+  const { formatMessage } = useIntl();
+  const change = (part: Partial<HomeFilters>) => onFilters({ ...filters, ...part });
+  const wantedMoods = filters.moods;
+  return (
+    <Row gap={12}>
+      <SearchBox>
+        <TextField
+          type="search"
+          label={formatMessage({ id: 'hives.search' })}
+          isLabelHidden
+          placeholder={formatMessage({ id: 'hives.search' })}
+          value={filters.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+      </SearchBox>
+      <Row gap={8} wrap={false}>
+        <FilterChip
+          label={formatMessage({ id: 'hives.filter' }, { what: 'attention' })}
+          sign="attention"
+          isBare="onPhone"
+          isOn={filters.needsAttention}
+          onChange={(needsAttention) => change({ needsAttention })}
+        />
+        <FilterChip
+          label={formatMessage({ id: 'hives.filter' }, { what: 'reminder' })}
+          sign="reminder"
+          isBare="onPhone"
+          isOn={filters.hasReminder}
+          onChange={(hasReminder) => change({ hasReminder })}
+        />
+        {moods.map((mood) => (
+          <FilterChip
+            key={mood}
+            label={formatMessage({ id: 'hives.filter' }, { what: mood })}
+            sign={<MoodFace mood={mood} size="small" />}
+            isBare="always"
+            isOn={wantedMoods.includes(mood)}
+            onChange={(isOn) =>
+              change({
+                moods: moods.filter((each) => (each === mood ? isOn : wantedMoods.includes(each))),
+              })
+            }
+          />
+        ))}
+        <Menu
+          label={formatMessage({ id: 'hives.view' })}
+          trigger={<Icon name="grid" />}
+          items={views.map((each) => ({
+            id: each,
+            label: formatMessage({ id: 'hives.viewName' }, { view: each }),
+            icon: each === view ? 'check' : undefined,
+            onSelect: () => onView(each),
+          }))}
+        />
+      </Row>
+    </Row>
+  );
+}
+
+const SearchBox = styled.div`
+  flex: 1 1 16rem;
+  max-width: 28rem;
+`;

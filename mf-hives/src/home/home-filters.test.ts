@@ -1,0 +1,57 @@
+import {
+  type FilteredHive,
+  narrowsHives,
+  passesFilters,
+  readFilters,
+  writtenFilters,
+} from './home-filters.ts';
+
+const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
+const hive = (last: Partial<NonNullable<FilteredHive['lastInspection']>> = {}): FilteredHive => ({
+  lastInspection: { impression: null, needsAttention: null, reminder: null, reminderAt: null, ...last },
+});
+
+test.each([
+  '',
+  'search=lake',
+  'attention=1&reminder=1',
+  'search=lake&attention=1&reminder=1&impression=sad%2Chappy',
+])('the address "%s" is read and written alike', (address) => {
+  expect(new URLSearchParams(writtenFilters(filtersOf(address))).toString()).toBe(address);
+});
+
+test('an address that somebody has bent narrows nothing that is not there', () => {
+  expect(filtersOf('impression=furious,happy,happy').moods).toEqual(['happy']);
+});
+
+test('filters are combined: a hive passes them all or is not shown', () => {
+  const both = filtersOf('attention=1&impression=sad');
+  expect(passesFilters(hive({ needsAttention: true, impression: 2 }), both)).toBe(true);
+  expect(passesFilters(hive({ needsAttention: true, impression: 9 }), both)).toBe(false);
+  expect(passesFilters(hive({ impression: 2 }), both)).toBe(false);
+});
+
+test('impressions are alternatives of each other', () => {
+  const either = filtersOf('impression=sad,happy');
+  expect([1, 6, 10].map((impression) => passesFilters(hive({ impression }), either))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a reminder counts by its words or by its date', () => {
+  const reminded = filtersOf('reminder=1');
+  expect(passesFilters(hive({ reminder: 'Bring fondant' }), reminded)).toBe(true);
+  expect(passesFilters(hive({ reminderAt: '2026-12-03T10:00:00+01:00' }), reminded)).toBe(true);
+  expect(passesFilters(hive(), reminded)).toBe(false);
+});
+
+test('a hive without an inspection passes only where nothing is asked', () => {
+  expect(passesFilters({ lastInspection: null }, filtersOf('search=lake'))).toBe(true);
+  expect(passesFilters({ lastInspection: null }, filtersOf('attention=1'))).toBe(false);
+  expect([narrowsHives(filtersOf('search=lake')), narrowsHives(filtersOf('attention=1'))]).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,54 @@
+import { type Mood, moodOfGrade, moods } from '@skep/domain';
+
+/** What narrows the home screen. It stands in the address, so that reload, share and back keep it. */
+export interface HomeFilters {
+  search: string;
+  needsAttention: boolean;
+  hasReminder: boolean;
+  /** Empty: any impression, and none. */
+  moods: readonly Mood[];
+}
+
+export function readFilters(parameters: URLSearchParams): HomeFilters {
+  const named = parameters.get('impression')?.split(',') ?? [];
+  return {
+    search: parameters.get('search') ?? '',
+    needsAttention: parameters.has('attention'),
+    hasReminder: parameters.has('reminder'),
+    moods: moods.filter((mood) => named.includes(mood)),
+  };
+}
+
+/** The parameters of the address, without those that narrow nothing. */
+export function writtenFilters(filters: HomeFilters): Record<string, string> {
+  return {
+    ...(filters.search !== '' && { search: filters.search }),
+    ...(filters.needsAttention && { attention: '1' }),
+    ...(filters.hasReminder && { reminder: '1' }),
+    ...(filters.moods.length > 0 && { impression: filters.moods.join(',') }),
+  };
+}
+
+/** What the filters look at: the newest inspection. */
+export interface FilteredHive {
+  lastInspection: {
+    impression: number | null;
+    needsAttention: boolean | null;
+    reminder: string | null;
+    reminderAt: string | null;
+  } | null;
+}
+
+/** True when filters other than the search narrow the list: apiaries of which no hive is left then go. */
+export function narrowsHives({ needsAttention, hasReminder, moods: wanted }: HomeFilters): boolean {
+  return needsAttention || hasReminder || wanted.length > 0;
+}
+
+/** Whether a hive passes every filter that is on; the search is looked at elsewhere. */
+export function passesFilters({ lastInspection: last }: FilteredHive, filters: HomeFilters): boolean {
+  if (filters.needsAttention && last?.needsAttention !== true) return false;
+  if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
+  if (filters.moods.length === 0) return true;
+  const grade = last?.impression ?? undefined;
+  return grade !== undefined && filters.moods.includes(moodOfGrade(grade));
+}

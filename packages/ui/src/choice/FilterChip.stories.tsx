@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { MoodFace } from '../mood-face/MoodFace.tsx';
+import { longGerman } from '../stories/sample-words.ts';
+import { inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
+import { FilterChip } from './FilterChip.tsx';
+
+export default { title: 'Fields/FilterChip' };
+
+function Chips() {
+  const [on, setOn] = useState<readonly string[]>(['attention']);
+  const chip = (id: string) => ({
+    isOn: on.includes(id),
+    onChange: (isOn: boolean) => setOn(isOn ? [...on, id] : on.filter((other) => other !== id)),
+  });
+  return (
+    <Row gap={8}>
+      <FilterChip label="Needs attention" sign="attention" isBare="onPhone" {...chip('attention')} />
+      <FilterChip label="With a reminder" sign="reminder" isBare="onPhone" {...chip('reminder')} />
+      <FilterChip
+        label="Good impression"
+        sign={<MoodFace mood="happy" size="small" />}
+        isBare="always"
+        {...chip('happy')}
+      />
+      <FilterChip label={longGerman} sign="group" {...chip('long')} />
+    </Row>
+  );
+}
+
+export const Default = () => <Chips />;
+
+export const Themes = inThemes(Chips);
+
+export const NarrowPhone = onNarrowPhone(Chips);

@@ -1,5 +1,5 @@
 import { moods } from '@skep/domain';
-import { Checkbox, IconButton, Row, Stack, TextField } from '@skep/ui';
+import { FilterChip, IconButton, MoodFace, Row, Stack, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -38,26 +38,32 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
         </Row>
       </form>
 
-      <Row gap={16}>
-        <Checkbox
+      <Row gap={8}>
+        <FilterChip
           label={formatMessage({ id: 'inspections.filter' }, { name: 'attention' })}
-          isChecked={filter.needsAttention}
+          sign="attention"
+          isBare="onPhone"
+          isOn={filter.needsAttention}
           onChange={(needsAttention) => onChange({ ...filter, needsAttention })}
         />
-        <Checkbox
+        <FilterChip
           label={formatMessage({ id: 'inspections.filter' }, { name: 'reminder' })}
-          isChecked={filter.hasReminder}
+          sign="reminder"
+          isBare="onPhone"
+          isOn={filter.hasReminder}
           onChange={(hasReminder) => onChange({ ...filter, hasReminder })}
         />
         {moods.map((mood) => (
-          <Checkbox
+          <FilterChip
             key={mood}
             label={formatMessage({ id: 'inspections.filter' }, { name: mood })}
-            isChecked={filter.moods.includes(mood)}
-            onChange={(isWanted) =>
+            sign={<MoodFace mood={mood} size="small" />}
+            isBare="always"
+            isOn={filter.moods.includes(mood)}
+            onChange={(isOn) =>
               onChange({
                 ...filter,
-                moods: moods.filter((each) => (each === mood ? isWanted : filter.moods.includes(each))),
+                moods: moods.filter((each) => (each === mood ? isOn : filter.moods.includes(each))),
               })
             }
           />

@@ -53,12 +53,12 @@ test('a visit is told with its hive, its moment on the clock of the hive, and wh
 
 test('filters narrow the diary at once, and can all be taken back', async () => {
   const { user } = await visitDiary();
-  await user.click(screen.getByRole('checkbox', { name: 'Needs attention' }));
+  await user.click(screen.getByRole('button', { name: 'Needs attention' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 1' })).toBeNull());
-  await user.click(screen.getByRole('checkbox', { name: 'Good impression' }));
+  await user.click(screen.getByRole('button', { name: 'Good impression' }));
   await user.click(await screen.findByRole('button', { name: 'Show all inspections' }));
   await screen.findByRole('link', { name: 'Hive 1' });
-  screen.getByRole('checkbox', { name: 'Needs attention', checked: false });
+  screen.getByRole('button', { name: 'Needs attention', pressed: false });
 });
 
 test('a search begins when it is sent', async () => {
@@ -72,7 +72,7 @@ test('a search begins when it is sent', async () => {
 
 test('the address narrows from the start', async () => {
   await visitDiary({ path: '/diary?moods=happy' });
-  screen.getByRole('checkbox', { name: 'Good impression', checked: true });
+  screen.getByRole('button', { name: 'Good impression', pressed: true });
   expect(screen.queryByRole('link', { name: 'Hive 2' })).toBeNull();
 });
 

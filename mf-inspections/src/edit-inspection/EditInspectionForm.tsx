@@ -23,6 +23,7 @@ import { formFieldOf } from '../inspection/server-paths.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useUpdateInspection } from '../inspection/useSaveInspection.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { versionDifferences } from './version-differences.ts';
 
 export interface EditInspectionFormProps {
   hiveId: string;
@@ -76,6 +77,9 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
       >
         {theirs && (
           <ConflictNotice
+            mine={form.getValues()}
+            theirs={valuesOf(theirs)}
+            differences={versionDifferences(form.getValues(), valuesOf(theirs), items)}
             onLoadTheirs={() => {
               form.reset(valuesOf(theirs));
               setRevision(theirs.revision);

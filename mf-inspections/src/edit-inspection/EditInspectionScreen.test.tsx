@@ -83,6 +83,10 @@ test('a change that met another one keeps what was typed, and goes over theirs o
   // The choice stands far above the button that was pressed, so the eye is led there.
   expect(document.activeElement?.contains(keep)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+  const rowOf = (name: string) =>
+    [...screen.getByRole('row', { name: new RegExp(`^${name}`) }).children].map((cell) => cell.textContent);
+  expect(rowOf('Notes')).toEqual(['Notes', 'Calm bees!', 'From another phone']);
+  expect(screen.queryByRole('row', { name: /^Overall impression/ })).toBeNull();
   await user.click(keep);
   expect(notes.value).toBe('Calm bees!');
   await user.click(save());

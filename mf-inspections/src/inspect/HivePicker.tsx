@@ -1,12 +1,20 @@
 import { Link } from '@skep/remote-kit';
-import { Card, Grid, Heading, HiveDrawing, Stack, Text, tokens } from '@skep/ui';
+import { Card, Grid, Heading, HiveDrawing, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ChoosableHiveFragment } from '../generated/graphql.ts';
 import { drawnLayers } from '../inspection/layer-kinds.ts';
 import { hivesByApiary } from './next-hive.ts';
 
+export interface HivePickerProps {
+  hives: readonly ChoosableHiveFragment[];
+  /** True when these are the hives of one apiary, and there may be others. */
+  isNarrowed: boolean;
+}
+
 /** The hives to choose from, by apiary, each as it looks. */
-export function HivePicker({ hives }: { hives: readonly ChoosableHiveFragment[] }) {
+export function HivePicker({ hives, isNarrowed }: HivePickerProps) {
+  const { formatMessage } = useIntl();
   return (
     <Stack gap={24}>
       {hivesByApiary(hives).map(({ apiary, hives: standing }) => (
@@ -24,6 +32,13 @@ export function HivePicker({ hives }: { hives: readonly ChoosableHiveFragment[] 
           </Stack>
         </Card>
       ))}
+      {isNarrowed && (
+        <Row>
+          <LinkButton to="/inspect" as={Link}>
+            {formatMessage({ id: 'inspections.otherHives' })}
+          </LinkButton>
+        </Row>
+      )}
     </Stack>
   );
 }

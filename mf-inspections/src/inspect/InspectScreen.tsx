@@ -17,6 +17,8 @@ export function InspectScreen() {
   const hives = readFragment(ChoosableHiveFragment, result.data?.hives ?? []).filter(
     ({ canEdit }) => canEdit,
   );
+  const apiaryId = search.get('apiaryId');
+  const ofApiary = hives.filter(({ apiary }) => apiary.id === apiaryId);
   const hive = hives.find(({ id }) => id === hiveId);
   const checklist = readFragment(ChecklistFragment, result.data?.checklist);
   const state = useInspectState(useScreenState(result), result.data && hives.length);
@@ -31,7 +33,7 @@ export function InspectScreen() {
         {hive ? (
           <NewInspection key={hive.id} hive={hive} hives={hives} checklist={checklist ?? undefined} />
         ) : (
-          <HivePicker hives={hives} />
+          <HivePicker hives={ofApiary.length > 0 ? ofApiary : hives} isNarrowed={ofApiary.length > 0} />
         )}
       </ScreenStates>
     </Page>

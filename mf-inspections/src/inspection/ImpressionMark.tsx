@@ -1,10 +1,24 @@
 import { moodOfGrade } from '@skep/domain';
-import { MoodFace } from '@skep/ui';
+import { MoodFace, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
-/** The impression as a face; its grade is said in words. */
+/** The impression as a face and its grade; said in words as one. */
 export function ImpressionMark({ grade }: { grade: number }) {
   const { formatMessage } = useIntl();
   const mood = moodOfGrade(grade);
-  return <MoodFace mood={mood} label={formatMessage({ id: 'inspections.grade' }, { mood, grade })} />;
+  return (
+    <Mark role="img" aria-label={formatMessage({ id: 'inspections.grade' }, { mood, grade })}>
+      <MoodFace mood={mood} />
+      <span aria-hidden="true">{grade}</span>
+    </Mark>
+  );
 }
+
+const Mark = styled.span`
+  display: inline-flex;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${tokens.font.weightMedium};
+`;

@@ -21,7 +21,7 @@ export interface HomeContentProps {
 export function HomeContent({ apiaries }: HomeContentProps) {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const [storedView, setView] = usePreference('hives.view');
+  const [storedView, setView] = usePreference('hives:view');
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
   const { shown, allHiveCount } = useShownApiaries(apiaries, filters);
@@ -92,7 +92,7 @@ interface ApiariesProps extends HomeContentProps {
 
 function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
   const now = useNow();
-  const [view] = usePreference('hives.view');
+  const [view] = usePreference('hives:view');
   const collapsed = useCollapsed();
   // Loading and typing stay quick: the first cards are drawn at once, the others when there is time.
   const drawn = useDeferredValue(shown, firstHives(shown, firstHiveCount));

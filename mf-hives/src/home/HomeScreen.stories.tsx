@@ -41,8 +41,8 @@ export const Searched = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} path="/?search=brood%20mites" />
 );
 
-const inSigns = { 'hives.view': 'm' };
-const inDrawings = { 'hives.view': 'xs' };
+const inSigns = { 'hives:view': 'm' };
+const inDrawings = { 'hives:view': 'xs' };
 
 export const InSigns = () => <HivesStory screen={<HomeScreen />} answers={answers} preferences={inSigns} />;
 
@@ -63,7 +63,7 @@ export const InDrawingsNarrow = () => (
 );
 
 export const FoldedAway = () => (
-  <HivesStory screen={<HomeScreen />} answers={answers} preferences={{ 'hives.collapsed': '1,2' }} />
+  <HivesStory screen={<HomeScreen />} answers={answers} preferences={{ 'hives:collapsed': '1,2' }} />
 );
 
 export const Filtered = () => (

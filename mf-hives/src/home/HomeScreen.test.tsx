@@ -110,7 +110,7 @@ test('a device remembers how much of each hive it shows', async () => {
   const signs = cardOf('Hive 2');
   expect(signs.getByRole('link', { name: 'Due since 2 Jan: Count mites' })).toBeTruthy();
   expect(signs.getByRole('link', { name: /^Inspected on .*, bad impression$/ })).toBeTruthy();
-  expect(services.preference('hives.view').get()).toBe('m');
+  expect(services.preference('hives:view').get()).toBe('m');
   await user.click(screen.getByRole('button', { name: 'How much to show' }));
   await user.click(screen.getByRole('menuitem', { name: 'Drawings alone' }));
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -119,11 +119,11 @@ test('a device remembers how much of each hive it shows', async () => {
 });
 
 test('the hives of an apiary can be folded away, and a filter still finds them', async () => {
-  const { user, services } = await visitHome({ preferences: { 'hives.collapsed': '2' } });
+  const { user, services } = await visitHome({ preferences: { 'hives:collapsed': '2' } });
   expect(namesOf(3)).toEqual(['Hive 2', 'Hive 10']);
   await user.click(screen.getByRole('button', { name: 'Fold the hives of By the lake away' }));
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-  expect(services.preference('hives.collapsed').get()).toBe('2,1');
+  expect(services.preference('hives:collapsed').get()).toBe('2,1');
   await user.type(screen.getByRole('searchbox'), 'hive 7');
   await waitFor(() => expect(namesOf(3)).toEqual(['Hive 7']));
   await user.clear(screen.getByRole('searchbox'));

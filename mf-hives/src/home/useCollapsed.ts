@@ -9,7 +9,7 @@ export interface Collapsed {
 
 /** The apiaries whose hives are folded away on this device. */
 export function useCollapsed(): Collapsed {
-  const [stored = '', store] = usePreference('hives.collapsed');
+  const [stored = '', store] = usePreference('hives:collapsed');
   const ids = useMemo(() => new Set(stored.split(',').filter(Boolean)), [stored]);
   const set = useCallback(
     (apiaryId: string, isCollapsed: boolean) => {

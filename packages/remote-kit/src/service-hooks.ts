@@ -34,7 +34,7 @@ export function useConfirm(): ShellServices['confirm'] {
   return useServices().confirm;
 }
 
-/** A choice of this device's, and the way to change it. @param key as `hives.view` */
+/** A choice of this device's, and the way to change it. @param key as `hives:view` */
 export function usePreference(key: string): [string | undefined, Preference['set']] {
   const preference = useServices().preference(key);
   return [useObservable(preference), preference.set];

@@ -16,7 +16,7 @@ export interface ShellServices {
   /** Resolves to true when the person agrees. */
   confirm: (question: Question) => Promise<boolean>;
   telemetry: Telemetry;
-  /** One choice by its key, which begins with the remote's subject, as in `hives.view`. */
+  /** One choice by its key, which begins with the remote's subject, as in `hives:view`. */
   preference: (key: string) => Preference;
 }
 

@@ -9,8 +9,12 @@ export interface GatewayConfig {
   gatewaySecret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** JSON file of hash → document; required unless in development. */
+  /** JSON file of hash → document. This or the registry is required unless in development. */
   documentsFile: string | undefined;
+  /** Where versions of remotes are kept, with their documents: a folder, `s3://bucket/prefix` or a host. */
+  registry: string | undefined;
+  /** For a registry that is a host. */
+  deployToken: string | undefined;
   isDevelopment: boolean;
 }
 
@@ -29,8 +33,11 @@ export function readConfig(environment: Environment): GatewayConfig {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const isDevelopment = read('NODE_ENV') === 'development';
   const documentsFile = read('TRUSTED_DOCUMENTS');
-  if (documentsFile === undefined && !isDevelopment) {
-    throw new GatewayConfigError('TRUSTED_DOCUMENTS must name the file of documents that remotes may run.');
+  const registry = read('SKEP_REGISTRY');
+  if (documentsFile === undefined && registry === undefined && !isDevelopment) {
+    throw new GatewayConfigError(
+      'TRUSTED_DOCUMENTS must name the file of documents that remotes may run, or SKEP_REGISTRY where they are kept.',
+    );
   }
   return {
     host: read('GATEWAY_HOST') ?? '127.0.0.1',
@@ -39,6 +46,8 @@ export function readConfig(environment: Environment): GatewayConfig {
     gatewaySecret: read('GATEWAY_SECRET'),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean).map(readRange),
     documentsFile,
+    registry,
+    deployToken: read('SKEP_DEPLOY_TOKEN'),
     isDevelopment,
   };
 }

@@ -1,20 +1,25 @@
 import { createServer } from 'node:http';
+import { openStore, RegistryRefusal } from '@skep/registry';
 import { type GatewayConfig, GatewayConfigError, readConfig } from './config.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
+import { documentsFromRegistry, documentsOf } from './trusted-documents/documents-registry.ts';
 import type { TrustedDocuments } from './trusted-documents/trusted-documents.ts';
 
 // The gateway as a process of its own; in the one process of `npm start` packages/standalone mounts createGateway.
 
 try {
-  start(readConfig(process.env));
+  await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof GatewayConfigError)) throw error;
+  if (!(error instanceof GatewayConfigError || error instanceof RegistryRefusal)) throw error;
   refuse(error.message);
 }
 
-function start({ host, port, documentsFile, ...settings }: GatewayConfig): void {
-  const documents = readDocuments(documentsFile);
+async function start(config: GatewayConfig): Promise<void> {
+  const { host, port, documentsFile, registry, deployToken, ...settings } = config;
+  const shipped =
+    registry === undefined ? [] : [documentsFromRegistry(await openStore(registry, deployToken))];
+  const documents = documentsOf([readDocuments(documentsFile), ...shipped]);
   const gateway = createGateway({ ...settings, documents, log: { info: writeLine, error: writeLine } });
   const server = createServer(gateway.handle).listen(port, host);
   server.once('listening', () => writeLine({ address: server.address() }, 'listening'));

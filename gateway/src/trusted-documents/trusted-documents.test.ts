@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFolderStore, integrityOf, type Ledger } from '@skep/registry';
 import { post, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { documentsFromFile } from './documents-file.ts';
+import { documentsFromRegistry, documentsOf } from './documents-registry.ts';
 
 const documents = new Map<string, string>();
 let house: TestGateway;
@@ -81,3 +83,42 @@ test('a file of documents is read again for a hash that is new', () => {
   expect([fromFile.get('three'), fromFile.get('two')]).toEqual([undefined, '{ b }']);
   rmSync(folder, { recursive: true });
 });
+
+test('the documents of every version that a registry keeps are known, of a new one without a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-registry-'));
+  const store = createFolderStore(folder);
+  const ledger: Ledger = { remotes: { 'mf-hives': { versions: [], history: [] } } };
+  async function keep(version: string) {
+    const description = Buffer.from(JSON.stringify(aDescription(version)));
+    await store.write(`mf-hives/${version}/registry-row.json`, description, 'absent');
+    ledger.remotes['mf-hives']?.versions.push({
+      version,
+      files: { 'registry-row.json': integrityOf(description) },
+    });
+    writeFileSync(join(folder, 'ledger.json'), JSON.stringify(ledger));
+  }
+  await keep('1.0.0');
+  let now = 0;
+  const known = documentsOf([new Map([['shell', '{ s }']]), documentsFromRegistry(store, () => now)]);
+  expect([await known.get('1.0.0'), await known.get('shell')]).toEqual(['{ a }', '{ s }']);
+  await keep('1.1.0');
+  expect(await known.get('1.1.0')).toBeUndefined();
+  now += 1000;
+  expect([await known.get('1.1.0'), await known.get('1.0.0')]).toEqual(['{ a }', '{ a }']);
+  rmSync(folder, { recursive: true });
+});
+
+/** What a build says of a remote whose one document has its version as hash. */
+function aDescription(version: string) {
+  const contributions = { routes: [{ path: '/', depth: 0 }] };
+  const row = {
+    name: 'mf-hives',
+    version,
+    kit: '^1.0.0',
+    entry: '',
+    integrity: '',
+    preload: [],
+    contributions,
+  };
+  return { row, documents: { [version]: '{ a }' } };
+}

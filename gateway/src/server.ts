@@ -52,6 +52,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     schema: createSchema(),
     context: contextMaker(options, limits),
     graphiql: isDevelopment,
+    // Ours, and not the one of a public network: developing needs no other machine.
+    renderGraphiQL: async (page) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(page),
     landingPage: false,
     multipart: false,
     cors: false,

@@ -1,0 +1,36 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+
+/**
+ * Code generation of one front, for its `codegen.ts`: typed documents in `src/generated`.
+ * @param slices names of the gateway's slices; what they do not offer, this front cannot ask for
+ */
+export function codegenConfig(...slices: string[]): CodegenConfig {
+  return {
+    schema: slices.map((slice) => `../gateway/src/slices/${slice}/schema.graphql`),
+    documents: ['src/**/*.graphql.ts'],
+    importExtension: '.ts',
+    emitLegacyCommonJSImports: false,
+    generates: {
+      './src/generated/': {
+        preset: 'client',
+        presetConfig: {
+          fragmentMasking: { unmaskFunctionName: 'readFragment' },
+          // The hash is how the gateway knows a trusted document; the text goes to the registry with the build.
+          persistedDocuments: {
+            mode: 'embedHashInDocument',
+            hashPropertyName: 'hash',
+            hashAlgorithm: 'sha256',
+          },
+        },
+        documentTransforms: [addTypenameSelectionDocumentTransform],
+        config: {
+          enumsAsTypes: true,
+          strictScalars: true,
+          scalars: { ID: 'string', DateTime: 'string' },
+          useTypeImports: true,
+        },
+      },
+    },
+  };
+}

@@ -12,7 +12,9 @@ export const errorCatalogue = {
   not_signed_in: { status: 401 },
   wrong_credentials: { status: 400 },
   email_not_verified: { status: 400 },
-  /** A code or link of a mail that is wrong, used or too old. */
+  /** Right so far, and the account wants a code of its second factor as well: send all again with the code. */
+  second_factor_required: { status: 400 },
+  /** A code or link of a mail, or a code of a second factor, that is wrong, used or too old. */
   invalid_code: { status: 400 },
   /** Signed in, and may see the thing, but not do this to it. */
   not_allowed: { status: 403 },

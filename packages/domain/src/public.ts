@@ -13,3 +13,4 @@ export * from './inspection-rules.ts';
 export * from './languages.ts';
 export * from './queen-colour.ts';
 export * from './queen-rules.ts';
+export * from './security-rules.ts';

@@ -8,6 +8,21 @@ import type { UserId } from './ids.ts';
  */
 export type Right = 'see' | 'edit' | 'delete';
 
+/**
+ * Who may call a route at all. `optional`: anybody, and who sends a token is known. `signedIn`: the person, or a
+ * program with one of their API tokens. `inPerson`: the person alone, since a program's token must not be able to
+ * make itself stronger or to lock the person out: sign-ins, API tokens, second factor, address, password, and the end
+ * of the account.
+ */
+export type RouteAccess = 'public' | 'optional' | 'signedIn' | 'inPerson';
+
+/** @throws AppError not_signed_in, not_allowed */
+export function requireCaller(access: RouteAccess | undefined, user: SignedInUser | undefined): void {
+  if (access === 'public' || access === 'optional') return;
+  if (user === undefined) throw new AppError('not_signed_in');
+  if (access === 'inPerson' && user.by !== 'sign_in') throw new AppError('not_allowed');
+}
+
 export interface Owned {
   ownerId: UserId;
 }

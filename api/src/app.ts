@@ -49,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
+    serverSecret: config.serverSecret,
   };
   const { http, routes } = await readyHttp({ ...options, baseContext }).catch(async (error: unknown) => {
     await jobs.close();
@@ -56,7 +57,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   log = http.log;
   const handlers = jobHandlers(transportOf(config));
-  const anonymous = { ...baseContext, user: undefined, log: http.log, locale: fallbackLanguage };
+  const anonymous = {
+    ...baseContext,
+    user: undefined,
+    log: http.log,
+    locale: fallbackLanguage,
+    userAgent: undefined,
+  };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
   return {
     http,

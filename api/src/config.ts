@@ -16,6 +16,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
+  /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
+  serverSecret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Origins of other sites whose pages may call; `*` for all. Empty: none. */
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read(environment, 'MAIL_FROM') ?? 'Skep <skep@localhost>',
     smtpUrl: readSmtpUrl(environment),
     gatewaySecret: readSecret(environment, 'GATEWAY_SECRET'),
+    serverSecret: readSecret(environment, 'SKEP_SECRET'),
     trustedProxies: readList(environment, 'TRUSTED_PROXIES').map(checkedRange),
     allowedOrigins: readList(environment, 'ALLOWED_ORIGINS').map(checkedOrigin),
     rateLimits: {

@@ -20,6 +20,10 @@ export interface Context {
   /** Language of the answer, from Accept-Language. */
   locale: LanguageCode;
   addresses: PublicAddresses;
+  /** What this installation encrypts with; undefined: with a secret that is kept in the database. */
+  serverSecret: string | undefined;
+  /** What the person's browser or app calls itself. */
+  userAgent: string | undefined;
 }
 
 export interface SignedInContext extends Context {
@@ -29,8 +33,10 @@ export interface SignedInContext extends Context {
 export interface SignedInUser {
   id: UserId;
   isAdmin: boolean;
-  /** Bearer token of the sign-in that the request came with. */
+  /** Bearer token that the request came with. */
   token: string;
+  /** The person themselves, signed in, or a program that the person gave a token to. */
+  by: 'sign_in' | 'api_token';
 }
 
 export interface Clock {

@@ -1,12 +1,15 @@
 import { avatarRoutes } from './accounts/avatar.ts';
 import { accountMailRoutes } from './accounts/mail-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { queenRoutes } from './queens/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
 
@@ -15,6 +18,9 @@ export const domains: readonly Routes[] = [
   accountRoutes,
   accountMailRoutes,
   avatarRoutes,
+  sessionRoutes,
+  apiTokenRoutes,
+  secondFactorRoutes,
   settingsRoutes,
   taxonomyRoutes,
   apiaryRoutes,

@@ -4,6 +4,7 @@ declare const brand: unique symbol;
 export type Id<Name extends string> = number & { readonly [brand]: Name };
 
 export type ApiaryId = Id<'Apiary'>;
+export type ApiTokenId = Id<'ApiToken'>;
 export type ChecklistId = Id<'Checklist'>;
 export type HiveId = Id<'Hive'>;
 export type InspectionId = Id<'Inspection'>;
@@ -11,4 +12,5 @@ export type ItemId = Id<'InspectionItem'>;
 export type LayerId = Id<'Layer'>;
 export type MailId = Id<'Mail'>;
 export type QueenId = Id<'Queen'>;
+export type SignInId = Id<'SignIn'>;
 export type UserId = Id<'User'>;

@@ -17,6 +17,7 @@ export async function openApiDocument(): Promise<object> {
       random: secureRandom,
       jobs: noJobs,
       addresses: { webApp: '', api: '' },
+      serverSecret: undefined,
     },
   });
   await http.ready();

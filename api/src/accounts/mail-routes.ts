@@ -8,6 +8,7 @@ import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 import { idParams } from '../http/schemas.ts';
 import type { UserId } from '../ids.ts';
+import { SecondFactorCode } from '../second-factor/routes.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
 import { UserBody, userToWire } from './wire.ts';
@@ -62,14 +63,14 @@ const verifyByCodeRoute: Routes = async (http) => {
         operationId: 'verifyEmailByCode',
         tags: ['account'],
         summary: 'The code of the mail; signs in (an addition to the old wire)',
-        body: Type.Object({ email: Email, code: Code }),
+        body: Type.Object({ email: Email, code: Code, second_factor_code: SecondFactorCode }),
         response: { 200: UserBody },
       },
     },
     async (request) => {
       const context = contextOf(request);
-      const { email, code } = request.body;
-      return userToWire(await verifyByCode(context, email, code), context.addresses);
+      const { email, code, second_factor_code: secondFactorCode } = request.body;
+      return userToWire(await verifyByCode(context, email, code, secondFactorCode), context.addresses);
     },
   );
 };
@@ -131,7 +132,13 @@ const resetRoute: Routes = async (http) => {
         operationId: 'resetPassword',
         tags: ['account'],
         summary: 'Sets a new password with the code of the mail, ends every sign-in, and signs in',
-        body: Type.Object({ email: Email, token: Code, password: Password, password_confirmation: Password }),
+        body: Type.Object({
+          email: Email,
+          token: Code,
+          password: Password,
+          password_confirmation: Password,
+          second_factor_code: SecondFactorCode,
+        }),
         response: {
           200: Type.Object({
             data: Type.Object({ api_token: Type.String() }),
@@ -149,6 +156,7 @@ const resetRoute: Routes = async (http) => {
         code,
         password,
         passwordConfirmation,
+        secondFactorCode: request.body.second_factor_code,
       });
       return { data: { api_token: token }, offset: 0, count: 1, total: 1 };
     },

@@ -1,9 +1,11 @@
 import { AppError, resetPasswordForm } from '@skep/domain';
+import { deleteApiTokensOfUser } from '../api-tokens/store.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readForm } from '../forms.ts';
 import { composeCodeMail } from '../mail/code-mail.ts';
 import { queueMail } from '../mail/service.ts';
+import { passSecondFactor } from '../second-factor/checking.ts';
 import type { SignedInAccount } from './account.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { hashPassword } from './passwords.ts';
@@ -40,24 +42,29 @@ export interface ResetInput {
   code: string;
   password: string;
   passwordConfirmation: string;
+  /** Where the account has a second factor: whoever reads the mail is not yet the person. */
+  secondFactorCode: string | undefined;
 }
 
 /**
- * Sets a new password with the code of the mail, ends every sign-in, and signs in here. The code also proves the
- * address, since it came from there.
- * @throws AppError invalid_input by the rule for passwords; invalid_code, also for an address that nobody has.
+ * Sets a new password with the code of the mail, ends every sign-in and API token, and signs in here. The code also
+ * proves the address, since it came from there.
+ * @throws AppError invalid_input by the rule for passwords; invalid_code, also for an address that nobody has;
+ *   what passSecondFactor throws.
  */
 export async function resetPassword(context: Context, input: ResetInput): Promise<SignedInAccount> {
   const { email, code, password } = readForm(resetPasswordForm, input, wireNames);
   const account = await accountByEmail(context, email);
   if (account === undefined) throw new AppError('invalid_code');
   await checkCode(context, account.id, 'reset_password', code);
+  await passSecondFactor(context, account.id, input.secondFactorCode);
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (inner) => {
     await spendCode(inner, account.id, 'reset_password');
     await updateAccount(inner, account.id, { passwordHash }, inner.clock.now());
     await markVerified(inner, account);
     await deleteSignInsOfUser(inner, account.id);
+    await deleteApiTokensOfUser(inner, account.id);
     return startSignIn(inner, account);
   });
 }

@@ -5,6 +5,7 @@ import type { Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { editMethods } from '../http/schemas.ts';
+import { SecondFactorCode } from '../second-factor/routes.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 import { UserBody, userToWire } from './wire.ts';
 
@@ -26,7 +27,11 @@ const RegisterBody = Type.Object({
   locale: Type.Optional(Locale),
 });
 
-const LoginBody = Type.Object({ email: Email, password: Password });
+const LoginBody = Type.Object({
+  email: Email,
+  password: Password,
+  second_factor_code: SecondFactorCode,
+});
 
 const registerRoute: Routes = async (http) => {
   http.post(
@@ -81,8 +86,8 @@ const loginRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = contextOf(request);
-      const { email, password } = request.body;
-      return userToWire(await login(context, email, password), context.addresses);
+      const { email, password, second_factor_code: code } = request.body;
+      return userToWire(await login(context, email, password, code), context.addresses);
     },
   );
 };
@@ -110,7 +115,7 @@ const logoutRoute: Routes = async (http) => {
   http.post(
     '/logout',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'inPerson' },
       schema: {
         operationId: 'logout',
         tags: ['account'],

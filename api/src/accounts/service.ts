@@ -2,6 +2,7 @@ import { AppError, type FieldProblem, signUpForm, termsVersion } from '@skep/dom
 import type { Context, SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readForm } from '../forms.ts';
+import { passSecondFactor } from '../second-factor/checking.ts';
 import type { Account, SignedInAccount } from './account.ts';
 import { afterRegistration } from './after-registration.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -68,12 +69,22 @@ function fieldFault(path: string, code: FieldProblem['code']): AppError {
   return new AppError('invalid_input', { fields: [{ path, code }] });
 }
 
-/** @throws AppError wrong_credentials, alike and equally slow for both; email_not_verified only to who knows the password. */
-export async function login(context: Context, email: string, password: string): Promise<SignedInAccount> {
+/**
+ * @param code of the second factor, where the account has one.
+ * @throws AppError wrong_credentials, alike and equally slow for both; to who knows the password: email_not_verified,
+ *   and what passSecondFactor throws.
+ */
+export async function login(
+  context: Context,
+  email: string,
+  password: string,
+  code?: string,
+): Promise<SignedInAccount> {
   const found = await accountWithPassword(context, email);
   const isRight = await isPassword(password, found?.passwordHash);
   if (found === undefined || !isRight) throw new AppError('wrong_credentials');
   if (found.account.emailVerifiedAt === undefined) throw new AppError('email_not_verified');
+  await passSecondFactor(context, found.account.id, code);
   return inTransaction(context, (inner) => startSignIn(inner, found.account));
 }
 

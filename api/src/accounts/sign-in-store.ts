@@ -5,11 +5,17 @@ type Db = Pick<Context, 'db'>;
 
 export async function insertSignIn(
   { db }: Db,
-  row: { tokenHash: string; userId: UserId; at: Date },
+  row: { tokenHash: string; userId: UserId; userAgent: string | undefined; at: Date },
 ): Promise<void> {
   await db
     .insertInto('sign_ins')
-    .values({ token_hash: row.tokenHash, user_id: row.userId, created_at: row.at, last_used_at: row.at })
+    .values({
+      token_hash: row.tokenHash,
+      user_id: row.userId,
+      user_agent: row.userAgent ?? null,
+      created_at: row.at,
+      last_used_at: row.at,
+    })
     .execute();
 }
 

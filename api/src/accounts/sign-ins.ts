@@ -7,7 +7,10 @@ import { updateAccount } from './store.ts';
 
 /** Letters and digits, as long as the old service's tokens: 357 bits. */
 const tokenLength = 60;
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+/** More than any browser of today says about itself; what is longer tells no more. */
+const userAgentLength = 500;
 
 /** Random tokens need no slow hash: there is nothing to guess. */
 export function hashToken(token: string): string {
@@ -18,7 +21,12 @@ export function hashToken(token: string): string {
 export async function startSignIn(context: Context, { id }: Pick<Account, 'id'>): Promise<SignedInAccount> {
   const token = context.random.token(tokenLength);
   const now = context.clock.now();
-  await insertSignIn(context, { tokenHash: hashToken(token), userId: id, at: now });
+  await insertSignIn(context, {
+    tokenHash: hashToken(token),
+    userId: id,
+    userAgent: context.userAgent?.slice(0, userAgentLength),
+    at: now,
+  });
   return { account: await updateAccount(context, id, { lastLoginAt: now }, now), token };
 }
 
@@ -31,10 +39,18 @@ export async function endSignIn(context: Context, token: string): Promise<void> 
 export async function userOfToken(context: Context, token: string): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token);
   const now = context.clock.now();
-  const usedAfter = new Date(now.getTime() - keptDays.unusedSignIn * 24 * hourMs);
-  const found = await signInOfToken(context, tokenHash, usedAfter);
+  const found = await signInOfToken(context, tokenHash, oldestLivingUse(now));
   if (found === undefined) return undefined;
-  // Once an hour is exact enough for a limit of months, and spares a write for every call.
-  if (now.getTime() - found.lastUsedAt.getTime() > hourMs) await touchSignIn(context, tokenHash, now);
-  return { id: found.id, isAdmin: found.isAdmin, token };
+  if (isDue(found.lastUsedAt, now)) await touchSignIn(context, tokenHash, now);
+  return { id: found.id, isAdmin: found.isAdmin, token, by: 'sign_in' };
+}
+
+/** A sign-in that was last used before this is over. */
+export function oldestLivingUse(now: Date): Date {
+  return new Date(now.getTime() - keptDays.unusedSignIn * dayMs);
+}
+
+/** Whether a use is worth writing down: every five minutes is exact enough, and spares a write for every call. */
+export function isDue(lastUsedAt: Date | undefined, now: Date): boolean {
+  return lastUsedAt === undefined || now.getTime() - lastUsedAt.getTime() > 5 * minuteMs;
 }

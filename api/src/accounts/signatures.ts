@@ -3,18 +3,16 @@ import type { Context } from '../context.ts';
 import type { UserId } from '../ids.ts';
 import { insertSecret, secretNamed } from './mail-code-store.ts';
 
-const secretName = 'account-links';
-
-/** What this installation signs links and codes with; made at first use. */
-async function signingKey(context: Context): Promise<string> {
-  const found = await secretNamed(context, secretName);
+/** A secret of this installation, kept in its database; made at first use. */
+export async function installationSecret(context: Context, name: string): Promise<string> {
+  const found = await secretNamed(context, name);
   if (found !== undefined) return found;
-  await insertSecret(context, secretName, context.random.token(64));
-  return signingKey(context);
+  await insertSecret(context, name, context.random.token(64));
+  return installationSecret(context, name);
 }
 
 export async function sign(context: Context, ...parts: readonly (string | number)[]): Promise<string> {
-  return createHmac('sha256', await signingKey(context))
+  return createHmac('sha256', await installationSecret(context, 'account-links'))
     .update(JSON.stringify(parts))
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { UserId } from '../ids.ts';
+import type { SignInId, UserId } from '../ids.ts';
 
 export interface AccountTables {
   users: UsersTable;
@@ -26,8 +26,11 @@ interface UsersTable {
 
 /** One row for each sign-in; the token itself is known to the person's device alone. */
 interface SignInsTable {
+  id: GeneratedAlways<SignInId>;
   token_hash: string;
   user_id: UserId;
+  /** As the browser called itself; null for sign-ins from before it was kept. */
+  user_agent: string | null;
   created_at: Date;
   last_used_at: Date;
 }

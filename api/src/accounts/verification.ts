@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { UserId } from '../ids.ts';
 import { composeCodeMail } from '../mail/code-mail.ts';
 import { queueMail } from '../mail/service.ts';
+import { passSecondFactor } from '../second-factor/checking.ts';
 import type { Account, SignedInAccount } from './account.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { startSignIn } from './sign-ins.ts';
@@ -32,12 +33,18 @@ export async function mailVerification(context: Context, account: Account): Prom
 
 /**
  * Verifies by the code of the mail, and signs in.
- * @throws AppError invalid_code, also for an address that nobody has.
+ * @throws AppError invalid_code, also for an address that nobody has; what passSecondFactor throws.
  */
-export async function verifyByCode(context: Context, email: string, code: string): Promise<SignedInAccount> {
+export async function verifyByCode(
+  context: Context,
+  email: string,
+  code: string,
+  secondFactorCode?: string,
+): Promise<SignedInAccount> {
   const account = await accountByEmail(context, email);
   if (account === undefined) throw new AppError('invalid_code');
   await checkCode(context, account.id, 'verify_email', code);
+  await passSecondFactor(context, account.id, secondFactorCode);
   return inTransaction(context, async (inner) => {
     await spendCode(inner, account.id, 'verify_email');
     await markVerified(inner, account);

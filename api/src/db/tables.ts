@@ -1,4 +1,5 @@
 import type { AccountTables } from '../accounts/tables.ts';
+import type { ApiTokenTables } from '../api-tokens/tables.ts';
 import type { ApiaryTables } from '../apiaries/tables.ts';
 import type { ChecklistTables } from '../checklists/tables.ts';
 import type { HiveTables } from '../hives/tables.ts';
@@ -6,11 +7,13 @@ import type { HttpTables } from '../http/tables.ts';
 import type { InspectionTables } from '../inspections/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { QueenTables } from '../queens/tables.ts';
+import type { SecondFactorTables } from '../second-factor/tables.ts';
 import type { SettingsTables } from '../settings/tables.ts';
 
 /** Every table; each domain describes its own. */
 export interface Database
   extends AccountTables,
+    ApiTokenTables,
     ApiaryTables,
     ChecklistTables,
     HiveTables,
@@ -18,4 +21,5 @@ export interface Database
     InspectionTables,
     MailTables,
     QueenTables,
+    SecondFactorTables,
     SettingsTables {}

@@ -53,7 +53,7 @@ async function signUp(context: Context, passwordHash: string): Promise<SignedInC
   if (account === undefined) throw new Error(`${demoAccount.email} has an account already.`);
   await updateAccount(context, account.id, { emailVerifiedAt: at }, at);
   for (const prepare of afterRegistration) await prepare(context, account);
-  return { ...context, user: { id: account.id, isAdmin: false, token: '' } };
+  return { ...context, user: { id: account.id, isAdmin: false, by: 'sign_in', token: '' } };
 }
 
 /** Makes an apiary with its hives. @returns what their diaries say. */

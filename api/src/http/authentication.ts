@@ -1,7 +1,9 @@
 import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireCaller } from '../access.ts';
 import { userOfToken } from '../accounts/sign-ins.ts';
-import type { Context } from '../context.ts';
+import { isApiToken, userOfApiToken } from '../api-tokens/service.ts';
+import type { Context, SignedInUser } from '../context.ts';
 import { type CountRequest, limitsOf, rateLimits } from './rate-limits.ts';
 
 /**
@@ -16,12 +18,18 @@ export async function admit(
 ) {
   const { access } = request.routeOptions.config;
   const token = access === 'public' ? undefined : bearerToken(request);
-  const user = token === undefined ? undefined : await userOfToken(context, token);
-  if (user === undefined && (token !== undefined || access === 'signedIn')) {
+  const user = token === undefined ? undefined : await userOf(context, token);
+  const needsToken = access === 'signedIn' || access === 'inPerson';
+  if (user === undefined && (token !== undefined || needsToken)) {
     await count(rateLimits.rejectedToken, request, reply);
     throw new AppError('not_signed_in');
   }
+  requireCaller(access, user);
   return user;
+}
+
+function userOf(context: Context, token: string): Promise<SignedInUser | undefined> {
+  return isApiToken(token) ? userOfApiToken(context, token) : userOfToken(context, token);
 }
 
 /** Counts the limits that need no body. */

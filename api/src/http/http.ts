@@ -40,7 +40,7 @@ export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, 
 export interface HttpOptions {
   config: Config;
   /** What every request's Context starts from. */
-  baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale'>;
+  baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale' | 'userAgent'>;
   logStream?: LogStream;
 }
 
@@ -108,6 +108,7 @@ async function admitRequests(http: Http, { config, baseContext }: HttpOptions): 
       log: request.log,
       requestId: request.id,
       locale: languageOfHeader(request.headers['accept-language']),
+      userAgent: request.headers['user-agent'],
     };
     setContext(request, anonymous);
     if (request.is404) return count(rateLimits.open, request, reply);

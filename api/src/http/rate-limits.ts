@@ -27,6 +27,8 @@ export const rateLimits = {
   verifyLink: perMinute('verify-link', 6),
   verifyCode: perMinute('verify-code', 6),
   resend: perMinute('resend', 3),
+  /** Whoever sits at an open device may not guess at the password. */
+  secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
   /** What anybody may read, as the state of the service. */
   open: perMinute('open', 60),
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */

@@ -1,3 +1,4 @@
+import type { RouteAccess } from '../access.ts';
 import { errorSchemas } from './error-wire.ts';
 import type { Http } from './http.ts';
 
@@ -6,7 +7,7 @@ export interface RegisteredRoute {
   method: string;
   /** With `:id` for parameters, and with `/api`. */
   path: string;
-  access: 'public' | 'optional' | 'signedIn';
+  access: RouteAccess;
   schema: { params?: unknown; querystring?: unknown; body?: unknown };
 }
 
@@ -26,7 +27,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
     const { access, limits, errors } = route.config ?? {};
     const schema = route.schema ?? {};
     if (access === undefined) throw new Error(`${name} does not say who may call it: set config.access.`);
-    if (access !== 'signedIn' && limits === undefined)
+    if ((access === 'public' || access === 'optional') && limits === undefined)
       throw new Error(`${name} is open and has no config.limits.`);
     if (schema.operationId === undefined) throw new Error(`${name} has no schema.operationId.`);
     if (operationIds.has(schema.operationId))

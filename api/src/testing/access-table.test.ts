@@ -1,3 +1,4 @@
+import { anApiToken } from '../api-tokens/test-tokens.ts';
 import { type AccessRow, accessTable, type RouteName } from './access-table.ts';
 import { type Actors, theActors } from './builders.ts';
 import { type Method, startTestApi, type TestAnswer, type TestApi } from './test-api.ts';
@@ -27,6 +28,35 @@ describe.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', (na
       expect(answer.status).toBe(status);
     },
   );
+});
+
+/** What only the person may do, in the words of the task: a new route of that kind is written here too. */
+const inPersonAlone = [
+  'DELETE /api/user/api-tokens/:id',
+  'DELETE /api/user/second-factor',
+  'DELETE /api/user/sign-ins',
+  'DELETE /api/user/sign-ins/:id',
+  'GET /api/user/api-tokens',
+  'GET /api/user/second-factor',
+  'GET /api/user/sign-ins',
+  'POST /api/logout',
+  'POST /api/user/api-tokens',
+  'POST /api/user/second-factor',
+  'POST /api/user/second-factor/confirm',
+];
+
+test('an API token does what its owner does, but for what concerns sign-in, tokens and the account itself', async () => {
+  const refused: string[] = [];
+  for (const [name, row] of Object.entries(accessTable)) {
+    const { owner } = await theActors(api);
+    const { program } = await anApiToken(api, owner);
+    const [method, route] = name.split(' ') as [Method, string];
+    const { path = route, body } = (await row.request?.(api, owner)) ?? {};
+    const answer = await api.request(method, path, { as: program, body });
+    if (answer.headers['x-error-code'] === 'not_allowed') refused.push(name);
+    else expect([name, answer.status]).toEqual([name, row.owner]);
+  }
+  expect(refused.sort()).toEqual(inPersonAlone);
 });
 
 test('other people’s things and things that are not there get the same answer', async () => {

@@ -1,9 +1,12 @@
 import { accountAccess } from '../accounts/access-rows.ts';
+import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
+import { secondFactorAccess } from '../second-factor/access-rows.ts';
+import { sessionAccess } from '../sessions/access-rows.ts';
 import { settingsAccess } from '../settings/access-rows.ts';
 import { statusAccess } from '../status/access-rows.ts';
 import { taxonomyAccess } from '../taxonomy/access-rows.ts';
@@ -38,6 +41,9 @@ export type AccessRows = Readonly<Record<RouteName, AccessRow>>;
 export const accessTable: AccessRows = {
   ...statusAccess,
   ...accountAccess,
+  ...sessionAccess,
+  ...apiTokenAccess,
+  ...secondFactorAccess,
   ...settingsAccess,
   ...taxonomyAccess,
   ...apiaryAccess,

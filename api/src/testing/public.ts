@@ -1,3 +1,4 @@
+export { type Authenticator, switchOn } from '../second-factor/test-authenticator.ts';
 export { type Actors, aUser, type TestUser, theActors, type UserWishes } from './builders.ts';
 export {
   type RequestOptions,

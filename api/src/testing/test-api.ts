@@ -76,7 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     request: (method, url, request = {}) => send(app, method, url, request),
     contextOf: ({ id, isAdmin, token }) => ({
       ...app.contextFor('test'),
-      user: { id, isAdmin, token },
+      user: { id, isAdmin, token, by: 'sign_in' },
     }),
     runJobs: () => runJobs(app),
     async close() {

@@ -7,6 +7,8 @@ import * as apiaries from './0005-apiaries.ts';
 import * as hives from './0006-hives.ts';
 import * as checklists from './0007-checklists.ts';
 import * as inspections from './0008-inspections.ts';
+import * as signInsAndApiTokens from './0010-sign-ins-and-api-tokens.ts';
+import * as secondFactors from './0011-second-factors.ts';
 import * as hivePlaces from './0015-hive-places.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
@@ -19,5 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-hives': hives,
   '0007-checklists': checklists,
   '0008-inspections': inspections,
+  '0010-sign-ins-and-api-tokens': signInsAndApiTokens,
+  '0011-second-factors': secondFactors,
   '0015-hive-places': hivePlaces,
 };

@@ -23,6 +23,7 @@ const config: CodegenConfig = {
         resolversNonOptionalTypename: { unionMember: true },
         // What a resolver hands on in place of the finished type: that type without the fields that have resolvers.
         mappers: {
+          Security: 'object',
           Apiary: '../slices/hives/models.ts#ApiaryModel',
           Hive: '../slices/hives/models.ts#HiveModel',
           Queen: '../slices/hives/models.ts#QueenModel',

@@ -92,7 +92,8 @@ function contextMaker({ restUrl, gatewaySecret, trustedProxies = [] }: GatewayOp
     const requestId = requestIdOf(request);
     const socketAddress = req?.socket.remoteAddress;
     const address = clientAddress({ socketAddress, forwardedFor: header('x-forwarded-for') });
-    const rest = createRest(restOptions, { requestId, authorization, acceptLanguage, address });
+    const userAgent = header('user-agent');
+    const rest = createRest(restOptions, { requestId, authorization, acceptLanguage, userAgent, address });
     const language = languageOfHeader(acceptLanguage);
     return {
       requestId,

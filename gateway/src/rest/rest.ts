@@ -6,6 +6,8 @@ export interface Caller {
   requestId: string;
   authorization: string | undefined;
   acceptLanguage: string | undefined;
+  /** What the person's browser calls itself: a sign-in is known by it. */
+  userAgent: string | undefined;
   address: string | undefined;
 }
 
@@ -40,6 +42,7 @@ function headersOf({ gatewaySecret }: RestOptions, caller: Caller): Record<strin
     accept: 'application/json',
     authorization: caller.authorization,
     'accept-language': caller.acceptLanguage,
+    'user-agent': caller.userAgent,
     'x-request-id': caller.requestId,
     'x-skep-gateway': gatewaySecret,
     'x-forwarded-for': caller.address,

@@ -12,6 +12,16 @@ export const accountOperations: Readonly<Record<string, string>> = {
   requestPasswordReset: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${done} ${failure} } }`,
   resetPassword: `mutation ($input: ResetPasswordInput!) {
     resetPassword(input: $input) { ${signedIn} ${failure} } }`,
+  endDeviceSignIn: `mutation ($id: ID!) { endDeviceSignIn(id: $id) { ${done} ${failure} } }`,
+  createApiToken: `mutation ($name: String!) { createApiToken(name: $name) {
+    ... on NewApiToken { token apiToken { id name createdAt lastUsedAt } } ${failure} } }`,
+  revokeApiToken: `mutation ($id: ID!) { revokeApiToken(id: $id) { ${done} ${failure} } }`,
+  beginSecondFactor: `mutation ($password: String!) { beginSecondFactor(password: $password) {
+    ... on SecondFactorSetUp { secret qrCode } ${failure} } }`,
+  confirmSecondFactor: `mutation ($code: String!) { confirmSecondFactor(code: $code) {
+    ... on RecoveryCodes { codes } ${failure} } }`,
+  switchOffSecondFactor: `mutation ($password: String!, $code: String!) {
+    switchOffSecondFactor(password: $password, code: $code) { ${done} ${failure} } }`,
   setLanguage: `mutation ($language: Language!) { setLanguage(language: $language) {
     ... on Viewer { id language } ${failure} } }`,
 };

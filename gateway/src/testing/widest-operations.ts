@@ -4,6 +4,8 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 export const widestOperations: Readonly<Record<string, string>> = {
   viewer: '{ viewer { id name deviceTypes permissions } }',
 
+  security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
+
   home: `{ apiaries { id coordinates { latitude } hives { ...Hive apiary { id name hives { id } } } } }
     fragment Hive on Hive { id type { name dimensions { frameWidthCm } } layers { id } dimensions { frameWidthCm }
       queen { id race { name } } lastInspection { id inspectedAt } deviceIds }`,

@@ -5,6 +5,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
+import { securityMutations, securityResolvers } from './security.ts';
 
 /** What the wire calls the fields of the account forms. */
 const accountPath = renamingParts({
@@ -16,6 +17,8 @@ const accountPath = renamingParts({
 
 export const accountResolvers: Resolvers = {
   Query: {
+    // Its parts ask for themselves.
+    security: () => ({}),
     async viewer(_parent, _args, { hasToken, rest }) {
       if (!hasToken) return undefined;
       try {
@@ -27,11 +30,14 @@ export const accountResolvers: Resolvers = {
       }
     },
   },
+  Security: securityResolvers,
   Mutation: {
-    signIn: (_parent, { input: { email, password } }, context) =>
-      orFailure(context, async () =>
-        signedInFromWire(await dataOf(context.rest.client.POST('/api/login', { body: { email, password } }))),
-      ),
+    ...securityMutations,
+    signIn: (_parent, { input: { email, password, secondFactorCode } }, context) =>
+      orFailure(context, async () => {
+        const body = { email, password, ...secondFactor(secondFactorCode) };
+        return signedInFromWire(await dataOf(context.rest.client.POST('/api/login', { body })));
+      }),
 
     signUp: (_parent, { input }, context) =>
       orFailure(
@@ -51,10 +57,11 @@ export const accountResolvers: Resolvers = {
         accountPath,
       ),
 
-    verifyEmail: (_parent, body, context) =>
-      orFailure(context, async () =>
-        signedInFromWire(await dataOf(context.rest.client.POST('/api/email/verify', { body }))),
-      ),
+    verifyEmail: (_parent, { email, code, secondFactorCode }, context) =>
+      orFailure(context, async () => {
+        const body = { email, code, ...secondFactor(secondFactorCode) };
+        return signedInFromWire(await dataOf(context.rest.client.POST('/api/email/verify', { body })));
+      }),
 
     resendVerification: (_parent, body, context) =>
       orFailure(context, async () => {
@@ -77,6 +84,7 @@ export const accountResolvers: Resolvers = {
             token: input.code,
             password: input.password,
             password_confirmation: input.passwordConfirmation,
+            ...secondFactor(input.secondFactorCode),
           };
           const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
           return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
@@ -102,6 +110,11 @@ export const accountResolvers: Resolvers = {
       ),
   },
 };
+
+/** The code of whoever was asked for one. */
+function secondFactor(code: string | null | undefined): { second_factor_code?: string } {
+  return code === null || code === undefined ? {} : { second_factor_code: code };
+}
 
 /** The person of a token that this request has only just got. */
 function authenticate({ client }: Rest, token: string) {

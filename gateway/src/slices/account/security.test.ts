@@ -1,0 +1,99 @@
+import { aUser, switchOn, type TestUser } from '@skep/api/testing';
+import { accountOperations } from '../../testing/account-operations.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+}, 30_000);
+beforeEach(async () => {
+  anna = await aUser(house.api);
+});
+afterAll(() => house.close());
+
+const security = `{ security {
+  signIns { id browser system beganAt lastUsedAt isCurrent }
+  apiTokens { id name createdAt lastUsedAt }
+  secondFactor { onSince recoveryCodesLeft } } }`;
+
+const askFor = async (as: TestUser) => (await house.ask(security, {}, as)).data.security;
+const run = async (name: string, variables: Record<string, unknown>, as?: TestUser) =>
+  (await house.ask(accountOperations[name] ?? name, variables, as)).data[name];
+const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+
+test('how an account is guarded is told to its person, in clean words', async () => {
+  expect(await askFor(anna)).toEqual({
+    signIns: [
+      {
+        id: expect.any(String),
+        browser: null,
+        system: null,
+        beganAt: anInstant,
+        lastUsedAt: anInstant,
+        isCurrent: true,
+      },
+    ],
+    apiTokens: [],
+    secondFactor: { onSince: null, recoveryCodesLeft: 0 },
+  });
+  const { errors } = await house.ask(security);
+  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+});
+
+test('devices are signed out one by one, and all others at once', async () => {
+  const { email, password } = anna;
+  const there = async () => ({
+    ...anna,
+    token: (await run('signIn', { input: { email, password } })).token,
+  });
+  const [first, second, third] = [await there(), await there(), await there()];
+  const current = (await askFor(first)).signIns[0];
+  expect(await run('endDeviceSignIn', { id: current.id }, anna)).toEqual({ done: true });
+  expect(await run('endDeviceSignIn', { id: current.id }, anna)).toMatchObject({ code: 'NOT_FOUND' });
+  const isIn = async (as: TestUser) => (await house.ask('{ viewer { id } }', {}, as)).data.viewer !== null;
+  expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+  const { data } = await house.ask('mutation { endOtherSignIns { ... on Done { done } } }', {}, anna);
+  expect(data.endOtherSignIns).toEqual({ done: true });
+  expect([await isIn(second), await isIn(third), await isIn(anna)]).toEqual([false, false, true]);
+});
+
+test('an API token is made, shown once, and revoked; with it nobody manages tokens', async () => {
+  const made = await run('createApiToken', { name: 'Scale' }, anna);
+  expect(made).toEqual({
+    token: expect.stringMatching(/^skep_/),
+    apiToken: { id: expect.any(String), name: 'Scale', createdAt: anInstant, lastUsedAt: null },
+  });
+  const program = { ...anna, token: made.token };
+  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
+  expect(await run('createApiToken', { name: 'Stronger' }, program)).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect((await askFor(anna)).apiTokens[0].lastUsedAt).toEqual(anInstant);
+  expect(await run('revokeApiToken', { id: made.apiToken.id }, anna)).toEqual({ done: true });
+  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer).toBeNull();
+  expect((await run('createApiToken', { name: ' ' }, anna)).fields).toEqual([
+    { path: 'name', code: 'required', limit: null },
+  ]);
+});
+
+test('a second factor is asked for by a code of its own, and the same form is sent again with it', async () => {
+  const { email, password } = anna;
+  const wrong = await run('beginSecondFactor', { password: 'Wrong-1234!' }, anna);
+  expect(wrong.fields).toEqual([{ path: 'password', code: 'wrong_password', limit: null }]);
+  const begun = await run('beginSecondFactor', { password }, anna);
+  expect([begun.secret, begun.qrCode]).toEqual([
+    expect.stringMatching(/^[A-Z2-7]{32}$/),
+    expect.stringMatching(/^<svg/),
+  ]);
+  expect(await run('confirmSecondFactor', { code: '000000' }, anna)).toMatchObject({ code: 'INVALID_CODE' });
+
+  const { freshCode } = await switchOn(house.api, anna);
+  expect(await run('signIn', { input: { email, password } })).toMatchObject({
+    code: 'SECOND_FACTOR_REQUIRED',
+  });
+  const signedIn = await run('signIn', { input: { email, password, secondFactorCode: freshCode() } });
+  expect(signedIn.viewer.id).toBe(String(anna.id));
+  expect((await askFor(anna)).secondFactor).toEqual({ onSince: anInstant, recoveryCodesLeft: 10 });
+  expect(await run('switchOffSecondFactor', { password, code: freshCode() }, anna)).toEqual({ done: true });
+  expect((await run('signIn', { input: { email, password } })).token).toEqual(expect.any(String));
+});

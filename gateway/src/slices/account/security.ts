@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@skep/rest-client';
+import { orFailure } from '../../errors/failure.ts';
+import type { ApiToken, DeviceSignIn, MutationResolvers, SecurityResolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { done } from '../done.ts';
+import { requiredWireId } from '../wire-ids.ts';
+import { isoFromWire } from '../wire-values.ts';
+
+/** How the account is guarded: each part is asked for only when a screen wants it. */
+export const securityResolvers: SecurityResolvers = {
+  async signIns(_parent, _args, { rest }) {
+    const { sign_ins } = await dataOf(rest.client.GET('/api/user/sign-ins'));
+    return sign_ins.map(signInFromWire);
+  },
+  async apiTokens(_parent, _args, { rest }) {
+    const { api_tokens } = await dataOf(rest.client.GET('/api/user/api-tokens'));
+    return api_tokens.map(apiTokenFromWire);
+  },
+  async secondFactor(_parent, _args, { rest }) {
+    const { on_since, recovery_codes_left } = await dataOf(rest.client.GET('/api/user/second-factor'));
+    return {
+      onSince: on_since === null ? undefined : isoFromWire(on_since, 'UTC'),
+      recoveryCodesLeft: recovery_codes_left,
+    };
+  },
+};
+
+export const securityMutations: MutationResolvers = {
+  endDeviceSignIn: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const path = { id: requiredWireId(id) };
+      await doneBy(context.rest.client.DELETE('/api/user/sign-ins/{id}', { params: { path } }));
+      return done;
+    }),
+
+  endOtherSignIns: (_parent, _args, context) =>
+    orFailure(context, async () => {
+      await doneBy(context.rest.client.DELETE('/api/user/sign-ins'));
+      return done;
+    }),
+
+  createApiToken: (_parent, body, context) =>
+    orFailure(context, async () => {
+      const made = await dataOf(context.rest.client.POST('/api/user/api-tokens', { body }));
+      return {
+        __typename: 'NewApiToken' as const,
+        token: made.token,
+        apiToken: apiTokenFromWire(made.api_token),
+      };
+    }),
+
+  revokeApiToken: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const path = { id: requiredWireId(id) };
+      await doneBy(context.rest.client.DELETE('/api/user/api-tokens/{id}', { params: { path } }));
+      return done;
+    }),
+
+  beginSecondFactor: (_parent, body, context) =>
+    orFailure(context, async () => {
+      const { secret, qr_svg } = await dataOf(context.rest.client.POST('/api/user/second-factor', { body }));
+      return { __typename: 'SecondFactorSetUp' as const, secret, qrCode: qr_svg };
+    }),
+
+  confirmSecondFactor: (_parent, body, context) =>
+    orFailure(context, async () => {
+      const { client } = context.rest;
+      const { recovery_codes } = await dataOf(client.POST('/api/user/second-factor/confirm', { body }));
+      return { __typename: 'RecoveryCodes' as const, codes: recovery_codes };
+    }),
+
+  switchOffSecondFactor: (_parent, body, context) =>
+    orFailure(context, async () => {
+      await doneBy(context.rest.client.DELETE('/api/user/second-factor', { body }));
+      return done;
+    }),
+};
+
+function signInFromWire(signIn: AnswerOf<'getSignIns'>['sign_ins'][number]): DeviceSignIn {
+  return {
+    id: String(signIn.id),
+    browser: signIn.browser,
+    system: signIn.system,
+    beganAt: isoFromWire(signIn.created_at, 'UTC'),
+    lastUsedAt: isoFromWire(signIn.last_used_at, 'UTC'),
+    isCurrent: signIn.current,
+  };
+}
+
+function apiTokenFromWire(token: AnswerOf<'getApiTokens'>['api_tokens'][number]): ApiToken {
+  return {
+    id: String(token.id),
+    name: token.name,
+    createdAt: isoFromWire(token.created_at, 'UTC'),
+    lastUsedAt: token.last_used_at === null ? undefined : isoFromWire(token.last_used_at, 'UTC'),
+  };
+}

@@ -28,6 +28,12 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
     '@skep/shell',
     'turn the arrow round',
   ],
+  [
+    'the registry cannot import who serves it',
+    'packages/registry/src/a.ts',
+    '@skep/standalone',
+    'nothing of who serves',
+  ],
   ['ui cannot import remote-kit', 'packages/ui/src/a.ts', '@skep/remote-kit', 'stand below remote-kit'],
   ['domain cannot do I/O', 'packages/domain/src/a.ts', 'node:fs', 'bottom of the house'],
   ['domain cannot import React', 'packages/domain/src/b.ts', 'react', 'bottom of the house'],

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore, publishBuild, readBuild } from '@skep/registry';
+import { parseStatus } from '@skep/remote-kit/status';
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
@@ -145,7 +146,16 @@ test('a file that was changed after it was published is refused, the rest lives,
   await expectShown(first);
   await openTab(page, 'Hives');
   await title(page, oldTitle);
+
+  // When the tab is put away, it tells how often each version could and could not be shown.
+  await page.goto('about:blank');
+  expect((await timesSeen(first))?.shown).toBeGreaterThan(0);
 });
+
+async function timesSeen(version: string) {
+  const { remotes } = parseStatus(await (await fetch(`${url()}/status.json`)).json());
+  return remotes.flatMap(({ live }) => live).find((live) => live.version === version)?.seen;
+}
 
 test('a remote of another major of the kit gets its card, and the rest lives', async () => {
   const { page } = await visitor();

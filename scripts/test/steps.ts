@@ -29,7 +29,14 @@ const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-'))
   .sort();
 const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/remote-kit'];
-const server = ['packages/domain', 'packages/rest-client', 'packages/standalone', 'api', 'gateway'];
+const server = [
+  'packages/domain',
+  'packages/rest-client',
+  'packages/registry',
+  'packages/standalone',
+  'api',
+  'gateway',
+];
 const everything = [
   ...lower,
   ...server,
@@ -97,7 +104,11 @@ export const steps: Step[] = [
     run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url })),
   },
   jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
-  jestStep('contract and generator of remotes', ['web-build', 'standalone'], everything),
+  jestStep(
+    'contract, generator and registry of remotes',
+    ['web-build', 'registry', 'standalone'],
+    everything,
+  ),
   {
     name: 'builds within their budgets',
     inputs: everything,

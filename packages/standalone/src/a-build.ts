@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { integrityOf } from '@skep/registry';
 import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/remote-kit/registry';
 
-/** A tiny built remote on disk, for tests: an entry, a screen, and one operation named after its version. */
-export function aBuild(root: string, name: string, version: string, row: Partial<BuiltRemote['row']> = {}) {
+/**
+ * A tiny built remote on disk, for tests: an entry, and one operation named after its version.
+ * @param more program text at the end of the entry
+ */
+export function aBuild(
+  root: string,
+  name: string,
+  version: string,
+  row: Partial<BuiltRemote['row']> = {},
+  more = '',
+) {
   const folder = join(root, `${name}-${version}`);
   mkdirSync(folder, { recursive: true });
-  const entry = Buffer.from(`var ${name.replaceAll('-', '_')} = ${JSON.stringify(version)};`);
+  const entry = Buffer.from(`var ${name.replaceAll('-', '_')} = ${JSON.stringify(version)};${more}`);
   writeFileSync(join(folder, 'remoteEntry.js'), entry);
   const built = parseBuiltRemote({
     row: {
@@ -21,7 +30,6 @@ export function aBuild(root: string, name: string, version: string, row: Partial
       ...row,
     },
     documents: { [`hash-of-${version}`]: `query V${version.replaceAll('.', '_')} { viewer { id } }` },
-    shared: { react: '19.3.1' },
   });
   writeFileSync(join(folder, builtRemoteFile), JSON.stringify(built));
   return { name, folder, built };

@@ -81,7 +81,7 @@ const Version = styled.div`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
   gap: ${tokens.space[12]};
   margin: 0;
   dt {

@@ -31,13 +31,18 @@ afterAll(() => {
   rmSync(registry, { recursive: true });
 });
 
-/** Waits until what was shipped is what visitors get: five seconds at most. */
+/** Waits until what was shipped is what every visitor gets: five seconds at most. */
 async function expectShown(version: string): Promise<void> {
   const deadline = Date.now() + 5000;
-  while ((await versionShown(url(), 'mf-hives')) !== version) {
+  while ((await versionShown(url(), 'mf-hives')) !== version || (await isCanaryRunning())) {
     if (Date.now() > deadline) throw new Error(`${version} is not live after five seconds.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Only then does the server draw a place for a visitor. */
+async function isCanaryRunning(): Promise<boolean> {
+  return (await fetch(`${url()}/registry.json`)).headers.has('set-cookie');
 }
 
 async function expectDisabled(): Promise<void> {
@@ -115,8 +120,7 @@ test('a canary reaches its share of visitors, and stays with those that it reach
 /** Cookies of 600 first visits, by whether they got the canary; asks until it is live. */
 async function drawnCookies(canary: string) {
   const drawn: { with: string[]; without: string[] } = { with: [], without: [] };
-  while (!(await fetch(`${url()}/registry.json`)).headers.has('set-cookie'))
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isCanaryRunning())) await new Promise((resolve) => setTimeout(resolve, 100));
   for (let visit = 0; visit < 600; visit += 1) {
     const response = await fetch(`${url()}/registry.json`);
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

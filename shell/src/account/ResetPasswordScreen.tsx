@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
+import { SecondFactorFields } from './SecondFactorFields.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useResetPassword } from './useResetPassword.ts';
 
@@ -13,7 +14,7 @@ export function ResetPasswordScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   useTitle(text('resetTitle'));
-  const { form, failure, isSending, submit } = useResetPassword();
+  const { form, failure, isSending, submit, secondFactor } = useResetPassword();
   const labels = {
     email: text('email'),
     code: text('code'),
@@ -23,8 +24,15 @@ export function ResetPasswordScreen() {
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
-    labels,
-    marks: { INVALID_CODE: { code: text('checkCode') } },
+    labels: secondFactor.isAsked
+      ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
+      : labels,
+    marks: {
+      INVALID_CODE: {
+        code: text('checkCode'),
+        secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }),
+      },
+    },
   });
   const field = (name: keyof typeof labels) => ({
     ...form.register(name),
@@ -42,16 +50,26 @@ export function ResetPasswordScreen() {
       <AccountForm
         onSubmit={submit}
         failure={failure}
-        failureAction={failure?.code === 'INVALID_CODE' && <NewCode email={email} />}
+        failureAction={failure?.code === 'INVALID_CODE' && !secondFactor.isAsked && <NewCode email={email} />}
         problems={problems}
         submitLabel={text('reset')}
         isSending={isSending}
       >
-        <TextField {...field('email')} type="email" autoComplete="username" />
-        <TextField {...field('code')} autoComplete="one-time-code" hint={text('resetCodeHint')} />
-        <TextField {...field('password')} type="password" autoComplete="new-password" />
-        <PasswordRules password={form.watch('password')} />
-        <TextField {...field('passwordConfirmation')} type="password" autoComplete="new-password" />
+        {secondFactor.isAsked ? (
+          <SecondFactorFields
+            step={secondFactor}
+            email={email}
+            error={problems.errorOf('secondFactorCode')}
+          />
+        ) : (
+          <>
+            <TextField {...field('email')} type="email" autoComplete="username" />
+            <TextField {...field('code')} autoComplete="one-time-code" hint={text('resetCodeHint')} />
+            <TextField {...field('password')} type="password" autoComplete="new-password" />
+            <PasswordRules password={form.watch('password')} />
+            <TextField {...field('passwordConfirmation')} type="password" autoComplete="new-password" />
+          </>
+        )}
       </AccountForm>
       <Aside>
         <AccountLink to="/sign-in" email={email}>

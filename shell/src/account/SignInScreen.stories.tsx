@@ -49,3 +49,22 @@ export const LongWords = () => <AccountStory screen={<SignInScreen />} language=
 export const Dark = () => <AccountStory screen={<SignInScreen />} isDemo theme="dark" />;
 
 export const Narrow = () => <AccountStory screen={<SignInScreen />} isDemo isNarrow submits={{}} />;
+
+const asksForCode = answering(signInMutation, ({ input }) => ({
+  signIn: aFailure(input.secondFactorCode ? 'INVALID_CODE' : 'SECOND_FACTOR_REQUIRED'),
+}));
+
+export const SecondFactor = () => (
+  <AccountStory screen={<SignInScreen />} answers={[asksForCode]} submits={typed} />
+);
+
+export const SecondFactorInDutchNarrow = () => (
+  <AccountStory
+    screen={<SignInScreen />}
+    answers={[asksForCode]}
+    submits={typed}
+    language="nl"
+    theme="dark"
+    isNarrow
+  />
+);

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
+import { SecondFactorFields } from './SecondFactorFields.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -12,20 +13,27 @@ export function SignInScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   useTitle(text('signIn'));
-  const { form, failure, isSending, submit, enterDemo } = useSignIn();
-  const labels = { email: text('email'), password: text('password') };
+  const { form, failure, isSending, submit, enterDemo, secondFactor } = useSignIn();
+  const labels: Record<string, string> = secondFactor.isAsked
+    ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
+    : { email: text('email'), password: text('password') };
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
     labels,
-    marks: { WRONG_CREDENTIALS: { email: text('checkEmail'), password: text('checkPassword') } },
+    marks: {
+      WRONG_CREDENTIALS: { email: text('checkEmail'), password: text('checkPassword') },
+      INVALID_CODE: { secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }) },
+    },
   });
   const email = form.watch('email');
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('signInTitle')}</Heading>
-      <LinkNotice />
+      <Heading level={1}>
+        {secondFactor.isAsked ? formatMessage({ id: 'shell.secondFactor.title' }) : text('signInTitle')}
+      </Heading>
+      {!secondFactor.isAsked && <LinkNotice />}
       <AccountForm
         onSubmit={submit}
         failure={failure}
@@ -33,27 +41,37 @@ export function SignInScreen() {
         submitLabel={text('signIn')}
         isSending={isSending}
       >
-        <TextField
-          {...form.register('email')}
-          id="email"
-          type="email"
-          autoComplete="username"
-          label={labels.email}
-          error={problems.errorOf('email')}
-          isRequired
-        />
-        <TextField
-          {...form.register('password')}
-          id="password"
-          type="password"
-          autoComplete="current-password"
-          label={labels.password}
-          error={problems.errorOf('password')}
-          isRequired
-        />
-        <AccountLink to="/password-forgot" email={email}>
-          {text('forgot')}
-        </AccountLink>
+        {secondFactor.isAsked ? (
+          <SecondFactorFields
+            step={secondFactor}
+            email={email}
+            error={problems.errorOf('secondFactorCode')}
+          />
+        ) : (
+          <>
+            <TextField
+              {...form.register('email')}
+              id="email"
+              type="email"
+              autoComplete="username"
+              label={text('email')}
+              error={problems.errorOf('email')}
+              isRequired
+            />
+            <TextField
+              {...form.register('password')}
+              id="password"
+              type="password"
+              autoComplete="current-password"
+              label={text('password')}
+              error={problems.errorOf('password')}
+              isRequired
+            />
+            <AccountLink to="/password-forgot" email={email}>
+              {text('forgot')}
+            </AccountLink>
+          </>
+        )}
       </AccountForm>
       <Aside>
         <Text tone="muted">{text('noAccount')}</Text>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { ResendMail } from './ResendMail.tsx';
+import { SecondFactorFields } from './SecondFactorFields.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
 
@@ -14,13 +15,20 @@ export function VerifyEmailScreen() {
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   useTitle(text('verifyTitle'));
   const [query] = useSearchParams();
-  const { form, failure, isSending, submit } = useVerifyEmail();
+  const { form, failure, isSending, submit, secondFactor } = useVerifyEmail();
   const labels = { email: text('email'), code: text('code') };
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
-    labels,
-    marks: { INVALID_CODE: { code: text('checkCode') } },
+    labels: secondFactor.isAsked
+      ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
+      : labels,
+    marks: {
+      INVALID_CODE: {
+        code: text('checkCode'),
+        secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }),
+      },
+    },
   });
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
@@ -37,27 +45,37 @@ export function VerifyEmailScreen() {
         submitLabel={text('verify')}
         isSending={isSending}
       >
-        {!givenEmail && (
-          <TextField
-            {...form.register('email')}
-            id="email"
-            type="email"
-            autoComplete="username"
-            label={labels.email}
-            error={problems.errorOf('email')}
-            isRequired
+        {secondFactor.isAsked ? (
+          <SecondFactorFields
+            step={secondFactor}
+            email={email}
+            error={problems.errorOf('secondFactorCode')}
           />
+        ) : (
+          <>
+            {!givenEmail && (
+              <TextField
+                {...form.register('email')}
+                id="email"
+                type="email"
+                autoComplete="username"
+                label={labels.email}
+                error={problems.errorOf('email')}
+                isRequired
+              />
+            )}
+            <TextField
+              {...form.register('code')}
+              id="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              label={labels.code}
+              hint={text('codeHint')}
+              error={problems.errorOf('code')}
+              isRequired
+            />
+          </>
         )}
-        <TextField
-          {...form.register('code')}
-          id="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={labels.code}
-          hint={text('codeHint')}
-          error={problems.errorOf('code')}
-          isRequired
-        />
       </AccountForm>
       {email !== '' && <ResendMail email={email} isMailOld={isFromSignIn} />}
       <Aside>

@@ -6,11 +6,13 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { resetPasswordMutation } from './ResetPassword.graphql.ts';
 import { useBeginSession } from './useBeginSession.ts';
+import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 
 export interface ResetPasswordState {
   form: UseFormReturn<ResetPasswordForm>;
   failure: MutationFailure | undefined;
   isSending: boolean;
+  secondFactor: SecondFactorStep;
   submit: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function useResetPassword(): ResetPasswordState {
   const [query] = useSearchParams();
   const begin = useBeginSession();
   const mutation = useMutationResult(resetPasswordMutation);
+  const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<ResetPasswordForm>({
     resolver: valibotResolver(resetPasswordForm),
@@ -33,7 +36,8 @@ export function useResetPassword(): ResetPasswordState {
 
   async function reset(input: ResetPasswordForm) {
     setFailure(undefined);
-    const answer = await mutation.run({ input });
+    const answer = await mutation.run({ input: { ...input, ...secondFactor.input } });
+    if (secondFactor.takes(answer)) return;
     if (!isFailure(answer)) return begin(answer);
     setFailure(answer);
     setServerProblems(form.setError, answer);
@@ -43,6 +47,7 @@ export function useResetPassword(): ResetPasswordState {
     form,
     failure,
     isSending: mutation.isRunning,
+    secondFactor,
     submit: form.handleSubmit(reset, () => setFailure(undefined)),
   };
 }

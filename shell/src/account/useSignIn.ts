@@ -8,11 +8,13 @@ import { useShell } from '../shell-context.ts';
 import { localPath } from './local-path.ts';
 import { signInMutation } from './SignIn.graphql.ts';
 import { useBeginSession } from './useBeginSession.ts';
+import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 
 export interface SignInState {
   form: UseFormReturn<SignInForm>;
   failure: MutationFailure | undefined;
   isSending: boolean;
+  secondFactor: SecondFactorStep;
   submit: () => Promise<void>;
   /** Undefined where there is no demo account. */
   enterDemo: (() => Promise<void>) | undefined;
@@ -25,6 +27,7 @@ export function useSignIn(): SignInState {
   const [query] = useSearchParams();
   const begin = useBeginSession();
   const mutation = useMutationResult(signInMutation);
+  const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<SignInForm>({
     resolver: valibotResolver(signInForm),
@@ -34,7 +37,8 @@ export function useSignIn(): SignInState {
 
   async function signIn(input: SignInForm) {
     setFailure(undefined);
-    const answer = await mutation.run({ input });
+    const answer = await mutation.run({ input: { ...input, ...secondFactor.input } });
+    if (secondFactor.takes(answer)) return;
     if (!isFailure(answer)) {
       begin(answer, localPath(query.get('redirectFrom'), window.location.origin));
     } else if (answer.code === 'EMAIL_NOT_VERIFIED') {
@@ -49,6 +53,7 @@ export function useSignIn(): SignInState {
     form,
     failure,
     isSending: mutation.isRunning,
+    secondFactor,
     submit: form.handleSubmit(signIn, () => setFailure(undefined)),
     enterDemo: demo && (() => signIn(demo)),
   };

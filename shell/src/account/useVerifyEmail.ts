@@ -6,6 +6,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useBeginSession } from './useBeginSession.ts';
+import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 import { verifyEmailMutation } from './VerifyEmail.graphql.ts';
 
 /** A code is copied with blanks, and read as right all the same. */
@@ -24,6 +25,7 @@ export interface VerifyEmailState {
   form: UseFormReturn<VerifyEmailForm>;
   failure: MutationFailure | undefined;
   isSending: boolean;
+  secondFactor: SecondFactorStep;
   submit: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function useVerifyEmail(): VerifyEmailState {
   const [query] = useSearchParams();
   const begin = useBeginSession();
   const mutation = useMutationResult(verifyEmailMutation);
+  const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<VerifyEmailForm>({
     resolver: valibotResolver(verifyEmailForm),
@@ -41,7 +44,8 @@ export function useVerifyEmail(): VerifyEmailState {
 
   async function verify(values: VerifyEmailForm) {
     setFailure(undefined);
-    const answer = await mutation.run(values);
+    const answer = await mutation.run({ ...values, ...secondFactor.input });
+    if (secondFactor.takes(answer)) return;
     if (!isFailure(answer)) return begin(answer);
     setFailure(answer);
     setServerProblems(form.setError, answer);
@@ -51,6 +55,7 @@ export function useVerifyEmail(): VerifyEmailState {
     form,
     failure,
     isSending: mutation.isRunning,
+    secondFactor,
     submit: form.handleSubmit(verify, () => setFailure(undefined)),
   };
 }

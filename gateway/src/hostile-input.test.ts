@@ -56,7 +56,10 @@ beforeAll(async () => {
   );
   const inspection = data.createInspection.id;
   const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
-  ids = { apiary, hive: hives[0].id, type: '46', inspection, checklist, item: '832' };
+  const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
+  const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
+  const queen = String(body.id);
+  ids = { apiary, hive: hives[0].id, queen, race: '924', type: '46', inspection, checklist, item: '832' };
 }, 30_000);
 afterAll(() => house.close());
 

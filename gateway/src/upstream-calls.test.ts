@@ -48,15 +48,19 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     apiary: hive?.apiary.id ?? '',
     hive: hive?.id ?? '',
     type: '46',
+    race: '924',
     checklist: '1',
     item: '832',
   };
+  const queen = { name: 'Beatrix', hive_id: Number(ids.hive) };
+  const made = await house.api.request('POST', '/api/queens', { as: person, body: queen });
   const { data } = await house.ask(
     'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
     { input: aRecord(ids.hive) },
     person,
   );
-  return { person, ids: { ...ids, inspection: String(data.createInspection.id) } };
+  const inspection = String(data.createInspection.id);
+  return { person, ids: { ...ids, inspection, queen: String(made.body.id) } };
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {

@@ -103,11 +103,11 @@ async function writeQueen(
 ): Promise<void> {
   if (changes === undefined) return;
   if (queen !== undefined) {
-    await updateQueen(context, queen.id, id, changedQueen(queen, changes, 'queen.'));
+    await updateQueen(context, queen.id, id, changedQueen(context, queen, changes, 'queen.'));
   } else if (saysSomething(changes)) {
     await insertQueens(
       context,
-      [{ ...changedQueen(undefined, changes, 'queen.'), hiveId: id }],
+      [{ ...changedQueen(context, undefined, changes, 'queen.'), hiveId: id }],
       context.clock.now(),
     );
   }

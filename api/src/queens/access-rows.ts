@@ -18,6 +18,9 @@ export const queenAccess: AccessRows = {
     await aQueen(api, owner);
     return {};
   }),
+  'GET /api/hives/:id/queens': ownerOnly(200, async (api, owner) => ({
+    path: `/api/hives/${(await aQueen(api, owner)).hive_id}/queens`,
+  })),
   'POST /api/queens': ownerOnly(200, async (api, owner) => ({
     body: { hive_id: (await aHive(api, owner)).id, name: 'Beatrix' },
   })),

@@ -1,4 +1,5 @@
 import { AppError } from '@skep/domain';
+import type { Context } from '../context.ts';
 import { readForm } from '../forms.ts';
 import { categoryIds, isBeeRace } from '../taxonomy/catalogue.ts';
 import { type QueenChanges, type QueenFields, queenFields } from './queen.ts';
@@ -18,7 +19,12 @@ const wireNames: Readonly<Record<string, string>> = {
  * @param path of the queen in the input, as `queen.`.
  * @throws AppError invalid_input, in the names of the wire.
  */
-export function changedQueen(before: QueenFields | undefined, changes: QueenChanges, path = ''): QueenFields {
+export function changedQueen(
+  { clock }: Pick<Context, 'clock'>,
+  before: QueenFields | undefined,
+  changes: QueenChanges,
+  path = '',
+): QueenFields {
   const merged = { ...(before ?? noQueen), ...changes };
   const wirePath = (name: string) => `${path}${wireNames[name] ?? name}`;
   const raceId = merged.raceId ?? categoryIds.beeRaceOther;
@@ -26,7 +32,17 @@ export function changedQueen(before: QueenFields | undefined, changes: QueenChan
   if (!isBeeRace(queen.raceId)) {
     throw new AppError('invalid_input', { fields: [{ path: wirePath('raceId'), code: 'unknown_choice' }] });
   }
+  if (queen.birthDate !== undefined && queen.birthDate > lastDateOnEarth(clock.now())) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: wirePath('birthDate'), code: 'date_in_future' }],
+    });
+  }
   return queen;
+}
+
+/** Today where the day begins first (UTC+14): a queen cannot be born after it, wherever her beekeeper is. */
+function lastDateOnEarth(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** True when anything at all is said: old clients send an empty queen along with every hive. */

@@ -54,6 +54,7 @@ test('what an edit leaves out stays, null takes away', async () => {
 test.each([
   [{ race_id: 46 }, { race_id: ['unknown_choice'] }],
   [{ birth_date: '2025-02-30' }, { birth_date: ['not_a_date'] }],
+  [{ birth_date: '2199-01-01' }, { birth_date: ['date_in_future'] }],
   [{ name: 'x'.repeat(31) }, { name: ['too_long'] }],
   [{ color: 'blue' }, { color: ['invalid'] }],
 ])('%j is refused at its field', async (changes, errors) => {
@@ -69,6 +70,16 @@ test('the hive shows its newest queen, and notices every change of her', async (
   expect(await show()).toMatchObject({ queen: { name: 'Young' }, rev: 2 });
   expect((await api.request('DELETE', `/api/queens/${young.id}`, { as: user })).status).toBe(204);
   expect(await show()).toMatchObject({ queen: { name: 'Old' }, rev: 3 });
+});
+
+test('a hive knows all its queens, the present one first', async () => {
+  const hive = await aHive(api, user, { queen: { name: 'Old' } });
+  await aQueen(api, user, { hive_id: hive.id, name: 'Young' });
+  const queensOf = async (id: number) =>
+    (await api.request('GET', `/api/hives/${id}/queens`, { as: user })).body;
+  const { queens } = await queensOf(hive.id);
+  expect(queens.map(({ name }: { name: string }) => name)).toEqual(['Young', 'Old']);
+  expect(await queensOf((await aHive(api, user)).id)).toEqual({ queens: [] });
 });
 
 test('she cannot move into a hive of somebody else', async () => {

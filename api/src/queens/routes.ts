@@ -3,8 +3,8 @@ import type { Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
-import type { QueenId } from '../ids.ts';
-import { createQueen, deleteQueen, editQueen, ownQueens, showQueen } from './service.ts';
+import type { HiveId, QueenId } from '../ids.ts';
+import { createQueen, deleteQueen, editQueen, hiveQueens, ownQueens, showQueen } from './service.ts';
 import {
   NewQueenInput,
   QueenBody,
@@ -16,6 +16,7 @@ import {
 
 const tags = ['queens'];
 const params = idParams<QueenId>();
+const QueensBody = Type.Object({ queens: Type.Array(QueenBody) });
 
 const getQueensRoute: Routes = async (http) => {
   http.get(
@@ -29,10 +30,29 @@ const getQueensRoute: Routes = async (http) => {
         operationId: 'getQueens',
         tags,
         summary: 'Queens of own hives; 404 when there are none, as old clients expect',
-        response: { 200: Type.Object({ queens: Type.Array(QueenBody) }) },
+        response: { 200: QueensBody },
       },
     },
     async (request) => queenListToWire(await ownQueens(signedInContextOf(request))),
+  );
+};
+
+const getHiveQueensRoute: Routes = async (http) => {
+  http.get(
+    '/hives/:id/queens',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getHiveQueens',
+        tags,
+        summary: 'Queens of a hive, the present one first; empty when it never had one',
+        params: idParams<HiveId>(),
+        response: { 200: QueensBody },
+      },
+    },
+    async (request) => ({
+      queens: (await hiveQueens(signedInContextOf(request), request.params.id)).map(queenToWire),
+    }),
   );
 };
 
@@ -110,7 +130,15 @@ const deleteQueenRoute: Routes = async (http) => {
   );
 };
 
+const routes = [
+  getQueensRoute,
+  getHiveQueensRoute,
+  createQueenRoute,
+  getQueenRoute,
+  editQueenRoute,
+  deleteQueenRoute,
+];
+
 export const queenRoutes: Routes = async (http) => {
-  for (const route of [getQueensRoute, createQueenRoute, getQueenRoute, editQueenRoute, deleteQueenRoute])
-    await http.register(route);
+  for (const route of routes) await http.register(route);
 };

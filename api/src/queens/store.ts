@@ -20,6 +20,18 @@ export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Pro
   return new Map(rows.map((row) => [row.hive_id, queenOf(row)]));
 }
 
+/** Queens of one hive, the newest first. */
+export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]> {
+  const rows = await db
+    .selectFrom('queens')
+    .selectAll()
+    .where('hive_id', '=', hiveId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(queenOf);
+}
+
 /** Every queen of a person's hives, the newest first. */
 export async function queensOfOwner({ db }: Db, ownerId: UserId): Promise<Queen[]> {
   const rows = await db

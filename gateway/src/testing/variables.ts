@@ -20,6 +20,8 @@ import { v7 as uuidv7 } from 'uuid';
 export interface Ids {
   apiary: string;
   hive: string;
+  queen: string;
+  race: string;
   type: string;
   inspection: string;
   checklist: string;
@@ -114,6 +116,7 @@ const texts: Readonly<Record<string, string>> = {
   timeZone: 'Europe/Amsterdam',
   color: '#f8b133',
   country: 'nl',
+  birthDate: '2025-06-01',
   email: 'somebody@skep.example',
   password: 'Bees-are-2-nice',
   passwordConfirmation: 'Bees-are-2-nice',
@@ -125,7 +128,7 @@ const texts: Readonly<Record<string, string>> = {
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {
-  if (use === 'input.clientId') return uuidv7();
+  if (use.endsWith('.clientId')) return uuidv7();
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken/.test(subject)) return nobodys;

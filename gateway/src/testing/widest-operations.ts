@@ -43,6 +43,16 @@ export const widestOperations: Readonly<Record<string, string>> = {
   moveHives: `mutation ($input: MoveHivesInput!) { moveHives(input: $input) {
     ... on MovedHives { hives { id type { name } apiary { id name hives { id } } } } ${failure} } }`,
 
+  hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
+
+  createQueen: `mutation ($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
+    createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
+
+  updateQueen: `mutation ($id: ID!, $input: QueenInput!) {
+    updateQueen(id: $id, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
+
+  deleteQueen: `mutation ($id: ID!) { deleteQueen(id: $id) { ... on Done { done } ${failure} } }`,
+
   createHive: `mutation ($input: CreateHiveInput!) { createHive(input: $input) {
     ... on Hive { id type { name } apiary { id hives { id } } } ${failure} } }`,
 

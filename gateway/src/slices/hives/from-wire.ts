@@ -61,7 +61,7 @@ function layerFromWire({ id, type, color, framecount }: WireHive['layers'][numbe
   return [{ id: String(id), kind: type, color, frameCount: framecount === 0 ? undefined : framecount }];
 }
 
-function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel {
+export function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel {
   return {
     id: String(queen.id),
     raceId: String(queen.race_id),

@@ -1,13 +1,14 @@
 import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
-import { dataOf, doneBy } from '../../rest/answers.ts';
+import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { found } from './found.ts';
-import { hiveFromWire } from './from-wire.ts';
+import { hiveFromWire, queenFromWire } from './from-wire.ts';
+import { queenMutations } from './queen-mutations.ts';
 import { hivePath, hiveToWire } from './to-wire.ts';
 
 export const hivesResolvers: Resolvers = {
@@ -16,6 +17,12 @@ export const hivesResolvers: Resolvers = {
       wireId(id) === undefined ? undefined : loaders.apiary.load(id),
     apiaries: (_parent, _args, { loaders }) => loaders.ownApiaries(),
     hive: (_parent, { id }, { loaders }) => (wireId(id) === undefined ? undefined : loaders.hive.load(id)),
+    hiveQueens: async (_parent, { hiveId }, { rest }) => {
+      const id = wireId(hiveId);
+      if (id === undefined) return [];
+      const call = rest.client.GET('/api/hives/{id}/queens', { params: { path: { id } } });
+      return (await unlessMissing(dataOf(call)))?.queens.map(queenFromWire) ?? [];
+    },
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
   },
 
@@ -36,6 +43,7 @@ export const hivesResolvers: Resolvers = {
 
   Mutation: {
     ...apiaryMutations,
+    ...queenMutations,
 
     createHive: (_parent, { input }, context) =>
       orFailure(

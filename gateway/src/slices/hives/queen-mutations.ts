@@ -1,0 +1,63 @@
+import { orFailure, renamingParts } from '../../errors/failure.ts';
+import type { MutationResolvers, QueenInput } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
+import { done } from '../done.ts';
+import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { queenFromWire } from './from-wire.ts';
+
+const queenPath = renamingParts({
+  hive_id: 'hiveId',
+  race_id: 'raceId',
+  birth_date: 'birthDate',
+  clipped: 'isClipped',
+  fertilized: 'isFertilized',
+});
+
+/** What is done to queens. */
+export const queenMutations = {
+  createQueen: (_parent, { hiveId, clientId, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const body = { ...queenToWire(input), hive_id: requiredWireId(hiveId) };
+        const headers = idempotencyKey(clientId);
+        const queen = await dataOf(context.rest.client.POST('/api/queens', { body, headers }));
+        return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+      },
+      queenPath,
+    ),
+
+  updateQueen: (_parent, { id, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const params = { path: { id: requiredWireId(id) } };
+        const body = queenToWire(input);
+        const queen = await dataOf(context.rest.client.PATCH('/api/queens/{id}', { params, body }));
+        return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+      },
+      queenPath,
+    ),
+
+  deleteQueen: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      await doneBy(context.rest.client.DELETE('/api/queens/{id}', { params }));
+      return done;
+    }),
+} satisfies MutationResolvers;
+
+function queenToWire({ raceId, birthDate, color, isClipped, isFertilized, ...texts }: QueenInput) {
+  return {
+    name: texts.name ?? null,
+    line: texts.line ?? null,
+    tree: texts.tree ?? null,
+    description: texts.description ?? null,
+    race_id: raceId == null ? null : chosenWireId(raceId, 'race_id'),
+    birth_date: birthDate ?? null,
+    color: color ?? null,
+    clipped: isClipped ? 1 : 0,
+    fertilized: isFertilized ? 1 : 0,
+  };
+}

@@ -1,0 +1,114 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { hiveActions } from './test-actions.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let bram: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+});
+afterAll(() => house.close());
+
+const { hiveOf, newApiary } = hiveActions(() => ({ house, anna }));
+const fields = 'id name race { id key } birthDate color isClipped isFertilized line tree description';
+const failure = '... on Failure { code fields { path code } }';
+const beatrix = {
+  name: 'Beatrix',
+  raceId: '924',
+  birthDate: '2025-06-01',
+  color: '#4a90e2',
+  isClipped: true,
+  isFertilized: true,
+  line: 'B12',
+  tree: 'B12 x T3',
+  description: 'Calm daughters.',
+};
+
+const createQueen = async (hiveId: string, input: unknown, clientId = uuidv7(), as = anna) =>
+  (
+    await house.ask(
+      `mutation ($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
+        createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) { ... on Queen { ${fields} } ${failure} } }`,
+      { hiveId, clientId, input },
+      as,
+    )
+  ).data.createQueen;
+const updateQueen = async (id: string, input: unknown, as = anna) =>
+  (
+    await house.ask(
+      `mutation ($id: ID!, $input: QueenInput!) {
+        updateQueen(id: $id, input: $input) { ... on Queen { ${fields} } ${failure} } }`,
+      { id, input },
+      as,
+    )
+  ).data.updateQueen;
+const queensOf = async (hiveId: string, as = anna) =>
+  (await house.ask(`query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { ${fields} } }`, { hiveId }, as)).data
+    .hiveQueens;
+const newHive = async () => (await newApiary()).hives[0];
+
+test('a queen is read as she was written, and the hive has her', async () => {
+  const { id } = await newHive();
+  const made = await createQueen(id, beatrix);
+  const { raceId, ...told } = beatrix;
+  expect(made).toMatchObject({ ...told, race: { id: raceId, key: 'carnica' } });
+  expect(await queensOf(id)).toEqual([made]);
+  expect((await hiveOf(id)).queen).toMatchObject({ id: made.id, name: 'Beatrix' });
+});
+
+test('sent twice, as after a lost answer, she is one', async () => {
+  const { id } = await newHive();
+  const clientId = uuidv7();
+  await createQueen(id, beatrix, clientId);
+  await createQueen(id, beatrix, clientId);
+  expect(await queensOf(id)).toHaveLength(1);
+});
+
+test('a new queen stands first, and the one before her stays known', async () => {
+  const { id } = await newHive();
+  await createQueen(id, { ...beatrix, name: 'Old' });
+  await createQueen(id, { name: 'Young', isClipped: false, isFertilized: false });
+  expect((await queensOf(id)).map(({ name }: { name: string }) => name)).toEqual(['Young', 'Old']);
+});
+
+test('an edit takes away what it leaves out', async () => {
+  const { id } = await newHive();
+  const made = await createQueen(id, beatrix);
+  const changed = await updateQueen(made.id, { name: 'Juliana', isClipped: false, isFertilized: true });
+  expect(changed).toMatchObject({
+    name: 'Juliana',
+    birthDate: null,
+    color: null,
+    line: null,
+    isClipped: false,
+  });
+  expect(changed.race.key).toBe('other');
+});
+
+test.each([
+  [{ birthDate: '2199-01-01' }, { path: 'birthDate', code: 'date_in_future' }],
+  [{ birthDate: 'in May' }, { path: 'birthDate', code: 'not_a_date' }],
+  [{ raceId: '46' }, { path: 'raceId', code: 'unknown_choice' }],
+  [{ raceId: 'x' }, { path: 'raceId', code: 'unknown_choice' }],
+  [{ name: 'x'.repeat(31) }, { path: 'name', code: 'too_long' }],
+])('%j is refused at its field', async (wrong, problem) => {
+  const { id } = await newHive();
+  expect(await createQueen(id, { ...beatrix, ...wrong })).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [problem],
+  });
+  expect(await queensOf(id)).toEqual([]);
+});
+
+test("somebody else's hive and queen are not there", async () => {
+  const { id } = await newHive();
+  const made = await createQueen(id, beatrix);
+  expect(await queensOf(id, bram)).toEqual([]);
+  expect(await createQueen(id, beatrix, uuidv7(), bram)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await updateQueen(made.id, beatrix, bram)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await queensOf('none')).toEqual([]);
+});

@@ -67,6 +67,11 @@ function VersionFacts({ live, isOwn }: { live: LiveVersion; isOwn: boolean }) {
           </div>
         ))}
       </Facts>
+      {live.percent < 100 && (
+        <Text tone="muted" size="small">
+          {intl.formatMessage({ id: 'shell.status.drawn' })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -21,6 +21,15 @@ test('each remote shows what is live, for how many, and how it fares', async () 
   expect(screen.getByText('All parts of Skep are well.')).toBeTruthy();
 });
 
+test('a canary says for how many it is, and how they were chosen', async () => {
+  const canary = aLiveVersion({ version: '1.1.0', percent: 10 });
+  render(inStatusPage(async () => aStatus([aLiveVersion({ percent: 90 }), canary])));
+  const card = await cardOf('mf-hives');
+  expect(card.getByText('90%')).toBeTruthy();
+  expect(card.getByText('10%')).toBeTruthy();
+  expect(card.getAllByText(/^Drawn at random/)).toHaveLength(2);
+});
+
 test('what somebody must look at is named above all', async () => {
   const wrong = aLiveVersion({ health: 'altered', seen: { shown: 1, failed: 1 } });
   render(inStatusPage(async () => aStatus([wrong])));

@@ -56,6 +56,8 @@ export const fieldProblemCodes = [
   'wrong_password',
   'terms_not_accepted',
   'too_many', // params.max: entries
+  'not_a_message', // of a translation: its braces or plurals cannot be read
+  'other_placeholders', // of a translation: English has others
   'invalid',
 ] as const;
 

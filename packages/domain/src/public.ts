@@ -13,4 +13,5 @@ export * from './inspection-rules.ts';
 export * from './languages.ts';
 export * from './queen-colour.ts';
 export * from './queen-rules.ts';
+export * from './rights.ts';
 export * from './security-rules.ts';

@@ -1,6 +1,6 @@
 import { fallbackLanguage, languages } from '@skep/domain';
+import { messageArguments } from '@skep/domain/messages';
 import type { Messages } from '../messages.ts';
-import { messageArguments } from './message-arguments.ts';
 import { readMessages, sourcesOf } from './message-files.ts';
 import { usedIds } from './used-ids.ts';
 

@@ -1,0 +1,38 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { FieldProblemCode } from './errors.ts';
+
+// A door of its own (`@skep/domain/messages`), since whoever imports it gets the parser of ICU messages as well.
+
+/** Far more than the longest text of any screen or mail. */
+export const messageLengthMax = 4000;
+
+/** Names of the values that a text wants. @throws SyntaxError when the text is no ICU message */
+export function messageArguments(text: string): string[] {
+  const names = new Set<string>();
+  collect(parse(text, { requiresOtherClause: true }), names);
+  return [...names].sort();
+}
+
+function collect(elements: readonly MessageFormatElement[], names: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    if (element.type === TYPE.tag) collect(element.children, names);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options)) collect(value, names);
+  }
+}
+
+/** What keeps a translation from being shown in place of the English text; undefined when nothing does. */
+export function messageProblem(text: string, english: string): FieldProblemCode | undefined {
+  if (text.trim() === '') return 'required';
+  if (text.length > messageLengthMax) return 'too_long';
+  // Tab and line end are the only control characters that a text can need.
+  if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(text)) return 'unsupported_characters';
+  try {
+    const wanted = messageArguments(english).join();
+    return messageArguments(text).join() === wanted ? undefined : 'other_placeholders';
+  } catch {
+    return 'not_a_message';
+  }
+}

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-/** Serves a program as the entry of a remote, with a registry in the page that promises these very bytes. */
+/** Serves a program as the entry of a remote, with a registry, in the page and asked for later, that promises these very bytes. */
 export async function servePromised(page: Page, remote: string, program: string): Promise<void> {
   const integrity = `sha384-${createHash('sha384').update(program).digest('base64')}`;
   await page.route(
     (url) => url.pathname.startsWith(`/remotes/${remote}/`),
     (route) => route.fulfill({ contentType: 'text/javascript', body: program }),
   );
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: promise(await response.text(), remote, integrity) });
+  });
   await page.route(
     () => true,
     async (route) => {

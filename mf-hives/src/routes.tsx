@@ -1,3 +1,4 @@
+import { useSearchParams } from '@skep/remote-kit';
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -26,6 +27,17 @@ const EditHiveScreen = lazy(async () => {
   return { default: Screen };
 });
 
+const QueenScreen = lazy(async () => {
+  const { QueenScreen: Screen } = await import('./queen/QueenScreen.tsx');
+  return { default: Screen };
+});
+
+/** A hive and its queen share a path (spec 2); links of other clients tell them apart by `queenEdit`. */
+function HiveOrQueenScreen() {
+  const [parameters] = useSearchParams();
+  return parameters.get('queenEdit') === 'true' ? <QueenScreen /> : <EditHiveScreen />;
+}
+
 /** Path → screen; the paths are those of remote.json. */
 export const routes: RouteObject[] = [
   { path: '/', element: <HomeScreen /> },
@@ -34,5 +46,5 @@ export const routes: RouteObject[] = [
   { path: '/apiaries/:id/edit', element: <EditApiaryScreen /> },
   { path: '/apiaries/:id/management', element: <MoveHivesScreen /> },
   { path: '/hives/create', element: <NewHiveScreen /> },
-  { path: '/hives/:id/edit', element: <EditHiveScreen /> },
+  { path: '/hives/:id/edit', element: <HiveOrQueenScreen /> },
 ];

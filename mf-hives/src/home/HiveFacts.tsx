@@ -3,9 +3,9 @@ import { Icon, MoodFace, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveFactsFragment as Facts } from '../generated/graphql.ts';
+import { QueenMark } from '../hive/QueenMark.tsx';
 import { FactLine } from './FactLine.tsx';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
-import { QueenMark } from './QueenMark.tsx';
 import { reminderState } from './reminder-state.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -32,7 +32,7 @@ export function HiveFacts({ hive, now }: HiveFactsProps) {
 function QueenLine({ hiveId, queen }: { hiveId: string; queen: NonNullable<Facts['queen']> }) {
   const { formatMessage } = useIntl();
   return (
-    <FactLine to={`/hives/${hiveId}/edit`} sign={<QueenMark color={queen.color} />}>
+    <FactLine to={`/hives/${hiveId}/edit?queenEdit=true`} sign={<QueenMark color={queen.color} />}>
       {queen.name || queen.race?.name || formatMessage({ id: 'hives.queen' })}
     </FactLine>
   );

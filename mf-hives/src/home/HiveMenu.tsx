@@ -33,6 +33,12 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     icon: 'edit',
     href: `/hives/${id}/edit`,
   };
+  const queen: MenuItem = {
+    id: 'queen',
+    label: formatMessage({ id: 'hives.editQueen' }),
+    icon: 'queen',
+    href: `/hives/${id}/edit?queenEdit=true`,
+  };
   const remove: MenuItem = {
     id: 'delete',
     label: formatMessage({ id: 'hives.deleteHive' }),
@@ -48,7 +54,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       items={[
         ...(canEdit ? [inspect] : []),
         inspections,
-        ...(canEdit ? [edit] : []),
+        ...(canEdit ? [edit, queen] : []),
         ...(isOwner ? [remove] : []),
       ]}
       linkAs={Link}

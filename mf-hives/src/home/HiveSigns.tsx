@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { QueenMark } from '../hive/QueenMark.tsx';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
-import { QueenMark } from './QueenMark.tsx';
 import { reminderState } from './reminder-state.ts';
 
 export interface HiveSignsProps {
@@ -28,7 +28,10 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
         </li>
       )}
       {queen && (
-        <Sign to={`/hives/${id}/edit`} text={queen.name || formatMessage({ id: 'hives.queen' })}>
+        <Sign
+          to={`/hives/${id}/edit?queenEdit=true`}
+          text={queen.name || formatMessage({ id: 'hives.queen' })}
+        >
           <QueenMark color={queen.color} />
         </Sign>
       )}

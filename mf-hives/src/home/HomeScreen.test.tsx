@@ -56,7 +56,7 @@ test('a card tells what matters, and each line leads to where it comes from', as
   const card = cardOf('Hive 2');
   const linkTo = (name: RegExp) => card.getByRole('link', { name }).getAttribute('href');
   expect(linkTo(/^Edit Hive 2: 2 honey supers, 1 queen excluder, 1 brood box/)).toBe('/hives/12/edit');
-  expect(linkTo(/Beatrix/)).toBe('/hives/12/edit');
+  expect(linkTo(/Beatrix/)).toBe('/hives/12/edit?queenEdit=true');
   expect(linkTo(/Impression: bad Inspected 3 days ago/)).toBe('/hives/12/inspections');
   expect(linkTo(/Look for mites/)).toBe('/hives/12/inspections');
   expect(linkTo(/Due since 2 Jan 2020: Count mites/)).toBe('/hives/12/inspections');

@@ -25,14 +25,22 @@ export function layersOf(hiveId: string, kinds: readonly LayerKind[], colors: re
 
 export const summerKinds = ['HONEY', 'HONEY', 'QUEEN_EXCLUDER', 'BROOD', 'BROOD'] as const;
 
-export function aQueen(part: { id?: string; name?: string; color?: string; race?: string } = {}) {
+export interface QueenPart {
+  id?: string;
+  name?: string;
+  color?: string;
+  race?: string;
+  birthDate?: string;
+}
+
+export function aQueen(part: QueenPart = {}) {
   return {
     __typename: 'Queen',
     id: part.id ?? 'q1',
     name: part.name ?? null,
     race: part.race ? { __typename: 'BeeRace', id: `race-${part.race}`, key: 'race', name: part.race } : null,
     color: part.color ?? null,
-    birthDate: null,
+    birthDate: part.birthDate ?? null,
     isClipped: false,
     isFertilized: true,
     line: null,
@@ -181,7 +189,10 @@ export const catalogue = {
     aHiveType('3', 'Warré', 'TRADITIONAL'),
     aHiveType('4', 'Apidea', 'MATING'),
   ],
-  beeRaces: [],
+  beeRaces: [
+    { __typename: 'BeeRace', id: 'race-Carnica', key: 'carnica', name: 'Carnica' },
+    { __typename: 'BeeRace', id: 'race-Buckfast', key: 'buckfast', name: 'Buckfast' },
+  ],
 };
 
 export function aFailure(code: string, fields: { path: string; code: string }[] = []) {

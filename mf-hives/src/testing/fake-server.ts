@@ -12,6 +12,7 @@ import { MoveHivesMutation } from '../move-hives/MoveHivesForm.graphql.ts';
 import { MoveHivesQuery } from '../move-hives/MoveHivesScreen.graphql.ts';
 import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
 import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
+import { QueenQuery } from '../queen/QueenScreen.graphql.ts';
 import {
   type ApiaryAnswer,
   aFailure,
@@ -87,6 +88,10 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
           }),
         );
       return { moveHives: { __typename: 'MovedHives', hives } };
+    }),
+    answering(QueenQuery, ({ id }) => {
+      const hive = findHive(id);
+      return { hive: hive ?? null, hiveQueens: hive?.queen ? [hive.queen] : [], hiveCatalogue: catalogue };
     }),
     answering(CreateHiveMutation, ({ input }) => {
       const id = `new-${allHives().length + 1}`;

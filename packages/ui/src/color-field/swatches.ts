@@ -37,6 +37,12 @@ export const colourNames = {
   '#754b1f': 'ui.colourDarkBrown',
   '#e9eae1': 'ui.colourWhite',
   '#ead49e': 'ui.colourSand',
+  // The marks of queens, whose hex values are the wire's (packages/domain, queenColourHex).
+  '#4a90e2': 'ui.colourBlue',
+  '#f4f4f4': 'ui.colourWhite',
+  '#f8db31': 'ui.colourYellow',
+  '#d0021b': 'ui.colourRed',
+  '#7ed321': 'ui.colourGreen',
 } as const;
 
 /** Message id of a swatch's name; undefined for a colour that is none of ours. */

@@ -1,0 +1,140 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CreateQueenMutationVariables, UpdateQueenMutationVariables } from '../generated/graphql.ts';
+import { aFailure, aHive, aQueen, catalogue } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { QueenQuery } from './QueenScreen.graphql.ts';
+import { QueenScreen } from './QueenScreen.tsx';
+import { CreateQueenMutation, DeleteQueenMutation, UpdateQueenMutation } from './useSaveQueen.graphql.ts';
+
+jest.setTimeout(30_000);
+
+const beatrix = aQueen({
+  id: 'q2',
+  name: 'Beatrix',
+  race: 'Carnica',
+  color: '#4a90e2',
+  birthDate: '2025-06-01',
+});
+const juliana = aQueen({ id: 'q1', name: 'Juliana', birthDate: '2022-05-01' });
+
+interface Scene {
+  queens?: ReturnType<typeof aQueen>[];
+  canEdit?: boolean;
+  refusal?: object;
+}
+
+function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusal }: Scene = {}) {
+  const sent: (CreateQueenMutationVariables | UpdateQueenMutationVariables)[] = [];
+  const deleted: string[] = [];
+  const note = (variables: (typeof sent)[number]) => {
+    sent.push(variables);
+    return refusal ?? aQueen({ id: 'q3' });
+  };
+  const visited = visit(<QueenScreen />, {
+    path: '/hives/12/edit?queenEdit=true',
+    route: '/hives/:id/edit',
+    answers: [
+      ...fakeServer([]),
+      answering(QueenQuery, () => ({
+        hive: aHive({ id: '12', name: 'Hive 2', canEdit }),
+        hiveQueens: queens,
+        hiveCatalogue: catalogue,
+      })),
+      answering(CreateQueenMutation, (variables) => ({ createQueen: note(variables) })),
+      answering(UpdateQueenMutation, (variables) => ({ updateQueen: note(variables) })),
+      answering(DeleteQueenMutation, ({ id }) => {
+        deleted.push(id);
+        return { deleteQueen: { __typename: 'Done', done: true } };
+      }),
+    ],
+  });
+  const save = () => visited.user.click(screen.getByRole('button', { name: 'Save' }));
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the queen' });
+  return { ...visited, sent, deleted, save, name };
+}
+
+const earlierNames = () =>
+  within(screen.getByRole('heading', { name: 'Queens before her' }).closest('section') ?? document.body)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('the present queen is changed, and those before her are told', async () => {
+  const { user, sent, save, name, services } = visitQueen();
+  await user.type(await name(), ' II');
+  expect(earlierNames()).toEqual(['JulianaBorn on 1 May 2022']);
+  await user.click(screen.getByRole('switch', { name: 'A wing is clipped' }));
+  expect(services.seen.isUnsaved).toBe(true);
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent).toMatchObject([
+    {
+      id: 'q2',
+      input: {
+        name: 'Beatrix II',
+        raceId: 'race-Carnica',
+        birthDate: '2025-06-01',
+        color: '#4a90e2',
+        isClipped: true,
+        isFertilized: true,
+      },
+    },
+  ]);
+});
+
+test('a new queen begins empty, and the present one stands among the earlier', async () => {
+  const { user, sent, save, name, services } = visitQueen();
+  await name();
+  await user.click(screen.getByRole('button', { name: 'New queen' }));
+  expect((await name()).value).toBe('');
+  expect(earlierNames()).toHaveLength(2);
+  await user.type(await name(), 'Amalia');
+  await user.click(screen.getByRole('switch', { name: 'She bears a mark' }));
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent).toMatchObject([
+    { hiveId: '12', clientId: expect.any(String), input: { name: 'Amalia', color: expect.any(String) } },
+  ]);
+});
+
+test('the mark follows the year of birth', async () => {
+  const { user, name } = visitQueen();
+  await name();
+  const born = screen.getByLabelText(/^Born on/);
+  await user.clear(born);
+  await user.type(born, '2024-05-01');
+  expect(await screen.findByRole('radio', { name: 'Green', checked: true })).toBeTruthy();
+});
+
+test('a hive without a queen begins with its first', async () => {
+  const { sent, save, user, name } = visitQueen({ queens: [] });
+  await user.type(await name(), 'Beatrix');
+  expect(screen.queryByRole('button', { name: 'Delete queen' })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ hiveId: '12', input: { name: 'Beatrix' } }]));
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const refusal = aFailure('INVALID_INPUT', [{ path: 'birthDate', code: 'date_in_future' }]);
+  const { save, name, user } = visitQueen({ refusal });
+  await user.type(await name(), '!');
+  await save();
+  const summary = await screen.findByRole('alert', { name: 'This cannot be saved yet' });
+  expect(within(summary).getByRole('link', { name: 'Born on' })).toBeTruthy();
+  expect((await name()).value).toBe('Beatrix!');
+});
+
+test('deleting asks first, and says what a new queen is for', async () => {
+  const { user, deleted, name, services } = visitQueen();
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Delete queen' }));
+  await waitFor(() => expect(deleted).toEqual(['q2']));
+  expect(services.seen.questions).toMatchObject([{ isDestructive: true, text: expect.stringContaining('add a new queen instead') }]);
+});
+
+test('who may only look sees the queens and no form', async () => {
+  visitQueen({ canEdit: false });
+  expect(await screen.findByText('Beatrix')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../form/useNotThereState.tsx';
+import { KnownQueens } from './KnownQueens.tsx';
+import { QueenForm } from './QueenForm.tsx';
+import { QueenQuery } from './QueenScreen.graphql.ts';
+
+/** The queen of a hive, and those before her. */
+export function QueenScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(QueenQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const { hive, hiveQueens: queens = [], hiveCatalogue } = result.data ?? {};
+  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const title = hive
+    ? formatMessage({ id: 'hives.queenTitle' }, { hive: hive.name })
+    : formatMessage({ id: 'hives.queen' });
+  useTitle(title);
+  const [present, ...earlier] = queens;
+
+  if (state.kind === 'ready' && hive?.canEdit && hiveCatalogue) {
+    return (
+      <QueenForm
+        title={title}
+        hiveId={hive.id}
+        present={present}
+        earlier={earlier}
+        races={hiveCatalogue.beeRaces}
+      />
+    );
+  }
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        }
+      >
+        <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
+        <KnownQueens queens={queens} />
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { graphql } from '../generated/gql.ts';
+
+/** Everything that the form of a queen shows and sends back. */
+export const EditedQueenFragment = graphql(`
+  fragment EditedQueen on Queen {
+    id
+    name
+    race {
+      id
+      name
+    }
+    birthDate
+    color
+    isClipped
+    isFertilized
+    line
+    tree
+    description
+  }
+`);

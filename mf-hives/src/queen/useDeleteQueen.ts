@@ -1,0 +1,35 @@
+import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
+
+/** Asks, then deletes a queen. Resolves to true when she is gone. */
+export function useDeleteQueen() {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const mutation = useMutationResult(DeleteQueenMutation, {
+    update: (cache, { data }, { variables }) => {
+      const id = variables && cache.identify({ __typename: 'Queen', id: variables.id });
+      if (data?.deleteQueen.__typename !== 'Done' || id === undefined) return;
+      cache.evict({ id });
+      cache.gc();
+    },
+  });
+
+  async function run({ id }: { id: string }): Promise<boolean> {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'hives.deleteQueenTitle' }),
+      text: formatMessage({ id: 'hives.deleteQueenText' }),
+      confirmLabel: formatMessage({ id: 'hives.deleteQueen' }),
+      isDestructive: true,
+    });
+    if (!isMeant) return false;
+    const answer = await mutation.run({ id });
+    if (!isFailure(answer)) return true;
+    notify({ kind: 'problem', text: failureText(answer) });
+    return false;
+  }
+
+  return { run, isRunning: mutation.isRunning };
+}

@@ -26,6 +26,13 @@ export const ownPages: readonly OwnPage[] = [
     label: 'shell.status.title',
     load: () => import('./status/StatusScreen.tsx'),
   },
+  {
+    path: '/security',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.security.title',
+    load: () => import('./security/SecurityScreen.tsx'),
+  },
 ];
 
 /** The page at an address, if it is one of the shell's own. */

@@ -20,6 +20,9 @@ export const SecondFactorCode = Type.Optional(
   }),
 );
 
+/** Empty edge that ISO 18004 asks for, in modules. */
+const quietModules = 4;
+
 const Password = Type.String({ maxLength: accountLimits.passwordMax });
 const Code = Type.String({ maxLength: secondFactorCodeLength });
 
@@ -71,7 +74,9 @@ const beginRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const { secret, address } = await beginSecondFactor(signedInContextOf(request), request.body);
-      return reply.status(201).send({ secret, address, qr_svg: renderSVG(address) });
+      return reply
+        .status(201)
+        .send({ secret, address, qr_svg: renderSVG(address, { border: quietModules }) });
     },
   );
 };

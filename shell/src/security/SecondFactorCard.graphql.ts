@@ -1,0 +1,69 @@
+import { graphql } from '../generated/index.ts';
+
+export const secondFactorFields = graphql(`
+  fragment SecondFactorFields on SecondFactor {
+    onSince
+    recoveryCodesLeft
+  }
+`);
+
+export const beginSecondFactorMutation = graphql(`
+  mutation BeginSecondFactor($password: String!) {
+    beginSecondFactor(password: $password) {
+      ... on SecondFactorSetUp {
+        secret
+        qrCode
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const confirmSecondFactorMutation = graphql(`
+  mutation ConfirmSecondFactor($code: String!) {
+    confirmSecondFactor(code: $code) {
+      ... on RecoveryCodes {
+        codes
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const switchOffSecondFactorMutation = graphql(`
+  mutation SwitchOffSecondFactor($password: String!, $code: String!) {
+    switchOffSecondFactor(password: $password, code: $code) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,56 @@
+import { Button, Card, CardHeader, Chip, Heading, Notice, Text } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { secondFactorFields } from './SecondFactorCard.graphql.ts';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx';
+
+export interface SecondFactorCardProps {
+  secondFactor: FragmentType<typeof secondFactorFields>;
+}
+
+/** So few left that the person should think of new ones. */
+const fewCodes = 3;
+
+/** Whether signing in asks for a code of an app as well, and how to change it. */
+export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
+  const { formatMessage, formatDate } = useIntl();
+  // What was opened stays until it is done: setting up ends with the recovery codes, when it is on already.
+  const [opened, setOpened] = useState<'setUp' | 'switchOff'>();
+  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
+  const { onSince, recoveryCodesLeft } = readFragment(secondFactorFields, secondFactor);
+  const close = () => setOpened(undefined);
+  return (
+    <Card as="section">
+      <CardHeader>
+        <Heading level={2} look={3}>
+          {text('secondFactor')}
+        </Heading>
+        <Chip tone={onSince ? 'success' : 'neutral'} icon={onSince ? 'lock' : 'unlock'}>
+          {text(onSince ? 'on' : 'off')}
+        </Chip>
+      </CardHeader>
+      <Text tone="muted">{text('secondFactorText')}</Text>
+      {onSince && !opened && (
+        <>
+          <Text>
+            {formatMessage(
+              { id: 'shell.security.onSince' },
+              { date: formatDate(onSince, { dateStyle: 'long' }), count: recoveryCodesLeft },
+            )}
+          </Text>
+          {recoveryCodesLeft < fewCodes && <Notice kind="warning">{text('fewCodes')}</Notice>}
+          <Button onClick={() => setOpened('switchOff')}>{text('switchOff')}</Button>
+        </>
+      )}
+      {!onSince && !opened && (
+        <Button kind="main" onClick={() => setOpened('setUp')}>
+          {text('setUp')}
+        </Button>
+      )}
+      {opened === 'setUp' && <SetUpSecondFactor onClose={close} />}
+      {opened === 'switchOff' && <SwitchOffSecondFactor onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LanguageCode } from '@skep/domain';
+import { type FakeAnswer, inFakeShell, neverAnswering } from '@skep/remote-kit/testing';
+import { type Theme, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { shellMessages } from '../messages.ts';
+import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
+import { securityQuery } from './SecurityScreen.graphql.ts';
+import { Screen } from './SecurityScreen.tsx';
+
+export default { title: 'Shell/Security', parameters: { frame: 'none' } };
+
+const here = aDevice('1', { browser: 'Chrome', system: 'Linux', isCurrent: true });
+const filled = () =>
+  fakeSecurity({
+    onSince: '2026-10-03T10:00:00+00:00',
+    recoveryCodesLeft: 8,
+    signIns: [here, aDevice('2'), aDevice('3', { browser: null, system: null })],
+    apiTokens: [aToken('5'), aToken('6', { name: 'Winter report', lastUsedAt: null })],
+  });
+
+export const Fresh = () => <Story answers={fakeSecurity()} />;
+
+export const Filled = () => <Story answers={filled()} />;
+
+export const FilledDark = () => <Story answers={filled()} theme="dark" />;
+
+export const FilledInDutchNarrow = () => <Story answers={filled()} language="nl" isNarrow />;
+
+export const FewRecoveryCodes = () => (
+  <Story answers={fakeSecurity({ onSince: '2026-10-03T10:00:00+00:00', recoveryCodesLeft: 1 })} />
+);
+
+export const VeryFull = () => (
+  <Story
+    answers={fakeSecurity({
+      signIns: [here, ...Array.from({ length: 40 }, (_, index) => aDevice(String(index + 2)))],
+      apiTokens: Array.from({ length: 50 }, (_, index) =>
+        aToken(String(index), { name: `Donaudampfschifffahrtsgesellschaftsbienenstockwaage${index}` }),
+      ),
+    })}
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(securityQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+interface StoryProps {
+  answers: FakeAnswer[];
+  language?: LanguageCode;
+  theme?: Theme;
+  isNarrow?: boolean;
+}
+
+function Story({ answers, language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() => inFakeShell(<Screen />, shellMessages, { answers, language }));
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+  return (
+    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
+      {element}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { graphql } from '../generated/index.ts';
+
+export const deviceSignInFields = graphql(`
+  fragment DeviceSignInFields on DeviceSignIn {
+    id
+    browser
+    system
+    beganAt
+    lastUsedAt
+    isCurrent
+  }
+`);
+
+export const endDeviceSignInMutation = graphql(`
+  mutation EndDeviceSignIn($id: ID!) {
+    endDeviceSignIn(id: $id) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const endOtherSignInsMutation = graphql(`
+  mutation EndOtherSignIns {
+    endOtherSignIns {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,84 @@
+import { Button, Card, Chip, Divider, Heading, Row, Stack, Text } from '@skep/ui';
+import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { deviceSignInFields } from './SignInsCard.graphql.ts';
+import { useEndSignIns } from './useEndSignIns.ts';
+
+export interface SignInsCardProps {
+  signIns: readonly FragmentType<typeof deviceSignInFields>[];
+}
+
+/** Where the person is signed in, and how to end it there. */
+export function SignInsCard({ signIns }: SignInsCardProps) {
+  const { formatMessage } = useIntl();
+  const { endOne, endOthers, isRunning } = useEndSignIns();
+  const devices = readFragment(deviceSignInFields, signIns);
+  return (
+    <Card as="section">
+      <Heading level={2} look={3}>
+        {formatMessage({ id: 'shell.security.signIns' })}
+      </Heading>
+      <Text tone="muted">{formatMessage({ id: 'shell.security.signInsText' })}</Text>
+      <Stack as="ul" gap={12}>
+        {devices.map((device, index) => (
+          <Fragment key={device.id}>
+            {index > 0 && <Divider />}
+            <Device {...device} isBusy={isRunning} onEnd={endOne} />
+          </Fragment>
+        ))}
+      </Stack>
+      {devices.length > 1 && (
+        <Button kind="danger" isBusy={isRunning} onClick={() => void endOthers(devices.length - 1)}>
+          {formatMessage({ id: 'shell.security.endOthers' })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface DeviceProps {
+  id: string;
+  browser?: string | null;
+  system?: string | null;
+  beganAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onEnd: (id: string, name: string) => Promise<void>;
+}
+
+function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const moment = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const name = formatMessage(
+    { id: 'shell.security.device' },
+    { known: knownParts(browser, system), browser, system },
+  );
+  return (
+    <Row as="li" justify="between" gap={8}>
+      <Stack gap={4}>
+        <Row gap={8}>
+          <Text isBold>{name}</Text>
+          {isCurrent && <Chip tone="success">{formatMessage({ id: 'shell.security.here' })}</Chip>}
+        </Row>
+        <Text size="small" tone="muted">
+          {formatMessage(
+            { id: 'shell.security.signInTimes' },
+            { lastUsed: moment(lastUsedAt), began: moment(beganAt) },
+          )}
+        </Text>
+      </Stack>
+      {!isCurrent && (
+        <Button kind="quiet" isDisabled={isBusy} onClick={() => void onEnd(id, name)}>
+          {formatMessage({ id: 'shell.security.endSignIn' }, { name })}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function knownParts(browser?: string | null, system?: string | null): string {
+  if (browser) return system ? 'both' : 'browser';
+  return system ? 'system' : 'none';
+}

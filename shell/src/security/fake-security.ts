@@ -1,0 +1,96 @@
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
+import {
+  beginSecondFactorMutation,
+  confirmSecondFactorMutation,
+  switchOffSecondFactorMutation,
+} from './SecondFactorCard.graphql.ts';
+import { securityQuery } from './SecurityScreen.graphql.ts';
+import { endDeviceSignInMutation, endOtherSignInsMutation } from './SignInsCard.graphql.ts';
+
+export const aDevice = (id: string, wishes: object = {}) => ({
+  __typename: 'DeviceSignIn',
+  id,
+  browser: 'Firefox',
+  system: 'Android',
+  beganAt: '2026-11-02T18:12:00+00:00',
+  lastUsedAt: '2026-11-20T07:45:00+00:00',
+  isCurrent: false,
+  ...wishes,
+});
+
+export const aToken = (id: string, wishes: object = {}) => ({
+  __typename: 'ApiToken',
+  id,
+  name: 'Scale at the shed',
+  createdAt: '2026-09-14T09:30:00+00:00',
+  lastUsedAt: '2026-11-20T06:00:00+00:00',
+  ...wishes,
+});
+
+export const recoveryCodes = ['7QH2K9MFXC', 'B4WRT8NZ3P', 'HJ6V2YKD5S', 'Q9CFM3XGTA', '2ZNP7RWB8E'];
+
+interface FakeSecurity {
+  signIns?: object[];
+  apiTokens?: object[];
+  onSince?: string;
+  recoveryCodesLeft?: number;
+}
+
+/** A server that guards one account, and remembers what was done. */
+export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
+  let { signIns = [aDevice('1', { browser: 'Chrome', system: 'Linux', isCurrent: true })] } = start;
+  let { apiTokens = [], onSince, recoveryCodesLeft = 10 } = start;
+  const isNot = (gone: string) => (thing: object) => !('id' in thing && thing.id === gone);
+  return [
+    answering(securityQuery, () => ({
+      security: {
+        __typename: 'Security',
+        secondFactor: { __typename: 'SecondFactor', onSince: onSince ?? null, recoveryCodesLeft },
+        signIns,
+        apiTokens,
+      },
+    })),
+    answering(endDeviceSignInMutation, ({ id }) => {
+      signIns = signIns.filter(isNot(id));
+      return { endDeviceSignIn: aDone };
+    }),
+    answering(endOtherSignInsMutation, () => {
+      signIns = signIns.slice(0, 1);
+      return { endOtherSignIns: aDone };
+    }),
+    answering(createApiTokenMutation, ({ name }) => {
+      apiTokens = [aToken('99', { name, lastUsedAt: null }), ...apiTokens];
+      return { createApiToken: { __typename: 'NewApiToken', token: 'skep_a-new-token' } };
+    }),
+    answering(revokeApiTokenMutation, ({ id }) => {
+      apiTokens = apiTokens.filter(isNot(id));
+      return { revokeApiToken: aDone };
+    }),
+    answering(beginSecondFactorMutation, ({ password }) => ({
+      beginSecondFactor:
+        password === 'Zomer-2026'
+          ? { __typename: 'SecondFactorSetUp', secret: 'JBSWY3DPEHPK3PXP', qrCode: aQrCode }
+          : wrongPassword,
+    })),
+    answering(confirmSecondFactorMutation, ({ code }) => {
+      if (code !== '123456') return { confirmSecondFactor: aFailure('INVALID_CODE') };
+      onSince = '2026-11-21T04:00:00+00:00';
+      return { confirmSecondFactor: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
+    }),
+    answering(switchOffSecondFactorMutation, ({ password, code }) => {
+      if (password !== 'Zomer-2026') return { switchOffSecondFactor: wrongPassword };
+      if (code !== '123456') return { switchOffSecondFactor: aFailure('INVALID_CODE') };
+      onSince = undefined;
+      return { switchOffSecondFactor: aDone };
+    }),
+  ];
+}
+
+const wrongPassword = aFailure('INVALID_INPUT', {
+  fields: [{ __typename: 'FieldProblem', path: 'password', code: 'wrong_password', limit: null }],
+});
+
+/** Not a real one: looks like one. */
+const aQrCode = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><rect fill="#fff" width="29" height="29"/><path d="M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7zM13 4h2v3h-2zM13 9h1v4h4v1h-5zM16 15h3v2h3v-3h3v5h-4v6h-2v-5h-3zM12 16h2v9h-2zM4 13h6v2h-6z"/><path fill="#fff" d="M5 5h5v5h-5zM19 5h5v5h-5zM5 19h5v5h-5z"/><path d="M6 6h3v3h-3zM20 6h3v3h-3zM6 20h3v3h-3z"/></svg>`;

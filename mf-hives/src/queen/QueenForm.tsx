@@ -69,7 +69,7 @@ export function QueenForm({ title, hiveId, present, earlier, races }: QueenFormP
   }
 
   const actions = edited && !isNew && (
-    <>
+    <Row gap={8}>
       <Button icon="add" onClick={beginNew}>
         {formatMessage({ id: 'hives.newQueen' })}
       </Button>
@@ -82,7 +82,7 @@ export function QueenForm({ title, hiveId, present, earlier, races }: QueenFormP
       >
         {formatMessage({ id: 'hives.deleteQueen' })}
       </Button>
-    </>
+    </Row>
   );
 
   return (

@@ -130,7 +130,9 @@ test('deleting asks first, and says what a new queen is for', async () => {
   await name();
   await user.click(screen.getByRole('button', { name: 'Delete queen' }));
   await waitFor(() => expect(deleted).toEqual(['q2']));
-  expect(services.seen.questions).toMatchObject([{ isDestructive: true, text: expect.stringContaining('add a new queen instead') }]);
+  expect(services.seen.questions).toMatchObject([
+    { isDestructive: true, text: expect.stringContaining('add a new queen instead') },
+  ]);
 });
 
 test('who may only look sees the queens and no form', async () => {

@@ -6,7 +6,7 @@ import { useFieldIds } from '../field/useFieldIds.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { focusOutline } from '../tokens/focus-ring.ts';
-import { tokens } from '../tokens/tokens.ts';
+import { media, tokens } from '../tokens/tokens.ts';
 import { useUiText } from '../words/useUiText.ts';
 import { colourName, hiveSwatches, isLightColour } from './swatches.ts';
 
@@ -33,7 +33,7 @@ export function ColorField(props: ColorFieldProps) {
 
   return (
     <FieldSet {...props} ids={ids} role="radiogroup">
-      <Swatches>
+      <Swatches $columns={columnsFor(swatches.length)}>
         {swatches.map((color, index) => {
           const name = colourName(color);
           return (
@@ -68,10 +68,16 @@ export function ColorField(props: ColorFieldProps) {
   );
 }
 
-const Swatches = styled.div`
+/** Nine make a square; fewer stand in one line where there is room. */
+const columnsFor = (count: number) => (count % 3 === 0 ? 3 : count);
+
+const Swatches = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(3, ${tokens.size.targetMain});
+  grid-template-columns: repeat(${({ $columns }) => $columns}, ${tokens.size.targetMain});
   gap: ${tokens.space[8]};
+  ${media.phone} {
+    grid-template-columns: repeat(3, ${tokens.size.targetMain});
+  }
 `;
 
 const Swatch = styled.label<{ $color: string }>`

@@ -12,15 +12,20 @@ export type Right = 'see' | 'edit' | 'delete';
  * Who may call a route at all. `optional`: anybody, and who sends a token is known. `signedIn`: the person, or a
  * program with one of their API tokens. `inPerson`: the person alone, since a program's token must not be able to
  * make itself stronger or to lock the person out: sign-ins, API tokens, second factor, address, password, and the end
- * of the account.
+ * of the account. `translator` and `admin`: who has that role, also in person; an admin may do what translators may.
  */
-export type RouteAccess = 'public' | 'optional' | 'signedIn' | 'inPerson';
+export type RouteAccess = 'public' | 'optional' | 'signedIn' | 'inPerson' | 'translator' | 'admin';
 
 /** @throws AppError not_signed_in, not_allowed */
 export function requireCaller(access: RouteAccess | undefined, user: SignedInUser | undefined): void {
   if (access === 'public' || access === 'optional') return;
   if (user === undefined) throw new AppError('not_signed_in');
-  if (access === 'inPerson' && user.by !== 'sign_in') throw new AppError('not_allowed');
+  if (access === undefined || access === 'signedIn') return;
+  if (user.by !== 'sign_in' || !hasRole(user, access)) throw new AppError('not_allowed');
+}
+
+function hasRole({ isAdmin, isTranslator }: SignedInUser, access: 'inPerson' | 'translator' | 'admin') {
+  return access === 'inPerson' || isAdmin || (access === 'translator' && isTranslator);
 }
 
 export interface Owned {

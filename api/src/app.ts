@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { appointAdmin } from './administration/service.ts';
 import type { Config } from './config.ts';
 import type { Clock, Context, Random } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -65,6 +66,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     userAgent: undefined,
   };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
+  await appointFirstAdmin(config, contextFor('start')).catch(async (error: unknown) => {
+    await http.close();
+    await jobs.close();
+    throw error;
+  });
   return {
     http,
     routes,
@@ -77,6 +83,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.close();
     },
   };
+}
+
+/** Also when the account is made later: the next start finds it. */
+async function appointFirstAdmin({ adminEmail }: Config, context: Context): Promise<void> {
+  if (adminEmail === undefined || (await appointAdmin(context, adminEmail))) return;
+  context.log.warn('ADMIN_EMAIL names no account with a proved address: sign up with it, then start again');
 }
 
 function transportOf({ smtpUrl, mailFrom }: Config): MailTransport | undefined {

@@ -12,6 +12,8 @@ export interface Config {
   /** Address of this service as people reach it, with `/api`, without a slash at its end. */
   apiUrl: string;
   mailFrom: string;
+  /** Whose account is made an admin at start, if it has a proved address. Undefined: nobody's. */
+  adminEmail: string | undefined;
   /** Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment): Config {
     webAppUrl,
     apiUrl: readWebUrl(environment, 'API_URL') ?? `${webAppUrl}/api`,
     mailFrom: read(environment, 'MAIL_FROM') ?? 'Skep <skep@localhost>',
+    adminEmail: read(environment, 'ADMIN_EMAIL'),
     smtpUrl: readSmtpUrl(environment),
     gatewaySecret: readSecret(environment, 'GATEWAY_SECRET'),
     serverSecret: readSecret(environment, 'SKEP_SECRET'),

@@ -33,6 +33,7 @@ export interface SignedInContext extends Context {
 export interface SignedInUser {
   id: UserId;
   isAdmin: boolean;
+  isTranslator: boolean;
   /** Bearer token that the request came with. */
   token: string;
   /** The person themselves, signed in, or a program that the person gave a token to. */

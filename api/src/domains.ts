@@ -1,6 +1,7 @@
 import { avatarRoutes } from './accounts/avatar.ts';
 import { accountMailRoutes } from './accounts/mail-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { administrationRoutes } from './administration/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
@@ -12,6 +13,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 
 /** The routes of every domain, under `/api`. A new domain is a folder and a line here. */
 export const domains: readonly Routes[] = [
@@ -28,4 +30,6 @@ export const domains: readonly Routes[] = [
   queenRoutes,
   checklistRoutes,
   inspectionRoutes,
+  administrationRoutes,
+  translationRoutes,
 ];

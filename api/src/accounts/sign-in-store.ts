@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { UserId } from '../ids.ts';
 
 type Db = Pick<Context, 'db'>;
+
+/** Of a query that knows `users`: the role is kept among the permissions, as the old service tells it. */
+export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.as('isTranslator');
 
 export async function insertSignIn(
   { db }: Db,
@@ -24,6 +28,7 @@ export function signInOfToken({ db }: Db, tokenHash: string, usedAfter: Date) {
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .select(['users.id', 'users.is_admin as isAdmin', 'sign_ins.last_used_at as lastUsedAt'])
+    .select(isTranslator)
     .where('token_hash', '=', tokenHash)
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst();

@@ -42,7 +42,8 @@ export async function userOfToken(context: Context, token: string): Promise<Sign
   const found = await signInOfToken(context, tokenHash, oldestLivingUse(now));
   if (found === undefined) return undefined;
   if (isDue(found.lastUsedAt, now)) await touchSignIn(context, tokenHash, now);
-  return { id: found.id, isAdmin: found.isAdmin, token, by: 'sign_in' };
+  const { id, isAdmin, isTranslator } = found;
+  return { id, isAdmin, isTranslator, token, by: 'sign_in' };
 }
 
 /** A sign-in that was last used before this is over. */

@@ -67,6 +67,8 @@ export interface AccountChanges {
   locale?: string;
   emailVerifiedAt?: Date;
   lastLoginAt?: Date;
+  isAdmin?: boolean;
+  permissions?: readonly string[];
 }
 
 export async function updateAccount(
@@ -82,6 +84,8 @@ export async function updateAccount(
       ...(changes.locale === undefined ? {} : { locale: changes.locale }),
       ...(changes.emailVerifiedAt === undefined ? {} : { email_verified_at: changes.emailVerifiedAt }),
       ...(changes.lastLoginAt === undefined ? {} : { last_login_at: changes.lastLoginAt }),
+      ...(changes.isAdmin === undefined ? {} : { is_admin: changes.isAdmin }),
+      ...(changes.permissions === undefined ? {} : { permissions: [...changes.permissions] }),
       updated_at: at,
     })
     .where('id', '=', id)

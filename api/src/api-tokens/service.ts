@@ -66,5 +66,6 @@ export async function userOfApiToken(context: Context, token: string): Promise<S
   if (found === undefined) return undefined;
   const now = context.clock.now();
   if (isDue(found.lastUsedAt ?? undefined, now)) await touchApiToken(context, found.tokenId, now);
-  return { id: found.id, isAdmin: found.isAdmin, token, by: 'api_token' };
+  const { id, isAdmin, isTranslator } = found;
+  return { id, isAdmin, isTranslator, token, by: 'api_token' };
 }

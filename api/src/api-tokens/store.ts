@@ -1,3 +1,4 @@
+import { isTranslator } from '../accounts/sign-in-store.ts';
 import type { Context } from '../context.ts';
 import type { ApiTokenId, UserId } from '../ids.ts';
 
@@ -43,6 +44,7 @@ export function ownerOfApiToken({ db }: Db, tokenHash: string) {
       'api_tokens.id as tokenId',
       'api_tokens.last_used_at as lastUsedAt',
     ])
+    .select(isTranslator)
     .where('api_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { AccountTables } from '../accounts/tables.ts';
+import type { AdministrationTables } from '../administration/tables.ts';
 import type { ApiTokenTables } from '../api-tokens/tables.ts';
 import type { ApiaryTables } from '../apiaries/tables.ts';
 import type { ChecklistTables } from '../checklists/tables.ts';
@@ -9,10 +10,12 @@ import type { MailTables } from '../mail/tables.ts';
 import type { QueenTables } from '../queens/tables.ts';
 import type { SecondFactorTables } from '../second-factor/tables.ts';
 import type { SettingsTables } from '../settings/tables.ts';
+import type { TranslationTables } from '../translations/tables.ts';
 
 /** Every table; each domain describes its own. */
 export interface Database
   extends AccountTables,
+    AdministrationTables,
     ApiTokenTables,
     ApiaryTables,
     ChecklistTables,
@@ -22,4 +25,5 @@ export interface Database
     MailTables,
     QueenTables,
     SecondFactorTables,
-    SettingsTables {}
+    SettingsTables,
+    TranslationTables {}

@@ -19,7 +19,7 @@ export async function admit(
   const { access } = request.routeOptions.config;
   const token = access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? undefined : await userOf(context, token);
-  const needsToken = access === 'signedIn' || access === 'inPerson';
+  const needsToken = access !== 'public' && access !== 'optional';
   if (user === undefined && (token !== undefined || needsToken)) {
     await count(rateLimits.rejectedToken, request, reply);
     throw new AppError('not_signed_in');

@@ -14,10 +14,16 @@ test('every registered route stands in the table of access, and the table names 
   expect(Object.keys(accessTable).sort()).toEqual(registered.sort());
 });
 
-const actors = ['anonymous', 'otherUser', 'admin', 'owner'] as const satisfies readonly (keyof Actors)[];
+const actors = [
+  'anonymous',
+  'otherUser',
+  'translator',
+  'admin',
+  'owner',
+] as const satisfies readonly (keyof Actors)[];
 
 describe.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', (name, row) => {
-  test.each(actors.map((actor) => [row[actor], actor] as const))(
+  test.each(actors.map((actor) => [row[actor] ?? row.otherUser, actor] as const))(
     'answers %i to %s',
     async (status, actor) => {
       // New people for each request: some routes end the sign-in that they are called with.
@@ -48,6 +54,8 @@ const inPersonAlone = [
 test('an API token does what its owner does, but for what concerns sign-in, tokens and the account itself', async () => {
   const refused: string[] = [];
   for (const [name, row] of Object.entries(accessTable)) {
+    // What a role opens is refused to this person too; administration.test.ts asks with an admin's token.
+    if (row.owner === 403) continue;
     const { owner } = await theActors(api);
     const { program } = await anApiToken(api, owner);
     const [method, route] = name.split(' ') as [Method, string];

@@ -1,4 +1,5 @@
 import { accountAccess } from '../accounts/access-rows.ts';
+import { administrationAccess } from '../administration/access-rows.ts';
 import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
@@ -10,6 +11,7 @@ import { sessionAccess } from '../sessions/access-rows.ts';
 import { settingsAccess } from '../settings/access-rows.ts';
 import { statusAccess } from '../status/access-rows.ts';
 import { taxonomyAccess } from '../taxonomy/access-rows.ts';
+import { translationAccess } from '../translations/access-rows.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
 
@@ -21,6 +23,8 @@ export interface AccessRow {
   anonymous: number;
   owner: number;
   otherUser: number;
+  /** Default: as any other person. */
+  translator?: number;
   /** Admins see no more of other people's bees than anybody: their notes are private. */
   admin: number;
   /** What is asked, of fresh things of the owner's. Default: the path as it stands, without a body. */
@@ -51,6 +55,8 @@ export const accessTable: AccessRows = {
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,
+  ...administrationAccess,
+  ...translationAccess,
 };
 
 /** A row of a route that treats everybody alike. */
@@ -67,4 +73,14 @@ export function eachForThemselves(status: number, request?: AccessRow['request']
 /** A row of a route for one thing of the owner's: for others it is not there. */
 export function ownerOnly(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
   return { anonymous: 401, owner: status, otherUser: 404, admin: 404, request };
+}
+
+/** A row of a route for one role. */
+export function adminsOnly(status: number, request?: AccessRow['request']): AccessRow {
+  return { ...everybody(403, request), anonymous: 401, admin: status };
+}
+
+/** A row of a route for translators, and so for admins. */
+export function translatorsOnly(status: number, request?: AccessRow['request']): AccessRow {
+  return { ...adminsOnly(status, request), translator: status };
 }

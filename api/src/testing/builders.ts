@@ -13,6 +13,7 @@ export interface TestUser {
   password: string;
   token: string;
   isAdmin: boolean;
+  isTranslator: boolean;
 }
 
 export interface UserWishes {
@@ -55,14 +56,16 @@ export async function aUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { token } = await startSignIn(api.app.contextFor('test'), { id });
-  return { id, name, email, password, token, isAdmin };
+  const isTranslator = wishes.permissions?.includes('translator') ?? false;
+  return { id, name, email, password, token, isAdmin, isTranslator };
 }
 
-/** The four who knock at every door: see the table of access. */
+/** The five who knock at every door: see the table of access. */
 export interface Actors {
   anonymous: undefined;
   owner: TestUser;
   otherUser: TestUser;
+  translator: TestUser;
   admin: TestUser;
 }
 
@@ -71,6 +74,7 @@ export async function theActors(api: TestApi): Promise<Actors> {
     anonymous: undefined,
     owner: await aUser(api),
     otherUser: await aUser(api),
+    translator: await aUser(api, { permissions: ['translator'] }),
     admin: await aUser(api, { isAdmin: true }),
   };
 }

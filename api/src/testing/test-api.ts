@@ -74,9 +74,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     clock,
     request: (method, url, request = {}) => send(app, method, url, request),
-    contextOf: ({ id, isAdmin, token }) => ({
+    contextOf: ({ id, isAdmin, isTranslator, token }) => ({
       ...app.contextFor('test'),
-      user: { id, isAdmin, token, by: 'sign_in' },
+      user: { id, isAdmin, isTranslator, token, by: 'sign_in' },
     }),
     runJobs: () => runJobs(app),
     async close() {

@@ -16,5 +16,5 @@ export async function aNewcomer(api: TestApi): Promise<TestUser> {
     .where('email', '=', person.email)
     .execute();
   const { body } = await api.request('POST', '/api/login', { body: person });
-  return { ...person, id: body.id, token: body.api_token, isAdmin: false };
+  return { ...person, id: body.id, token: body.api_token, isAdmin: false, isTranslator: false };
 }

@@ -9,6 +9,8 @@ import * as checklists from './0007-checklists.ts';
 import * as inspections from './0008-inspections.ts';
 import * as signInsAndApiTokens from './0010-sign-ins-and-api-tokens.ts';
 import * as secondFactors from './0011-second-factors.ts';
+import * as rightChanges from './0013-right-changes.ts';
+import * as translations from './0014-translations.ts';
 import * as hivePlaces from './0015-hive-places.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
@@ -23,5 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-inspections': inspections,
   '0010-sign-ins-and-api-tokens': signInsAndApiTokens,
   '0011-second-factors': secondFactors,
+  '0013-right-changes': rightChanges,
+  '0014-translations': translations,
   '0015-hive-places': hivePlaces,
 };

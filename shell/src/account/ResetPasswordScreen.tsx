@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import { SecondFactorFields } from './SecondFactorFields.tsx';
+import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useResetPassword } from './useResetPassword.ts';
 
@@ -24,15 +24,8 @@ export function ResetPasswordScreen() {
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
-    labels: secondFactor.isAsked
-      ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
-      : labels,
-    marks: {
-      INVALID_CODE: {
-        code: text('checkCode'),
-        secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }),
-      },
-    },
+    labels,
+    marks: { INVALID_CODE: { code: text('checkCode') } },
   });
   const field = (name: keyof typeof labels) => ({
     ...form.register(name),
@@ -42,6 +35,10 @@ export function ResetPasswordScreen() {
     isRequired: true,
   });
   const email = form.watch('email');
+  if (secondFactor.isAsked) {
+    const sending = { failure, isSending, onSubmit: submit, submitLabel: text('reset') };
+    return <SecondFactorStepView step={secondFactor} email={email} {...sending} />;
+  }
 
   return (
     <Stack gap={24}>
@@ -50,26 +47,16 @@ export function ResetPasswordScreen() {
       <AccountForm
         onSubmit={submit}
         failure={failure}
-        failureAction={failure?.code === 'INVALID_CODE' && !secondFactor.isAsked && <NewCode email={email} />}
+        failureAction={failure?.code === 'INVALID_CODE' && <NewCode email={email} />}
         problems={problems}
         submitLabel={text('reset')}
         isSending={isSending}
       >
-        {secondFactor.isAsked ? (
-          <SecondFactorFields
-            step={secondFactor}
-            email={email}
-            error={problems.errorOf('secondFactorCode')}
-          />
-        ) : (
-          <>
-            <TextField {...field('email')} type="email" autoComplete="username" />
-            <TextField {...field('code')} autoComplete="one-time-code" hint={text('resetCodeHint')} />
-            <TextField {...field('password')} type="password" autoComplete="new-password" />
-            <PasswordRules password={form.watch('password')} />
-            <TextField {...field('passwordConfirmation')} type="password" autoComplete="new-password" />
-          </>
-        )}
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField {...field('code')} autoComplete="one-time-code" hint={text('resetCodeHint')} />
+        <TextField {...field('password')} type="password" autoComplete="new-password" />
+        <PasswordRules password={form.watch('password')} />
+        <TextField {...field('passwordConfirmation')} type="password" autoComplete="new-password" />
       </AccountForm>
       <Aside>
         <AccountLink to="/sign-in" email={email}>

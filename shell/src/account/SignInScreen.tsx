@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
-import { SecondFactorFields } from './SecondFactorFields.tsx';
+import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -14,26 +14,23 @@ export function SignInScreen() {
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   useTitle(text('signIn'));
   const { form, failure, isSending, submit, enterDemo, secondFactor } = useSignIn();
-  const labels: Record<string, string> = secondFactor.isAsked
-    ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
-    : { email: text('email'), password: text('password') };
+  const labels = { email: text('email'), password: text('password') };
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
     labels,
-    marks: {
-      WRONG_CREDENTIALS: { email: text('checkEmail'), password: text('checkPassword') },
-      INVALID_CODE: { secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }) },
-    },
+    marks: { WRONG_CREDENTIALS: { email: text('checkEmail'), password: text('checkPassword') } },
   });
   const email = form.watch('email');
+  if (secondFactor.isAsked) {
+    const sending = { failure, isSending, onSubmit: submit, submitLabel: text('signIn') };
+    return <SecondFactorStepView step={secondFactor} email={email} {...sending} />;
+  }
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>
-        {secondFactor.isAsked ? formatMessage({ id: 'shell.secondFactor.title' }) : text('signInTitle')}
-      </Heading>
-      {!secondFactor.isAsked && <LinkNotice />}
+      <Heading level={1}>{text('signInTitle')}</Heading>
+      <LinkNotice />
       <AccountForm
         onSubmit={submit}
         failure={failure}
@@ -41,37 +38,27 @@ export function SignInScreen() {
         submitLabel={text('signIn')}
         isSending={isSending}
       >
-        {secondFactor.isAsked ? (
-          <SecondFactorFields
-            step={secondFactor}
-            email={email}
-            error={problems.errorOf('secondFactorCode')}
-          />
-        ) : (
-          <>
-            <TextField
-              {...form.register('email')}
-              id="email"
-              type="email"
-              autoComplete="username"
-              label={text('email')}
-              error={problems.errorOf('email')}
-              isRequired
-            />
-            <TextField
-              {...form.register('password')}
-              id="password"
-              type="password"
-              autoComplete="current-password"
-              label={text('password')}
-              error={problems.errorOf('password')}
-              isRequired
-            />
-            <AccountLink to="/password-forgot" email={email}>
-              {text('forgot')}
-            </AccountLink>
-          </>
-        )}
+        <TextField
+          {...form.register('email')}
+          id="email"
+          type="email"
+          autoComplete="username"
+          label={labels.email}
+          error={problems.errorOf('email')}
+          isRequired
+        />
+        <TextField
+          {...form.register('password')}
+          id="password"
+          type="password"
+          autoComplete="current-password"
+          label={labels.password}
+          error={problems.errorOf('password')}
+          isRequired
+        />
+        <AccountLink to="/password-forgot" email={email}>
+          {text('forgot')}
+        </AccountLink>
       </AccountForm>
       <Aside>
         <Text tone="muted">{text('noAccount')}</Text>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { ResendMail } from './ResendMail.tsx';
-import { SecondFactorFields } from './SecondFactorFields.tsx';
+import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
 
@@ -20,19 +20,16 @@ export function VerifyEmailScreen() {
   const problems = useFormProblems({
     errors: form.formState.errors,
     failure,
-    labels: secondFactor.isAsked
-      ? { secondFactorCode: formatMessage({ id: 'shell.secondFactor.code' }) }
-      : labels,
-    marks: {
-      INVALID_CODE: {
-        code: text('checkCode'),
-        secondFactorCode: formatMessage({ id: 'shell.secondFactor.checkCode' }),
-      },
-    },
+    labels,
+    marks: { INVALID_CODE: { code: text('checkCode') } },
   });
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
   const email = form.watch('email');
+  if (secondFactor.isAsked) {
+    const sending = { failure, isSending, onSubmit: submit, submitLabel: text('verify') };
+    return <SecondFactorStepView step={secondFactor} email={email} {...sending} />;
+  }
 
   return (
     <Stack gap={24}>
@@ -45,37 +42,27 @@ export function VerifyEmailScreen() {
         submitLabel={text('verify')}
         isSending={isSending}
       >
-        {secondFactor.isAsked ? (
-          <SecondFactorFields
-            step={secondFactor}
-            email={email}
-            error={problems.errorOf('secondFactorCode')}
+        {!givenEmail && (
+          <TextField
+            {...form.register('email')}
+            id="email"
+            type="email"
+            autoComplete="username"
+            label={labels.email}
+            error={problems.errorOf('email')}
+            isRequired
           />
-        ) : (
-          <>
-            {!givenEmail && (
-              <TextField
-                {...form.register('email')}
-                id="email"
-                type="email"
-                autoComplete="username"
-                label={labels.email}
-                error={problems.errorOf('email')}
-                isRequired
-              />
-            )}
-            <TextField
-              {...form.register('code')}
-              id="code"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              label={labels.code}
-              hint={text('codeHint')}
-              error={problems.errorOf('code')}
-              isRequired
-            />
-          </>
         )}
+        <TextField
+          {...form.register('code')}
+          id="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label={labels.code}
+          hint={text('codeHint')}
+          error={problems.errorOf('code')}
+          isRequired
+        />
       </AccountForm>
       {email !== '' && <ResendMail email={email} isMailOld={isFromSignIn} />}
       <Aside>

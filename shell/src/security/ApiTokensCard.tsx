@@ -1,6 +1,6 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Row, Stack, Text, TextField } from '@skep/ui';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormProblems } from '../account/useFormProblems.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -48,25 +48,27 @@ interface ApiTokenProps {
 
 function ApiToken({ id, name, createdAt, lastUsedAt }: ApiTokenProps) {
   const { formatMessage, formatDate } = useIntl();
+  const nameId = useId();
   const revoke = useRevokeApiToken();
-  const moment = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Row as="li" justify="between" gap={8}>
       <Stack gap={4}>
-        <Text isBold>{name}</Text>
+        <Text isBold id={nameId}>
+          {name}
+        </Text>
         <Text size="small" tone="muted">
           {formatMessage(
             { id: 'shell.security.tokenTimes' },
             {
               isUsed: lastUsedAt ? 'yes' : 'no',
-              lastUsed: lastUsedAt ? moment(lastUsedAt) : '',
-              created: moment(createdAt),
+              lastUsed: lastUsedAt ? formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }) : '',
+              created: formatDate(createdAt, { dateStyle: 'medium' }),
             },
           )}
         </Text>
       </Stack>
-      <Button kind="quiet" isBusy={revoke.isRunning} onClick={() => void revoke.run(id, name)}>
-        {formatMessage({ id: 'shell.security.revokeToken' }, { name })}
+      <Button isBusy={revoke.isRunning} aria-describedby={nameId} onClick={() => void revoke.run(id, name)}>
+        {formatMessage({ id: 'shell.security.revoke' })}
       </Button>
     </Row>
   );

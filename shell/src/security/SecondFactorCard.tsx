@@ -1,4 +1,4 @@
-import { Button, Card, CardHeader, Chip, Heading, Notice, Text } from '@skep/ui';
+import { Button, Card, CardHeader, Chip, Heading, Notice, Row, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -41,13 +41,17 @@ export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
             )}
           </Text>
           {recoveryCodesLeft < fewCodes && <Notice kind="warning">{text('fewCodes')}</Notice>}
-          <Button onClick={() => setOpened('switchOff')}>{text('switchOff')}</Button>
+          <Row>
+            <Button onClick={() => setOpened('switchOff')}>{text('switchOff')}</Button>
+          </Row>
         </>
       )}
       {!onSince && !opened && (
-        <Button kind="main" onClick={() => setOpened('setUp')}>
-          {text('setUp')}
-        </Button>
+        <Row>
+          <Button kind="main" onClick={() => setOpened('setUp')}>
+            {text('setUp')}
+          </Button>
+        </Row>
       )}
       {opened === 'setUp' && <SetUpSecondFactor onClose={close} />}
       {opened === 'switchOff' && <SwitchOffSecondFactor onClose={close} />}

@@ -1,4 +1,4 @@
-import { Stack, Text, TextField, tokens } from '@skep/ui';
+import { Row, Stack, Text, TextField, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormProblems } from '../account/useFormProblems.ts';
@@ -82,7 +82,9 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
       <Stack gap={8}>
         <Text>{text('orType')}</Text>
         <Secret label={text('secret')} codes={[secret]} />
-        <CopyButton text={secret} />
+        <Row>
+          <CopyButton text={secret} />
+        </Row>
       </Stack>
       <TextField
         {...form.register('code')}

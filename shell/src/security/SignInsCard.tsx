@@ -1,5 +1,5 @@
 import { Button, Card, Chip, Divider, Heading, Row, Stack, Text } from '@skep/ui';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { deviceSignInFields } from './SignInsCard.graphql.ts';
@@ -29,9 +29,11 @@ export function SignInsCard({ signIns }: SignInsCardProps) {
         ))}
       </Stack>
       {devices.length > 1 && (
-        <Button kind="danger" isBusy={isRunning} onClick={() => void endOthers(devices.length - 1)}>
-          {formatMessage({ id: 'shell.security.endOthers' })}
-        </Button>
+        <Row>
+          <Button isBusy={isRunning} onClick={() => void endOthers(devices.length - 1)}>
+            {formatMessage({ id: 'shell.security.endOthers' })}
+          </Button>
+        </Row>
       )}
     </Card>
   );
@@ -50,7 +52,7 @@ interface DeviceProps {
 
 function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
-  const moment = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameId = useId();
   const name = formatMessage(
     { id: 'shell.security.device' },
     { known: knownParts(browser, system), browser, system },
@@ -59,19 +61,24 @@ function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, o
     <Row as="li" justify="between" gap={8}>
       <Stack gap={4}>
         <Row gap={8}>
-          <Text isBold>{name}</Text>
+          <Text isBold id={nameId}>
+            {name}
+          </Text>
           {isCurrent && <Chip tone="success">{formatMessage({ id: 'shell.security.here' })}</Chip>}
         </Row>
         <Text size="small" tone="muted">
           {formatMessage(
             { id: 'shell.security.signInTimes' },
-            { lastUsed: moment(lastUsedAt), began: moment(beganAt) },
+            {
+              lastUsed: formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              began: formatDate(beganAt, { dateStyle: 'medium' }),
+            },
           )}
         </Text>
       </Stack>
       {!isCurrent && (
-        <Button kind="quiet" isDisabled={isBusy} onClick={() => void onEnd(id, name)}>
-          {formatMessage({ id: 'shell.security.endSignIn' }, { name })}
+        <Button isDisabled={isBusy} aria-describedby={nameId} onClick={() => void onEnd(id, name)}>
+          {formatMessage({ id: 'shell.security.endSignIn' })}
         </Button>
       )}
     </Row>

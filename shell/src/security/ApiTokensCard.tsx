@@ -1,6 +1,6 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Row, Stack, Text, TextField } from '@skep/ui';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormProblems } from '../account/useFormProblems.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -27,10 +27,10 @@ export function ApiTokensCard({ apiTokens }: ApiTokensCardProps) {
       {tokens.length > 0 && (
         <Stack as="ul" gap={12}>
           {tokens.map((token, index) => (
-            <Fragment key={token.id}>
+            <Stack key={token.id} as="li" gap={12}>
               {index > 0 && <Divider />}
               <ApiToken {...token} />
-            </Fragment>
+            </Stack>
           ))}
         </Stack>
       )}
@@ -51,7 +51,7 @@ function ApiToken({ id, name, createdAt, lastUsedAt }: ApiTokenProps) {
   const nameId = useId();
   const revoke = useRevokeApiToken();
   return (
-    <Row as="li" justify="between" gap={8}>
+    <Row justify="between" gap={8}>
       <Stack gap={4}>
         <Text isBold id={nameId}>
           {name}

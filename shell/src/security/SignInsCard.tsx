@@ -1,5 +1,5 @@
 import { Button, Card, Chip, Divider, Heading, Row, Stack, Text } from '@skep/ui';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { deviceSignInFields } from './SignInsCard.graphql.ts';
@@ -22,10 +22,10 @@ export function SignInsCard({ signIns }: SignInsCardProps) {
       <Text tone="muted">{formatMessage({ id: 'shell.security.signInsText' })}</Text>
       <Stack as="ul" gap={12}>
         {devices.map((device, index) => (
-          <Fragment key={device.id}>
+          <Stack key={device.id} as="li" gap={12}>
             {index > 0 && <Divider />}
             <Device {...device} isBusy={isRunning} onEnd={endOne} />
-          </Fragment>
+          </Stack>
         ))}
       </Stack>
       {devices.length > 1 && (
@@ -58,7 +58,7 @@ function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, o
     { known: knownParts(browser, system), browser, system },
   );
   return (
-    <Row as="li" justify="between" gap={8}>
+    <Row justify="between" gap={8}>
       <Stack gap={4}>
         <Row gap={8}>
           <Text isBold id={nameId}>

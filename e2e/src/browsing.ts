@@ -22,7 +22,15 @@ export function browsing(env: Record<string, string> = { SKEP_DEMO: '0' }): Brow
     [browser, product] = await Promise.all([launchBrowser(), startProduct(env)]);
   });
 
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  afterEach(() =>
+    Promise.all(
+      contexts.splice(0).map(async (context) => {
+        // What a page still asks for when its test is over concerns nobody.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+        await context.close();
+      }),
+    ),
+  );
 
   afterAll(async () => {
     await browser?.close();

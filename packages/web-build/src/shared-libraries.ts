@@ -21,6 +21,9 @@ export const sharedLibraries = [
   '@skep/ui',
 ] as const;
 
+/** Federation's runtime without what serves manifests and servers: 9 KB less in every first visit (brotli). */
+export const leanRuntime = { disableSnapshot: true, target: 'web' } as const;
+
 /** Two copies of these in one page break hooks, so another version is refused instead of loaded beside it. */
 export const strictlyOne: ReadonlySet<string> = new Set<string>([
   'react',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
-import { shareTable } from './shared-libraries.ts';
+import { leanRuntime, shareTable } from './shared-libraries.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
 
 /** Where the shell's own files are served, whatever page is shown. */
@@ -26,7 +26,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
         name: 'shell',
         shared: shareTable(folder, 'provides'),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: leanRuntime },
         manifest: false,
         dts: false,
       }),

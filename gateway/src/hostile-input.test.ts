@@ -4,6 +4,7 @@ import { anApiary } from './slices/hives/test-inputs.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
 import { accountOperations } from './testing/account-operations.ts';
+import { administrationOperations } from './testing/administration-operations.ts';
 import { aNewcomer } from './testing/newcomer.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
@@ -43,6 +44,8 @@ let ids: Ids;
 beforeAll(async () => {
   house = await startTestGateway();
   person = await aNewcomer(house.api);
+  // Else administration would refuse everything alike.
+  await house.api.database.db.updateTable('users').set({ is_admin: true }).execute();
   const made = await house.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { id hives { id } } } }',
     { input: anApiary() },
@@ -73,9 +76,11 @@ function spoiled(value: unknown, spoil: () => unknown): unknown[] {
   );
 }
 
-const operations = Object.entries({ ...accountOperations, ...widestOperations }).filter(([, text]) =>
-  text.includes('$'),
-);
+const operations = Object.entries({
+  ...accountOperations,
+  ...administrationOperations,
+  ...widestOperations,
+}).filter(([, text]) => text.includes('$'));
 
 const kept = Object.entries(widestOperations).filter(([name]) => !name.startsWith('delete'));
 

@@ -11,6 +11,9 @@ export const translationAccess: AccessRows = {
   'GET /api/translations/:language/files/:package': translatorsOnly(200, async () => ({
     path: '/api/translations/nl/files/shell',
   })),
+  'GET /api/translations/:language/messages/:package/:id': translatorsOnly(200, async () => ({
+    path: '/api/translations/nl/messages/shell/shell.menu',
+  })),
   'PUT /api/translations/:language/messages/:package/:id': translatorsOnly(200, async (api) => {
     const path = '/api/translations/nl/messages/shell/shell.menu';
     const held = await api.database.db

@@ -6,6 +6,7 @@ import {
   changedTexts,
   findTranslations,
   pageSize,
+  requireTranslation,
   saveTranslation,
   translationFile,
   translationProgress,
@@ -136,7 +137,24 @@ const readingRoutes: Routes = async (http) => {
   );
 };
 
-const editRoute: Routes = async (http) => {
+const MessageParams = Type.Object({ language: LanguageName, package: Name, id: Name });
+
+const messageRoutes: Routes = async (http) => {
+  http.get(
+    '/translations/:language/messages/:package/:id',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getTranslation',
+        tags: ['translations'],
+        summary: 'One message in one language',
+        params: MessageParams,
+        response: { 200: TranslationBody },
+      },
+    },
+    async (request) => translationToWire(await requireTranslation(contextOf(request), request.params)),
+  );
+
   http.put(
     '/translations/:language/messages/:package/:id',
     {
@@ -145,7 +163,7 @@ const editRoute: Routes = async (http) => {
         operationId: 'saveTranslation',
         tags: ['translations'],
         summary: 'Edits one message, or takes the edit back',
-        params: Type.Object({ language: LanguageName, package: Name, id: Name }),
+        params: MessageParams,
         body: Type.Object({
           text: nullable(Type.String({ description: 'ICU message; null takes the edit back.' })),
           reviewed: Type.Boolean(),
@@ -170,5 +188,5 @@ const editRoute: Routes = async (http) => {
 
 export const translationRoutes: Routes = async (http) => {
   await http.register(readingRoutes);
-  await http.register(editRoute);
+  await http.register(messageRoutes);
 };

@@ -134,7 +134,8 @@ export function saveTranslation(
   });
 }
 
-async function requireTranslation(context: Context, key: MessageKey): Promise<Translation> {
+/** @throws AppError not_found */
+export async function requireTranslation(context: Context, key: MessageKey): Promise<Translation> {
   const all = await translationsOf(context, key.language);
   const found = all.find((one) => one.package === key.package && one.id === key.id);
   if (found === undefined) throw new AppError('not_found');

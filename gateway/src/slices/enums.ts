@@ -1,4 +1,5 @@
-import { errorCatalogue, languages, layerKinds, moods } from '@skep/domain';
+import { errorCatalogue, languages, layerKinds, moods, rights } from '@skep/domain';
+import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
 
@@ -10,8 +11,11 @@ export const enumValues = {
   Language: inCapitals(languages.map(({ code }) => code)),
   LayerKind: inCapitals(layerKinds),
   Mood: inCapitals(moods),
+  Right: inCapitals(rights),
+  TranslationsShown: inCapitals(translationsShown),
+  TranslationState: inCapitals(translationStates),
 };
 
 function inCapitals(values: readonly string[]): Record<string, string> {
-  return Object.fromEntries(values.map((value) => [value.toUpperCase(), value]));
+  return Object.fromEntries(values.map((value) => [value.toUpperCase().replaceAll('-', '_'), value]));
 }

@@ -4,13 +4,14 @@ import { mergeTypeDefs } from '@graphql-tools/merge';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/resolvers.ts';
+import { administrationResolvers } from './administration/resolvers.ts';
 import { dateTime } from './date-time.ts';
 import { enumValues } from './enums.ts';
 import { hivesResolvers } from './hives/resolvers.ts';
 import { inspectionsResolvers } from './inspections/resolvers.ts';
 
-/** One slice for each remote that asks something, and one for the shell. */
-export const sliceNames = ['account', 'hives', 'inspections'] as const;
+/** One slice for each remote that asks something; the shell has two, one of them for admins and translators. */
+export const sliceNames = ['account', 'administration', 'hives', 'inspections'] as const;
 
 /** A slice's whole schema, as its remote's code generation reads it. */
 export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
@@ -21,7 +22,14 @@ export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: mergeTypeDefs(sliceNames.map(sdlOfSlice), { throwOnConflict: true }),
-    resolvers: [{ DateTime: dateTime }, enumValues, accountResolvers, hivesResolvers, inspectionsResolvers],
+    resolvers: [
+      { DateTime: dateTime },
+      enumValues,
+      accountResolvers,
+      administrationResolvers,
+      hivesResolvers,
+      inspectionsResolvers,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

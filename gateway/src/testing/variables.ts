@@ -124,14 +124,14 @@ const texts: Readonly<Record<string, string>> = {
   after: '1x30',
 };
 
-/** Sign-ins and API tokens are only asked for wrongly here: a right one would end the test's own. */
+/** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. */
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {
   if (use.endsWith('.clientId')) return uuidv7();
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
-  if (/signin|apitoken/.test(subject)) return nobodys;
+  if (/signin|apitoken|person/.test(subject)) return nobodys;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));
   if (known === undefined) {
     throw new Error(`No id is known for ${use}: name the thing in testing/variables.ts.`);

@@ -1,0 +1,103 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { administrationOperations } from '../../testing/administration-operations.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let house: TestGateway;
+let admin: TestUser;
+let anna: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  admin = await aUser(house.api, { isAdmin: true, name: 'Ada' });
+  anna = await aUser(house.api, { permissions: ['hive-compare'], name: 'Anna' });
+}, 30_000);
+afterAll(() => house.close());
+
+function ask(name: string, variables: Record<string, unknown>, as: TestUser | undefined = admin) {
+  return house.ask(administrationOperations[name] ?? '', variables, as);
+}
+
+const menu = { language: 'NL', package: 'shell', messageId: 'shell.menu', isReviewed: false };
+
+test('an admin finds a person, gives them a right, and reads that in the log', async () => {
+  const found = await ask('people', { filter: { search: anna.email, right: 'HIVE_COMPARE' }, page: 1 });
+  expect(found.data.people).toEqual({
+    people: [
+      {
+        id: String(anna.id),
+        name: 'Anna',
+        email: anna.email,
+        emailVerified: true,
+        rights: ['HIVE_COMPARE'],
+        memberSince: expect.stringMatching(/\+00:00$/),
+        lastSignInAt: expect.stringMatching(/\+00:00$/),
+      },
+    ],
+    total: 1,
+    pageSize: 25,
+  });
+  const personId = String(anna.id);
+  const { data } = await ask('setRight', { personId, right: 'TRANSLATOR', isGranted: true });
+  expect(data.setRight.rights).toEqual(['HIVE_COMPARE', 'TRANSLATOR']);
+  const log = await ask('rightChanges', { personId, page: 1 });
+  expect(log.data.rightChanges.changes).toEqual([
+    { at: expect.any(String), personName: 'Anna', adminName: 'Ada', right: 'TRANSLATOR', isGranted: true },
+  ]);
+});
+
+test('what may not be done is a failure', async () => {
+  const own = { personId: String(admin.id), right: 'ADMIN', isGranted: false };
+  expect((await ask('setRight', own)).data.setRight.code).toBe('NOT_ALLOWED');
+  expect((await ask('setRight', { ...own, personId: 'x' })).data.setRight.code).toBe('NOT_FOUND');
+});
+
+test('a translator writes a message, and is told when another was faster', async () => {
+  const translator = await aUser(house.api, { permissions: ['translator'], name: 'Tess' });
+  const save = async (input: object) =>
+    (await ask('saveTranslation', { input: { ...menu, ...input } }, translator)).data.saveTranslation;
+  expect(await save({ text: 'Keuze', revision: 0 })).toMatchObject({
+    id: 'nl shell shell.menu',
+    text: 'Keuze',
+    state: 'DRAFT',
+    changedBy: 'Tess',
+  });
+  expect(await save({ text: 'Kiezen', revision: 0 })).toMatchObject({
+    current: { text: 'Keuze', revision: 1 },
+  });
+  expect(await save({ text: '{', revision: 1 })).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'text', code: 'not_a_message' }],
+  });
+  const shown = await ask('changedTexts', { language: 'NL' }, translator);
+  expect(shown.data.changedTexts).toEqual([{ messageId: 'shell.menu', text: 'Keuze' }]);
+  const filter = { show: 'TO_REVIEW', package: 'shell', search: 'keuze' };
+  const found = await ask('translations', { language: 'NL', filter, page: 1 }, translator);
+  expect(found.data.translations).toMatchObject({ total: 1, translations: [{ messageId: 'shell.menu' }] });
+  const file = { language: 'NL', package: 'shell', reviewedOnly: false };
+  const { path, content } = (await ask('translationFile', file, translator)).data.translationFile;
+  expect(path).toBe('shell/locales/nl.json');
+  expect(JSON.parse(content)['shell.menu']).toBe('Keuze');
+  const { data } = await ask('translationProgress', {}, translator);
+  expect(data.translationProgress.languages).toContainEqual(
+    expect.objectContaining({ language: 'NL', changed: 1, toReview: 1 }),
+  );
+});
+
+test.each(['..', '.', '', '%2e%2e'])('%j in the place of a name leads nowhere else', async (name) => {
+  const input = { ...menu, package: name, messageId: name, text: 'x', revision: 0 };
+  expect((await ask('saveTranslation', { input })).data.saveTranslation.code).toBe('NOT_FOUND');
+  const { errors } = await ask('translationFile', { language: 'NL', package: name, reviewedOnly: false });
+  expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+});
+
+test('nobody else gets anything of it', async () => {
+  const filter = { filter: {}, page: 1 };
+  expect((await ask('people', filter, anna)).errors?.[0].extensions.code).toBe('NOT_ALLOWED');
+  const bram = await aUser(house.api);
+  const progress = await ask('translationProgress', {}, bram);
+  expect(progress.errors?.[0].extensions.code).toBe('NOT_ALLOWED');
+  const saved = await ask('saveTranslation', { input: { ...menu, text: 'x', revision: 1 } }, bram);
+  expect(saved.data.saveTranslation.code).toBe('NOT_ALLOWED');
+  const { errors } = await house.ask(administrationOperations.people ?? '', filter);
+  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+});

@@ -1,0 +1,103 @@
+import { AppError, isAppError } from '@skep/domain';
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { personFromWire, rightChangeFromWire, translationFromWire } from './from-wire.ts';
+
+const queries = {
+  async people(_parent, { filter: { search, right }, page }, { rest }) {
+    const query = { page, ...(search ? { search: search.toWellFormed() } : {}), ...(right ? { right } : {}) };
+    const found = await dataOf(rest.client.GET('/api/administration/users', { params: { query } }));
+    return { people: found.users.map(personFromWire), total: found.total, pageSize: found.page_size };
+  },
+
+  async rightChanges(_parent, { personId, page }, { rest }) {
+    const query = { page, ...(personId ? { user_id: chosenWireId(personId, 'personId') } : {}) };
+    const found = await dataOf(rest.client.GET('/api/administration/right-changes', { params: { query } }));
+    return {
+      changes: found.changes.map(rightChangeFromWire),
+      total: found.total,
+      pageSize: found.page_size,
+    };
+  },
+
+  async translationProgress(_parent, _args, { rest }) {
+    const { packages, languages } = await dataOf(rest.client.GET('/api/translations'));
+    return {
+      packages,
+      languages: languages.map(({ to_review, ...progress }) => ({ ...progress, toReview: to_review })),
+    };
+  },
+
+  async translations(_parent, { language, filter, page }, { rest }) {
+    const { show, search, package: name } = filter;
+    const query = {
+      filter: show,
+      page,
+      ...(search ? { search: search.toWellFormed() } : {}),
+      ...(name ? { package: name.toWellFormed() } : {}),
+    };
+    const params = { path: { language }, query };
+    const found = await dataOf(rest.client.GET('/api/translations/{language}/messages', { params }));
+    return {
+      translations: found.messages.map((message) => translationFromWire(language, message)),
+      total: found.total,
+      pageSize: found.page_size,
+    };
+  },
+
+  async changedTexts(_parent, path, { rest }) {
+    const params = { path };
+    const { texts } = await dataOf(rest.client.GET('/api/translations/{language}/changed-texts', { params }));
+    return texts.map(({ id, text }) => ({ messageId: id, text }));
+  },
+
+  async translationFile(_parent, { reviewedOnly, ...path }, { rest }) {
+    const params = {
+      path: { ...path, package: nameInPath(path.package) },
+      query: { reviewed_only: reviewedOnly },
+    };
+    return dataOf(rest.client.GET('/api/translations/{language}/files/{package}', { params }));
+  },
+} satisfies QueryResolvers;
+
+const mutations = {
+  setRight: (_parent, { personId, right, isGranted }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(personId) } };
+      const body = { right, granted: isGranted };
+      const person = await dataOf(
+        context.rest.client.PUT('/api/administration/users/{id}/rights', { params, body }),
+      );
+      return { __typename: 'Person' as const, ...personFromWire(person) };
+    }),
+
+  saveTranslation: (_parent, { input }, context) =>
+    orFailure(context, async () => {
+      const { client } = context.rest;
+      const { language, package: name, messageId, text = null, isReviewed, revision } = input;
+      const params = { path: { language, package: nameInPath(name), id: nameInPath(messageId) } };
+      const body = { text, reviewed: isReviewed, revision };
+      const url = '/api/translations/{language}/messages/{package}/{id}';
+      try {
+        return translationFromWire(language, await dataOf(client.PUT(url, { params, body })));
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const current = translationFromWire(language, await dataOf(client.GET(url, { params })));
+        return { __typename: 'TranslationConflict' as const, current };
+      }
+    }),
+} satisfies MutationResolvers;
+
+export const administrationResolvers = { Query: queries, Mutation: mutations };
+
+/**
+ * A name that stands in a path. One without any letter, as `..`, would lead to another path; half a character cannot stand
+ * in one.
+ * @throws AppError not_found
+ */
+function nameInPath(name: string): string {
+  if (!/\p{L}/u.test(name) || !name.isWellFormed()) throw new AppError('not_found');
+  return name;
+}

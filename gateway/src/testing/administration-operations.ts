@@ -1,0 +1,24 @@
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+
+const translation = `id package messageId english text shipped state isChanged isToReview englishBefore revision
+  changedAt changedBy`;
+
+/** Every field of the administration slice; for an admin, who may do all of it. */
+export const administrationOperations: Readonly<Record<string, string>> = {
+  people: `query ($filter: PeopleFilter!, $page: Int!) { people(filter: $filter, page: $page) {
+    people { id name email emailVerified rights memberSince lastSignInAt } total pageSize } }`,
+  rightChanges: `query ($personId: ID, $page: Int!) { rightChanges(personId: $personId, page: $page) {
+    changes { at personName adminName right isGranted } total pageSize } }`,
+  setRight: `mutation ($personId: ID!, $right: Right!, $isGranted: Boolean!) {
+    setRight(personId: $personId, right: $right, isGranted: $isGranted) { ... on Person { id rights } ${failure} } }`,
+  translationProgress: `{ translationProgress { packages
+    languages { language total missing changed toReview } } }`,
+  translations: `query ($language: Language!, $filter: TranslationFilter!, $page: Int!) {
+    translations(language: $language, filter: $filter, page: $page) {
+      translations { ${translation} } total pageSize } }`,
+  changedTexts: 'query ($language: Language!) { changedTexts(language: $language) { messageId text } }',
+  translationFile: `query ($language: Language!, $package: String!, $reviewedOnly: Boolean!) {
+    translationFile(language: $language, package: $package, reviewedOnly: $reviewedOnly) { path content } }`,
+  saveTranslation: `mutation ($input: SaveTranslationInput!) { saveTranslation(input: $input) {
+    ... on Translation { ${translation} } ... on TranslationConflict { current { ${translation} } } ${failure} } }`,
+};

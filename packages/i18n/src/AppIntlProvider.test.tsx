@@ -67,6 +67,19 @@ test('Ukrainian is formatted as Ukrainian, although the wire calls it ua', async
   expect(screen.getByRole('status').textContent).toBe('1 234,5 14.06.2026'.replace(' ', '\u00a0'));
 });
 
+test('a translator’s text stands in for the one of the package, and goes again', () => {
+  const drawn = (edits: Record<string, string>) => (
+    <AppIntlProvider language="en" messages={messages} edits={edits}>
+      <Example />
+    </AppIntlProvider>
+  );
+  const { rerender } = render(drawn({ 'hives.title': 'Colonies' }));
+  expect(screen.getByRole('heading', { name: 'Colonies' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New hive' })).toBeTruthy();
+  rerender(drawn({}));
+  expect(screen.getByRole('heading', { name: 'Hives' })).toBeTruthy();
+});
+
 test('while the next language is on its way, the last one stays', async () => {
   const { rerender } = draw('nl');
   await screen.findByRole('heading', { name: 'Kasten' });

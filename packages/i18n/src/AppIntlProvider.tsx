@@ -1,14 +1,16 @@
 import type { LanguageCode } from '@skep/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formatLocale } from './locale.ts';
-import type { MessageSource } from './messages.ts';
+import type { Messages, MessageSource } from './messages.ts';
 import { useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {
   language: LanguageCode;
   /** A constant of the module, not an object made while drawing: a new one is loaded anew. */
   messages: MessageSource;
+  /** Texts that stand in for those of the messages, for a translator who looks at them in place. Default: none. */
+  edits?: Messages;
   children: ReactNode;
 }
 
@@ -16,11 +18,12 @@ export interface AppIntlProviderProps {
  * Gives the texts and formats of a language to what stands in it. Draws nothing until the first language
  * is there (English is there at once); when the language changes, the old one stays until the new one came.
  */
-export function AppIntlProvider({ language, messages, children }: AppIntlProviderProps) {
+export function AppIntlProvider({ language, messages, edits, children }: AppIntlProviderProps) {
   const shown = useLoadedMessages(language, messages);
-  if (!shown) return null;
+  const texts = useMemo(() => shown && { ...shown.messages, ...edits }, [shown, edits]);
+  if (!shown || !texts) return null;
   return (
-    <IntlProvider locale={formatLocale(shown.language)} messages={shown.messages} onError={reportFormatError}>
+    <IntlProvider locale={formatLocale(shown.language)} messages={texts} onError={reportFormatError}>
       {children}
     </IntlProvider>
   );

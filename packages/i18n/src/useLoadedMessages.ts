@@ -28,5 +28,6 @@ export function useLoadedMessages(
   }, [language, source]);
 
   // The fallback needs no loading, so that its first picture needs no second one.
-  return language === fallbackLanguage ? { language, messages: source.en } : loaded;
+  const fallback = useMemo(() => ({ language: fallbackLanguage, messages: source.en }), [source]);
+  return language === fallbackLanguage ? fallback : loaded;
 }

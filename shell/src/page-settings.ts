@@ -5,6 +5,7 @@ const settingsSchema = v.object({
   graphqlUrl: v.string(),
   mode: v.picklist(['production', 'demo', 'development']),
   version: v.string(),
+  supportEmail: v.optional(v.string()),
   demo: v.optional(v.object({ email: v.string(), password: v.string() })),
 });
 

@@ -74,6 +74,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mode: options.mode,
     registry,
     deployToken,
+    supportEmail: options.environment.SUPPORT_EMAIL,
     ...(options.hasDemoData ? { demo: demoAccount } : {}),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }

@@ -6,6 +6,8 @@ export interface ShellConfig {
   graphqlUrl: string;
   mode: 'production' | 'demo' | 'development';
   version: string;
+  /** Where people write to; absent where nobody has set it. */
+  supportEmail?: string;
   /** The demo account, for the sign-in page to offer; absent in production. */
   demo?: { email: string; password: string };
 }

@@ -13,6 +13,8 @@ import { serveStatus } from './web-server-status.ts';
 export interface WebServerOptions {
   mode: ShellConfig['mode'];
   registry: ServedRegistry;
+  /** Shown to people who ask for help, or to become a translator. */
+  supportEmail?: string | undefined;
   /** Deploy calls need it; without one none are taken. */
   deployToken?: string | undefined;
   demo?: { email: string; password: string };
@@ -77,7 +79,7 @@ function serveOutbox(server: FastifyInstance, outbox: NonNullable<WebServerOptio
   });
 }
 
-function servePage(server: FastifyInstance, { registry, mode, demo }: WebServerOptions): void {
+function servePage(server: FastifyInstance, { registry, mode, demo, supportEmail }: WebServerOptions): void {
   server.get('/*', async (request, reply) => {
     const shell = registry.shell();
     const path = request.url.split('?')[0] ?? '/';
@@ -89,6 +91,7 @@ function servePage(server: FastifyInstance, { registry, mode, demo }: WebServerO
       mode,
       version: shell.version,
       ...(demo ? { demo } : {}),
+      ...(supportEmail ? { supportEmail } : {}),
     };
     return reply
       .headers({

@@ -1,36 +1,22 @@
-import { useSearchParams } from '@skep/remote-kit';
-import { lazy } from 'react';
+import { lazyScreen, useSearchParams } from '@skep/remote-kit';
 import type { RouteObject } from 'react-router';
 
-const HomeScreen = lazy(async () => {
-  const { HomeScreen: Screen } = await import('./home/HomeScreen.tsx');
-  return { default: Screen };
-});
-const NewApiaryScreen = lazy(async () => {
-  const { NewApiaryScreen: Screen } = await import('./new-apiary/NewApiaryScreen.tsx');
-  return { default: Screen };
-});
-const EditApiaryScreen = lazy(async () => {
-  const { EditApiaryScreen: Screen } = await import('./edit-apiary/EditApiaryScreen.tsx');
-  return { default: Screen };
-});
-const MoveHivesScreen = lazy(async () => {
-  const { MoveHivesScreen: Screen } = await import('./move-hives/MoveHivesScreen.tsx');
-  return { default: Screen };
-});
-const NewHiveScreen = lazy(async () => {
-  const { NewHiveScreen: Screen } = await import('./edit-hive/NewHiveScreen.tsx');
-  return { default: Screen };
-});
-const EditHiveScreen = lazy(async () => {
-  const { EditHiveScreen: Screen } = await import('./edit-hive/EditHiveScreen.tsx');
-  return { default: Screen };
-});
+const HomeScreen = lazyScreen(async () => (await import('./home/HomeScreen.tsx')).HomeScreen);
+const NewApiaryScreen = lazyScreen(
+  async () => (await import('./new-apiary/NewApiaryScreen.tsx')).NewApiaryScreen,
+);
+const EditApiaryScreen = lazyScreen(
+  async () => (await import('./edit-apiary/EditApiaryScreen.tsx')).EditApiaryScreen,
+);
+const MoveHivesScreen = lazyScreen(
+  async () => (await import('./move-hives/MoveHivesScreen.tsx')).MoveHivesScreen,
+);
+const NewHiveScreen = lazyScreen(async () => (await import('./edit-hive/NewHiveScreen.tsx')).NewHiveScreen);
+const EditHiveScreen = lazyScreen(
+  async () => (await import('./edit-hive/EditHiveScreen.tsx')).EditHiveScreen,
+);
 
-const QueenScreen = lazy(async () => {
-  const { QueenScreen: Screen } = await import('./queen/QueenScreen.tsx');
-  return { default: Screen };
-});
+const QueenScreen = lazyScreen(async () => (await import('./queen/QueenScreen.tsx')).QueenScreen);
 
 /** A hive and its queen share a path (spec 2); links of other clients tell them apart by `queenEdit`. */
 function HiveOrQueenScreen() {

@@ -1,22 +1,14 @@
-import { lazy } from 'react';
+import { lazyScreen } from '@skep/remote-kit';
 import type { RouteObject } from 'react-router';
 
-const DiaryScreen = lazy(async () => {
-  const { DiaryScreen: Screen } = await import('./diary/DiaryScreen.tsx');
-  return { default: Screen };
-});
-const InspectScreen = lazy(async () => {
-  const { InspectScreen: Screen } = await import('./inspect/InspectScreen.tsx');
-  return { default: Screen };
-});
-const HiveInspectionsScreen = lazy(async () => {
-  const { HiveInspectionsScreen: Screen } = await import('./hive-inspections/HiveInspectionsScreen.tsx');
-  return { default: Screen };
-});
-const EditInspectionScreen = lazy(async () => {
-  const { EditInspectionScreen: Screen } = await import('./edit-inspection/EditInspectionScreen.tsx');
-  return { default: Screen };
-});
+const DiaryScreen = lazyScreen(async () => (await import('./diary/DiaryScreen.tsx')).DiaryScreen);
+const InspectScreen = lazyScreen(async () => (await import('./inspect/InspectScreen.tsx')).InspectScreen);
+const HiveInspectionsScreen = lazyScreen(
+  async () => (await import('./hive-inspections/HiveInspectionsScreen.tsx')).HiveInspectionsScreen,
+);
+const EditInspectionScreen = lazyScreen(
+  async () => (await import('./edit-inspection/EditInspectionScreen.tsx')).EditInspectionScreen,
+);
 
 /** Path → screen; the paths are those of remote.json. */
 export const routes: RouteObject[] = [

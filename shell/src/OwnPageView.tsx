@@ -1,6 +1,6 @@
-import { usePerson } from '@skep/remote-kit';
+import { lazyScreen, ScreenBoundary, usePerson } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnPage } from './own-pages.ts';
 
@@ -30,16 +30,16 @@ export function OwnPageView({ page }: { page: OwnPage }) {
   }
   const Screen = screenOf(page);
   return (
-    <Suspense fallback={<ScreenStates state={{ kind: 'loading' }}>{null}</ScreenStates>}>
+    <ScreenBoundary resetKey={page.path}>
       <Screen />
-    </Suspense>
+    </ScreenBoundary>
   );
 }
 
 function screenOf(page: OwnPage): ComponentType {
   const known = screens.get(page);
   if (known) return known;
-  const Screen = lazy(async () => ({ default: (await page.load()).Screen }));
+  const Screen = lazyScreen(async () => (await page.load()).Screen);
   screens.set(page, Screen);
   return Screen;
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LanguageCode, languageFor } from '@skep/domain';
-import { kitVersion, type Settable, type ShellServices } from '@skep/remote-kit';
+import type { Messages } from '@skep/i18n';
+import { kitVersion, type PageReload, type Settable, type ShellServices, settable } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
@@ -8,6 +9,7 @@ import { readOverride, withOverride } from './remotes/override.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
+import { createPageReload } from './services/page-reload.ts';
 import { createPreferences } from './services/preferences.ts';
 import { createQuestions, type Questions } from './services/questions.ts';
 import { createTheme, type ThemeChoice } from './services/theme.ts';
@@ -21,12 +23,15 @@ export interface ShellParts {
   session: ShellSession;
   language: Settable<LanguageCode>;
   theme: Settable<ThemeChoice>;
+  /** What a translator looks at in place, by message id. */
+  editedTexts: Settable<Messages>;
   navigation: ShellNavigation;
   notices: Notices;
   notify: ShellServices['notify'];
   questions: Questions;
   unsavedWork: UnsavedWork;
   preference: ShellServices['preference'];
+  pageReload: PageReload;
   apolloClient: ApolloClient;
   /** What each remote gets of all this. */
   services: ShellServices;
@@ -62,12 +67,14 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     session,
     language,
     theme: createTheme(),
+    editedTexts: settable<Messages>({}),
     navigation,
     notices,
     notify: notices.notify,
     questions,
     unsavedWork,
     preference: createPreferences(),
+    pageReload: createPageReload({ hasUnsavedWork: unsavedWork.has }),
     apolloClient,
   };
   return { ...parts, services: servicesOf(parts) };
@@ -91,9 +98,11 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     session: parts.session,
     apolloClient: parts.apolloClient,
     language: parts.language,
+    editedTexts: parts.editedTexts,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,
+    pageReload: parts.pageReload,
     notify: parts.notify,
     confirm: parts.questions.confirm,
     // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.

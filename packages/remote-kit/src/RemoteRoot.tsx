@@ -1,14 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { AppIntlProvider, joinMessages, type MessageSource } from '@skep/i18n';
-import { ScreenStates, uiMessages } from '@skep/ui';
-import { type ReactNode, Suspense } from 'react';
-import { useIntl } from 'react-intl';
+import { AppIntlProvider, joinMessages, type MessageSource, type Messages } from '@skep/i18n';
+import { uiMessages } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { kitMessages } from './kit-messages.ts';
-import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { useShellLanguage } from './service-hooks.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { useObservable, useShellLanguage } from './service-hooks.ts';
 import type { ShellServices } from './services.ts';
 import { ServicesContext, useServices } from './services-context.ts';
+import { settable } from './settable.ts';
 
 export interface RemoteRootProps {
   services: ShellServices;
@@ -50,9 +50,12 @@ export function RemoteProviders({ services, messages, children }: RemoteProvider
   );
 }
 
+const noTexts = settable<Messages>({});
+
 function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {
+  const edits = useObservable(useServices().editedTexts ?? noTexts);
   return (
-    <AppIntlProvider language={useShellLanguage()} messages={messages}>
+    <AppIntlProvider language={useShellLanguage()} messages={messages} edits={edits}>
       {children}
     </AppIntlProvider>
   );
@@ -62,31 +65,5 @@ function InShellLanguage({ messages, children }: { messages: MessageSource; chil
 function RoutedScreen({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   const screen = useRoutes(routes);
-  const { telemetry } = useServices();
-  return (
-    <RemoteErrorBoundary
-      resetKey={pathname}
-      onError={(error) => telemetry.report({ code: 'unexpected', message: error.message })}
-      fallback={(retry) => <BrokenScreen onRetry={retry} />}
-    >
-      <Suspense fallback={<ScreenStates state={{ kind: 'loading' }}>{null}</ScreenStates>}>{screen}</Suspense>
-    </RemoteErrorBoundary>
-  );
-}
-
-function BrokenScreen({ onRetry }: { onRetry: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <ScreenStates
-      state={{
-        kind: 'error',
-        title: formatMessage({ id: 'kit.broken.title' }),
-        text: formatMessage({ id: 'kit.broken.text' }),
-        retryLabel: formatMessage({ id: 'kit.retry' }),
-        onRetry,
-      }}
-    >
-      {null}
-    </ScreenStates>
-  );
+  return <ScreenBoundary resetKey={pathname}>{screen}</ScreenBoundary>;
 }

@@ -42,6 +42,20 @@ test('a screen that throws becomes a card which tries again, and the shell hears
   complaints.mockRestore();
 });
 
+test('a screen whose file is gone reloads the page once, and on demand', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Gone(): never {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  }
+  const remote = defineRemote({ routes: [{ path: '/', element: <Gone /> }], messages });
+  const props = surroundings();
+  await mountRemote(remote, props);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(props.services.seen.reloads).toEqual(['once', 'now']);
+  await unmountRemote(remote, props);
+  complaints.mockRestore();
+});
+
 test('a change of language reaches a mounted remote', async () => {
   const props = surroundings();
   await mountRemote(sample, props);

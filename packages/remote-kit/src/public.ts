@@ -7,9 +7,11 @@ export {
 export { useFormGuard } from './form-guard.ts';
 export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
+export { isMissingFile, lazyScreen } from './lazy-screen.ts';
 export * from './mutation-result.ts';
 export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
 export * from './router.ts';
+export { ScreenBoundary, type ScreenBoundaryProps } from './ScreenBoundary.tsx';
 export { type QueryOutcome, useScreenState } from './screen-state.ts';
 export * from './service-hooks.ts';
 export * from './services.ts';

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode, LanguageCode } from '@skep/domain';
+import type { Messages } from '@skep/i18n';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
 export const kitVersion = '1.0.0';
@@ -16,8 +17,11 @@ export interface ShellServices {
   /** Resolves to true when the person agrees. */
   confirm: (question: Question) => Promise<boolean>;
   telemetry: Telemetry;
+  pageReload: PageReload;
   /** One choice by its key, which begins with the remote's subject, as in `hives:view`. */
   preference: (key: string) => Preference;
+  /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
+  editedTexts?: Observable<Messages>;
 }
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
@@ -73,6 +77,14 @@ export interface Question {
   confirmLabel: string;
   /** Shown in red for what cannot be undone. */
   isDestructive?: boolean;
+}
+
+/** For files that are gone, as after a new version was shipped under an open tab. */
+export interface PageReload {
+  /** Reloads by itself, unless that was tried a while ago or work would be lost; then false. */
+  once: () => boolean;
+  /** Reloads because the person wants it. */
+  now: () => void;
 }
 
 /** A small choice that was made on this device and is kept between visits; undefined until it is made. */

@@ -1,10 +1,11 @@
 import { useObservable } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
 import { remoteElementId } from './remote-application.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
+import { SlowRemote } from './SlowRemote.tsx';
 
 export interface RemoteOutletProps {
   states: RemoteStates;
@@ -33,26 +34,6 @@ function RemotePlace({ name, state }: { name: string; state: RemoteState }) {
       {state.kind === 'loading' && <SlowRemote />}
       {state.kind === 'failed' && <RemoteCard {...state} />}
     </>
-  );
-}
-
-/** Delay of the loading view (spec 9): what is quicker would only flicker. */
-const loadingViewDelayMs = 1000;
-
-function SlowRemote() {
-  const { formatMessage } = useIntl();
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), loadingViewDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return null;
-  return (
-    <Page>
-      <ScreenStates state={{ kind: 'loading', text: formatMessage({ id: 'shell.remote.loading' }) }}>
-        {null}
-      </ScreenStates>
-    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
+import type { Messages } from '@skep/i18n';
 import type { Notice, Person, Question, SessionState, ShellServices } from '../services.ts';
 import { kitVersion } from '../services.ts';
 import { type Settable, settable } from '../settable.ts';
@@ -9,6 +10,7 @@ import { fakeApolloClient } from './fake-graphql.ts';
 export interface FakeServices extends ShellServices {
   session: Settable<SessionState>;
   language: Settable<LanguageCode>;
+  editedTexts: Settable<Messages>;
   seen: {
     paths: string[];
     notices: Notice[];
@@ -16,6 +18,8 @@ export interface FakeServices extends ShellServices {
     problems: { code: string; message: string }[];
     titles: (string | undefined)[];
     isUnsaved: boolean;
+    /** What asked for the page anew. */
+    reloads: ('once' | 'now')[];
   };
 }
 
@@ -48,6 +52,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     problems: [],
     titles: [],
     isUnsaved: false,
+    reloads: [],
   };
   const preferences = new Map<string, Settable<string | undefined>>();
   const { confirms = true } = options;
@@ -62,6 +67,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     seen,
     session: settable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
     language: settable<LanguageCode>(options.language ?? 'en'),
+    editedTexts: settable<Messages>({}),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,
@@ -79,6 +85,13 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       return confirms;
     },
     telemetry: { report: (problem) => seen.problems.push(problem) },
+    pageReload: {
+      once: () => {
+        seen.reloads.push('once');
+        return true;
+      },
+      now: () => seen.reloads.push('now'),
+    },
     preference: (key) => {
       const known = preferences.get(key) ?? settable<string | undefined>(options.preferences?.[key]);
       preferences.set(key, known);

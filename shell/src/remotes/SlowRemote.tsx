@@ -1,0 +1,65 @@
+import { Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useShell } from '../shell-context.ts';
+
+/** Delay of the loading view, and the time after which a page is given up (spec 2 and 9). */
+const loadingViewDelayMs = 1000;
+const patienceMs = 5000;
+
+type Waiting = 'briefly' | 'visibly' | 'online' | 'offline';
+
+/** What is shown in the place of a remote that is on its way: nothing, then that it loads, then what to do. */
+export function SlowRemote() {
+  const { formatMessage } = useIntl();
+  const { pageReload } = useShell();
+  const waiting = useWaiting(pageReload.once);
+  if (waiting === 'briefly') return null;
+  const state: ScreenState =
+    waiting === 'visibly'
+      ? { kind: 'loading', text: formatMessage({ id: 'shell.remote.loading' }) }
+      : {
+          kind: 'error',
+          title: formatMessage({ id: 'shell.timeout.title' }),
+          text: formatMessage({ id: `shell.timeout.${waiting}` }),
+          retryLabel: formatMessage({ id: 'shell.timeout.reload' }),
+          onRetry: pageReload.now,
+        };
+  return (
+    <Page>
+      <ScreenStates state={state}>{null}</ScreenStates>
+    </Page>
+  );
+}
+
+/** With a connection a page that does not come is reloaded once; without one the person is told. */
+function useWaiting(reloadOnce: () => boolean): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>('briefly');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timers = [
+      setTimeout(() => setWaiting('visibly'), loadingViewDelayMs),
+      setTimeout(async () => {
+        const isOnline = await isConnected(leaving.signal);
+        if (leaving.signal.aborted) return;
+        if (isOnline && reloadOnce()) return;
+        setWaiting(isOnline ? 'online' : 'offline');
+      }, patienceMs),
+    ];
+    return () => {
+      leaving.abort();
+      timers.forEach(clearTimeout);
+    };
+  }, [reloadOnce]);
+  return waiting;
+}
+
+/** Whether the server can be reached at all, whatever the device believes of its network. */
+async function isConnected(signal: AbortSignal): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
+  return fetch('/health', { cache: 'no-store', signal: limit }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Clock, Context, Random } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { domains } from './domains.ts';
+import { folderFileStore } from './files/file-store.ts';
 import { createHttp, type Http, type HttpOptions, type Routes } from './http/http.ts';
 import type { LogStream } from './http/logging.ts';
 import type { RegisteredRoute } from './http/route-checks.ts';
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
+    files: folderFileStore(config.exportsFolder),
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
     serverSecret: config.serverSecret,
   };

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 /** Everything that the service can be told from outside. */
 export interface Config {
   database: DatabaseConfig;
+  /** Where what people have asked for as one download waits for them. */
+  exportsFolder: string;
   /** Where this process listens when it is started alone. */
   host: string;
   port: number;
@@ -57,6 +59,7 @@ export function readConfig(environment: Environment): Config {
   const webAppUrl = readWebUrl(environment, 'WEBAPP_URL') ?? 'http://localhost:8080';
   return {
     database: readDatabase(environment),
+    exportsFolder: join(dataFolder(environment), 'exports'),
     host: read(environment, 'API_HOST') ?? '127.0.0.1',
     port: readWhole(environment, 'API_PORT', { from: 0, to: 65_535, otherwise: 8081 }),
     webAppUrl,
@@ -86,10 +89,14 @@ function read(environment: Environment, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+function dataFolder(environment: Environment): string {
+  return resolve(read(environment, 'SKEP_DATA') ?? 'data');
+}
+
 function readDatabase(environment: Environment): DatabaseConfig {
   const url = read(environment, 'DATABASE_URL');
   if (url === undefined) {
-    return { kind: 'embedded', folder: join(resolve(read(environment, 'SKEP_DATA') ?? 'data'), 'pglite') };
+    return { kind: 'embedded', folder: join(dataFolder(environment), 'pglite') };
   }
   // The URL may hold a password: it is never repeated in a message.
   if (!/^postgres(ql)?:$/.test(protocolOf(url) ?? '')) {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { UserId } from './ids.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 
@@ -15,6 +16,7 @@ export interface Context {
   random: Random;
   /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */
   jobs: JobQueue;
+  files: FileStore;
   log: FastifyBaseLogger;
   requestId: string;
   /** Language of the answer, from Accept-Language. */

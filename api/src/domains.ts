@@ -5,6 +5,7 @@ import { administrationRoutes } from './administration/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
@@ -30,6 +31,7 @@ export const domains: readonly Routes[] = [
   queenRoutes,
   checklistRoutes,
   inspectionRoutes,
+  exportRoutes,
   administrationRoutes,
   translationRoutes,
 ];

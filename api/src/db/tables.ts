@@ -3,6 +3,7 @@ import type { AdministrationTables } from '../administration/tables.ts';
 import type { ApiTokenTables } from '../api-tokens/tables.ts';
 import type { ApiaryTables } from '../apiaries/tables.ts';
 import type { ChecklistTables } from '../checklists/tables.ts';
+import type { ExportTables } from '../exports/tables.ts';
 import type { HiveTables } from '../hives/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { InspectionTables } from '../inspections/tables.ts';
@@ -19,6 +20,7 @@ export interface Database
     ApiTokenTables,
     ApiaryTables,
     ChecklistTables,
+    ExportTables,
     HiveTables,
     HttpTables,
     InspectionTables,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { cleanUpExports } from '../exports/jobs.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,11 +14,13 @@ export const keptDays = {
 } as const;
 
 /** Deletes what has expired. */
-export async function cleanUp({ db, clock }: Context): Promise<void> {
+export async function cleanUp(context: Context): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.deleteFrom('sign_ins').where('last_used_at', '<', daysAgo(keptDays.unusedSignIn)).execute();
   await db.deleteFrom('mail_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(keptDays.idempotency)).execute();
   await db.deleteFrom('outbox_mails').where('created_at', '<', daysAgo(keptDays.outboxMail)).execute();
+  await cleanUpExports(context);
 }

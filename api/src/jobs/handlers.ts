@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { writeExport } from '../exports/jobs.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { cleanUp } from './clean-up.ts';
@@ -12,6 +13,7 @@ export type JobHandlers = {
 export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
   return {
     'send-mail': (context, { mailId }) => sendMail(context, transport, mailId),
+    'write-export': writeExport,
     'clean-up': cleanUp,
   };
 }

@@ -1,9 +1,10 @@
 import type { QueueOptions } from 'pg-boss';
-import type { MailId } from '../ids.ts';
+import type { ExportId, MailId } from '../ids.ts';
 
 /** What each kind of job is told. */
 export interface JobPayloads {
   'send-mail': { mailId: MailId };
+  'write-export': { exportId: ExportId };
   'clean-up': Record<string, never>;
 }
 
@@ -20,7 +21,15 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
     retryBackoff: true,
     deleteAfterSeconds: daySeconds,
   },
+  // Longer than the largest account takes; a process that is killed leaves it for another after this time.
+  'write-export': {
+    notify: true,
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 60 * 60,
+    deleteAfterSeconds: daySeconds,
+  },
   'clean-up': { notify: false, retryLimit: 2, deleteAfterSeconds: daySeconds },
 };
 
-export const jobNames: readonly JobName[] = ['send-mail', 'clean-up'];
+export const jobNames: readonly JobName[] = ['write-export', 'send-mail', 'clean-up'];

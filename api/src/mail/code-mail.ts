@@ -1,3 +1,4 @@
+import { escapeHtml, linkButton, mailPage } from './html.ts';
 import { mailText } from './texts.ts';
 import type { Mail } from './transport.ts';
 
@@ -19,26 +20,12 @@ export function composeCodeMail({ recipient, language, subject, code, link, minu
     recipient,
     subject: say('subject'),
     text: [say('intro'), code, `${say('link')}\n${link}`, say('outro'), 'Skep'].join('\n\n'),
-    html: page(language, say('subject'), [
+    html: mailPage(language, say('subject'), [
       `<p>${escapeHtml(say('intro'))}</p>`,
       `<p style="font-size:28px;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`,
       `<p>${escapeHtml(say('link'))}</p>`,
-      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(say('button'))}</a></p>`,
+      linkButton(link, say('button')),
       `<p style="color:#5c5c5c">${escapeHtml(say('outro'))}</p>`,
     ]),
   };
-}
-
-const buttonStyle =
-  'display:inline-block;padding:14px 22px;background:#f2a900;color:#1f1a10;border-radius:8px;' +
-  'text-decoration:none;font-weight:bold';
-
-function page(language: string, title: string, parts: readonly string[]): string {
-  const body = `<body style="font:16px/1.5 sans-serif;color:#222;max-width:520px;margin:24px auto;padding:0 16px">`;
-  const head = `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}">${head}${body}${parts.join('')}</body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

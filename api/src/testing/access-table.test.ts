@@ -43,10 +43,13 @@ const inPersonAlone = [
   'DELETE /api/user/sign-ins',
   'DELETE /api/user/sign-ins/:id',
   'GET /api/user/api-tokens',
+  'GET /api/user/export',
+  'GET /api/user/export/:id/file',
   'GET /api/user/second-factor',
   'GET /api/user/sign-ins',
   'POST /api/logout',
   'POST /api/user/api-tokens',
+  'POST /api/user/export',
   'POST /api/user/second-factor',
   'POST /api/user/second-factor/confirm',
 ];

@@ -3,6 +3,7 @@ import { administrationAccess } from '../administration/access-rows.ts';
 import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
+import { exportAccess } from '../exports/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
@@ -55,6 +56,7 @@ export const accessTable: AccessRows = {
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,
+  ...exportAccess,
   ...administrationAccess,
   ...translationAccess,
 };

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
@@ -58,14 +62,21 @@ export interface TestApiOptions {
 /** Starts the whole service on a fresh database; nothing listens. Close it in `afterAll`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { environment = {}, database: shared, ...rest } = options;
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', ...environment });
+  const dataFolder = join(tmpdir(), `skep-test-data-${randomUUID()}`);
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '100000',
+    SKEP_DATA: dataFolder,
+    ...environment,
+  });
   const database = shared ?? (await openTestDatabase());
   const clock = testClock(new Date());
-  const closeDatabase = async () => {
+  const closeData = async () => {
     if (shared === undefined) await database.close();
+    rmSync(dataFolder, { recursive: true, force: true });
   };
   const app = await createApp({ ...rest, config, database, clock }).catch(async (error: unknown) => {
-    await closeDatabase();
+    await closeData();
     throw error;
   });
   return {
@@ -81,7 +92,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     runJobs: () => runJobs(app),
     async close() {
       await app.close();
-      await closeDatabase();
+      await closeData();
     },
   };
 }

@@ -9,6 +9,7 @@ import * as checklists from './0007-checklists.ts';
 import * as inspections from './0008-inspections.ts';
 import * as signInsAndApiTokens from './0010-sign-ins-and-api-tokens.ts';
 import * as secondFactors from './0011-second-factors.ts';
+import * as exports from './0012-exports.ts';
 import * as rightChanges from './0013-right-changes.ts';
 import * as translations from './0014-translations.ts';
 import * as hivePlaces from './0015-hive-places.ts';
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0008-inspections': inspections,
   '0010-sign-ins-and-api-tokens': signInsAndApiTokens,
   '0011-second-factors': secondFactors,
+  '0012-exports': exports,
   '0013-right-changes': rightChanges,
   '0014-translations': translations,
   '0015-hive-places': hivePlaces,

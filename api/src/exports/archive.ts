@@ -1,0 +1,92 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Context } from '../context.ts';
+import type { UserId } from '../ids.ts';
+import { textsOf } from '../texts.ts';
+import { csvHead, csvRow } from './csv.ts';
+import type { ExportTable } from './export-table.ts';
+
+export interface ArchiveOptions {
+  context: Context;
+  ownerId: UserId;
+  tables: readonly ExportTable[];
+  /** Called when another of all tables is written. */
+  onTable: (written: number, total: number) => Promise<void>;
+}
+
+const { text } = textsOf('exports');
+
+/**
+ * The zip as it grows: a page of rows is in memory at a time. Files of people stand in their language;
+ * `images` is there before there are images, so that its place never changes.
+ */
+export function archiveStream(options: ArchiveOptions): Readable {
+  const { context, tables } = options;
+  const zip = new ZipFile();
+  const at = { mtime: context.clock.now() };
+  const total = tables.length * 2;
+  let written = 0;
+  const onTable = () => {
+    written += 1;
+    return options.onTable(written, total);
+  };
+  zip.addBuffer(Buffer.from(readme(options)), `${text(context.locale, 'readme.name')}.txt`, at);
+  zip.addReadStream(Readable.from(jsonParts(options, onTable)), 'everything.json', at);
+  for (const table of tables) {
+    zip.addReadStream(Readable.from(csvParts(options, table, onTable)), `tables/${table.name}.csv`, at);
+  }
+  zip.addEmptyDirectory('images', at);
+  zip.end();
+  const output = zip.outputStream.pipe(new PassThrough());
+  // A table that cannot be read: without this the file would wait for its rest for ever.
+  zip.on('error', (error: Error) => output.destroy(error));
+  return output;
+}
+
+type OnTable = () => Promise<void>;
+
+async function* jsonParts({ context, ownerId, tables }: ArchiveOptions, onTable: OnTable) {
+  yield `{\n"exported_at": ${JSON.stringify(context.clock.now())}`;
+  for (const table of tables) {
+    yield `,\n"${table.name}": [`;
+    let separator = '\n';
+    for await (const rows of table.pages(context, ownerId)) {
+      if (rows.length === 0) continue;
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+      separator = ',\n';
+    }
+    yield '\n]';
+    await onTable();
+  }
+  yield '\n}\n';
+}
+
+async function* csvParts({ context, ownerId }: ArchiveOptions, table: ExportTable, onTable: OnTable) {
+  const { columns } = table;
+  yield csvHead(columns);
+  for await (const rows of table.pages(context, ownerId)) {
+    yield rows.map((row) => csvRow(columns, row)).join('');
+  }
+  await onTable();
+}
+
+/** For Windows too, whose editors want both signs at the end of a line. */
+function readme({ context, tables }: ArchiveOptions): string {
+  const say = (id: string, values = {}) => text(context.locale, `readme.${id}`, values);
+  const date = context.clock.now().toISOString().slice(0, 10);
+  const files = tables.map(({ name }) => `  tables/${name}.csv - ${text(context.locale, `table.${name}`)}`);
+  const lines = [
+    say('title', { date }),
+    '',
+    say('json'),
+    say('tables'),
+    ...files,
+    say('images'),
+    '',
+    say('times'),
+    say('formulas'),
+    say('private'),
+    '',
+  ];
+  return lines.join('\r\n');
+}

@@ -1,0 +1,33 @@
+import type { ExportCell, ExportRow } from './export-table.ts';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The first line of a CSV file (RFC 4180). */
+export function csvHead(columns: readonly string[]): string {
+  return byteOrderMark + csvLine(columns);
+}
+
+export function csvRow(columns: readonly string[], row: ExportRow): string {
+  return csvLine(columns.map((column) => cellText(row[column] ?? null)));
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function cellText(cell: ExportCell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'string') return harmless(cell);
+  return typeof cell === 'object' ? harmless(cell.join(' ')) : String(cell);
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it; the JSON file has it as it is. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,212 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { outboxMails } from '../mail/service.ts';
+import { aHive, anInspection, aQueen } from '../testing/bee-builders.ts';
+import { aUser, type TestUser } from '../testing/builders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { exportTables } from './contents.ts';
+import { anExport } from './test-exports.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const begin = (as: TestUser) => api.request('POST', '/api/user/export', { as });
+const told = async (as: TestUser) => (await api.request('GET', '/api/user/export', { as })).body.export;
+const fileOf = (id: number) => `/api/user/export/${id}/file`;
+
+/** Text of each file of the person's zip, as the browser gets it. */
+async function unzipped(as: TestUser): Promise<Record<string, string>> {
+  const { id } = await anExport(api, as);
+  const { rawPayload } = await api.app.http.inject({
+    url: fileOf(id),
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  const zip = await fromBufferPromise(rawPayload, { lazyEntries: true });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const content: Readable = await zip.openReadStreamPromise(entry);
+    files[entry.fileName] = (await buffer(content)).toString('utf8');
+  }
+  return files;
+}
+
+test('a zip holds everything of a person as JSON and as tables, and nothing of anybody else', async () => {
+  const [anna, bob] = [await aUser(api), await aUser(api)];
+  const hive = await aHive(api, anna, { name: 'Melissa, "the old"' });
+  await aQueen(api, anna, { hive_id: hive.id, name: 'Ὑρώ' });
+  await anInspection(api, anna, { hive_ids: [hive.id], notes: '=SUM(A1)\nstrong' });
+  await anInspection(api, bob, { notes: 'Bob was here' });
+  const files = await unzipped(anna);
+
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'everything.json',
+    ...exportTables.map(({ name }) => `tables/${name}.csv`),
+    'images/',
+  ]);
+  const everything = JSON.parse(files['everything.json'] ?? '');
+  expect(everything.account).toMatchObject([{ id: anna.id, email: anna.email }]);
+  expect(everything.hives).toMatchObject([{ id: hive.id, name: 'Melissa, "the old"' }]);
+  expect(everything.queens).toMatchObject([{ hive_id: hive.id, name: 'Ὑρώ' }]);
+  expect(everything.hive_layers).toHaveLength(2);
+  expect(everything.inspections).toMatchObject([{ hive_id: hive.id, notes: '=SUM(A1)\nstrong' }]);
+  expect(everything.inspection_answers).toMatchObject([{ item_id: 774, value: '6' }]);
+
+  expect(files['tables/hives.csv']?.split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFFid,apiary_id,name,/),
+    expect.stringContaining('"Melissa, ""the old"""'),
+    '',
+  ]);
+  expect(files['tables/queens.csv']).toContain('Ὑρώ');
+  expect(files['tables/inspections.csv']).toContain(`"'=SUM(A1)\nstrong"`);
+  expect(Object.values(files).join()).not.toContain('Bob was here');
+});
+
+test('no secret is in it: no password, no token, no hash of either', async () => {
+  const anna = await aUser(api);
+  const made = await api.request('POST', '/api/user/api-tokens', { as: anna, body: { name: 'Scale' } });
+  const all = Object.values(await unzipped(anna)).join();
+  const { db } = api.database;
+  const user = await db.selectFrom('users').selectAll().where('id', '=', anna.id).executeTakeFirstOrThrow();
+  const signIns = await db.selectFrom('sign_ins').selectAll().where('user_id', '=', anna.id).execute();
+  const tokens = await db.selectFrom('api_tokens').selectAll().where('user_id', '=', anna.id).execute();
+  const hashes = [...signIns, ...tokens].map((row) => row.token_hash);
+  expect(all).toContain('Scale');
+  for (const secret of [user.password_hash, anna.token, made.body.token, ...hashes]) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+test('no column of ours is missing but those that are left out on purpose', async () => {
+  const anna = await aUser(api);
+  await anInspection(api, anna);
+  const { body } = await api.request('GET', '/api/user/export', { as: anna });
+  expect(body).toEqual({ export: null });
+  const everything = JSON.parse((await unzipped(anna))['everything.json'] ?? '');
+  for (const { name, columns } of exportTables) {
+    for (const row of everything[name]) {
+      expect([name, Object.keys(row).sort()]).toEqual([name, [...columns].sort()]);
+    }
+  }
+});
+
+test('more rows than a page holds come whole and in order', async () => {
+  const anna = await aUser(api);
+  const hive = await aHive(api, anna);
+  const { id: ownerId } = anna;
+  const at = api.clock.now();
+  const row = {
+    user_id: ownerId,
+    hive_id: hive.id,
+    apiary_id: hive.location_id,
+    inspected_at: at,
+    time_zone: 'UTC',
+    inspected_local: '2026-05-03 14:05:00',
+    created_at: at,
+    updated_at: at,
+  };
+  const rows = Array.from({ length: 1201 }, (_, index) => ({ ...row, notes: `visit ${index}` }));
+  await api.database.db.insertInto('inspections').values(rows).execute();
+  const files = await unzipped(anna);
+  const { inspections } = JSON.parse(files['everything.json'] ?? '');
+  expect(inspections.map(({ notes }: { notes: string }) => notes)).toEqual(rows.map(({ notes }) => notes));
+  expect(files['tables/inspections.csv']?.split('\r\n')).toHaveLength(1203);
+});
+
+test('a person is told in their language: the mail and the file that explains the others', async () => {
+  const anna = await aUser(api, { locale: 'nl' });
+  const files = await unzipped(anna);
+  expect(files['LEESMIJ.txt']).toContain('Alles van jou in Skep');
+  expect(files['LEESMIJ.txt']).not.toMatch(/[{}]/);
+  const mail = (await outboxMails(api.database)).find(({ recipient }) => recipient === anna.email);
+  expect(mail?.subject).toBe('Je download van alles in Skep staat klaar');
+  expect(mail?.text).toContain('/account-export\n');
+  expect(mail?.text).toContain('7 dagen');
+});
+
+test('while one is under way a second is not begun; afterwards a new one takes its place', async () => {
+  const anna = await aUser(api);
+  const [first, again] = await Promise.all([begin(anna), begin(anna)]);
+  expect([first.status, again.status]).toEqual([202, 202]);
+  expect(again.body.export.id).toBe(first.body.export.id);
+  expect(await told(anna)).toMatchObject({ state: 'waiting', progress: 0, ready_at: null });
+  await api.runJobs();
+  expect(await told(anna)).toMatchObject({
+    state: 'ready',
+    progress: 100,
+    size_bytes: expect.any(Number),
+    deleted_at: expect.any(String),
+  });
+  const second = await begin(anna);
+  expect(second.body.export.id).not.toBe(first.body.export.id);
+  expect((await api.request('GET', fileOf(first.body.export.id), { as: anna })).status).toBe(404);
+  expect((await api.request('GET', fileOf(second.body.export.id), { as: anna })).status).toBe(404);
+  await api.runJobs();
+  expect((await api.request('GET', fileOf(second.body.export.id), { as: anna })).status).toBe(200);
+});
+
+test('the file is there for seven days, and then nowhere', async () => {
+  const anna = await aUser(api);
+  const { id } = await anExport(api, anna);
+  const answer = await api.request('GET', fileOf(id), { as: anna });
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="skep-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const cleanUp = async () => {
+    await api.app.jobs.queue.send('clean-up', {});
+    await api.runJobs();
+  };
+  const { files } = api.app.contextFor('test');
+  const kept = async () => (await files.names()).length;
+  const before = await kept();
+  await cleanUp();
+  expect(await kept()).toBe(before);
+  api.clock.advance({ days: 7 });
+  expect(await told(anna)).toBeNull();
+  expect((await api.request('GET', fileOf(id), { as: anna })).status).toBe(404);
+  api.clock.advance({ minutes: 1 });
+  await cleanUp();
+  expect(await kept()).toBe(0);
+});
+
+test('the file goes with the account', async () => {
+  const anna = await aUser(api);
+  await anExport(api, anna);
+  await api.database.db.deleteFrom('users').where('id', '=', anna.id).execute();
+  await api.app.jobs.queue.send('clean-up', {});
+  await api.runJobs();
+  expect(await api.app.contextFor('test').files.names()).toEqual([]);
+});
+
+test('an export that fails says so, is tried again, and can be begun anew', async () => {
+  const anna = await aUser(api);
+  await begin(anna);
+  const context = api.app.contextFor('test');
+  const found = await api.database.db.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
+  const broken = {
+    ...context,
+    files: { ...context.files, write: () => Promise.reject(new Error('disk full')) },
+  };
+  const write = api.app.handlers['write-export'];
+  await expect(write(broken, { exportId: found.id })).rejects.toThrow('disk full');
+  expect(await told(anna)).toMatchObject({ state: 'failed' });
+  await write(context, { exportId: found.id });
+  expect(await told(anna)).toMatchObject({ state: 'ready' });
+});
+
+test('an export whose process was killed can be begun anew after two hours', async () => {
+  const anna = await aUser(api);
+  await begin(anna);
+  await api.database.db
+    .updateTable('exports')
+    .set({ state: 'running' })
+    .where('user_id', '=', anna.id)
+    .execute();
+  api.clock.advance({ minutes: 121 });
+  await api.app.handlers['clean-up'](api.app.contextFor('test'), {});
+  expect(await told(anna)).toMatchObject({ state: 'failed' });
+  expect((await begin(anna)).body.export.state).toBe('waiting');
+});

@@ -1,0 +1,83 @@
+import { languageFor } from '@skep/domain';
+import type { Account } from '../accounts/account.ts';
+import { accountById } from '../accounts/store.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { ExportId } from '../ids.ts';
+import { composeLinkMail } from '../mail/link-mail.ts';
+import { queueMail } from '../mail/service.ts';
+import { textsOf } from '../texts.ts';
+import { archiveStream } from './archive.ts';
+import { exportTables } from './contents.ts';
+import { keptDays, keptMs } from './expiry.ts';
+import {
+  allExportFiles,
+  deleteExportsReadyBefore,
+  type Export,
+  exportById,
+  failExportsUntouchedSince,
+  updateExport,
+} from './store.ts';
+
+const { text } = textsOf('exports');
+
+/** Writes the file of an export and tells its person. One that failed is written anew from its beginning. */
+export async function writeExport(context: Context, { exportId }: { exportId: ExportId }): Promise<void> {
+  const found = await exportById(context, exportId);
+  if (found === undefined || found.state === 'ready') return;
+  const account = await accountById(context, found.ownerId);
+  if (account === undefined) return;
+  try {
+    await write(
+      { ...context, locale: languageFor(account.locale === undefined ? [] : [account.locale]) },
+      found,
+      account,
+    );
+  } catch (error) {
+    await updateExport(context, exportId, { state: 'failed' }, context.clock.now());
+    throw error;
+  }
+}
+
+async function write(context: Context, { id, ownerId, fileName }: Export, account: Account): Promise<void> {
+  const at = () => context.clock.now();
+  await updateExport(context, id, { state: 'running', progressPercent: 0 }, at());
+  const onTable = async (written: number, total: number) => {
+    const progressPercent = Math.floor((written / total) * 100);
+    const isWanted = await updateExport(context, id, { state: 'running', progressPercent }, at());
+    if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
+  };
+  const archive = archiveStream({ context, ownerId, tables: exportTables, onTable });
+  const sizeBytes = await context.files.write(fileName, archive);
+  await inTransaction(context, async (inner) => {
+    await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());
+    await queueMail(inner, readyMail(inner, account));
+  });
+}
+
+function readyMail({ addresses, locale }: Context, { email }: Account) {
+  const say = (part: string) => text(locale, `mail.${part}`, { days: keptDays });
+  return composeLinkMail({
+    recipient: email,
+    language: locale,
+    subject: say('subject'),
+    intro: say('intro'),
+    button: say('button'),
+    outro: say('outro'),
+    link: `${addresses.webApp}/account-export`,
+  });
+}
+
+/** No table takes longer than this to write. */
+const silenceMs = 2 * 60 * 60 * 1000;
+
+/** Ends what hangs, and deletes what is over: its row, and then every file that no row names any more. */
+export async function cleanUpExports(context: Context): Promise<void> {
+  const now = context.clock.now().getTime();
+  await failExportsUntouchedSince(context, new Date(now - silenceMs));
+  await deleteExportsReadyBefore(context, new Date(now - keptMs));
+  // In this order: a file's row is there before the file.
+  const names = await context.files.names();
+  const wanted = await allExportFiles(context);
+  for (const name of names) if (!wanted.has(name)) await context.files.remove(name);
+}

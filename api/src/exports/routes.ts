@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import type { Routes } from '../http/http.ts';
+import { signedInContextOf } from '../http/request-context.ts';
+import { idParams, nullable, WireTime, wireTime } from '../http/schemas.ts';
+import type { ExportId } from '../ids.ts';
+import { endOf } from './expiry.ts';
+import { beginExport, exportFile, ownExport } from './service.ts';
+import type { Export } from './store.ts';
+
+const MaybeTime = nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null until it is ready.' }));
+
+const ExportBody = Type.Object({
+  id: Type.Integer(),
+  state: Type.String({ description: '`waiting`, `running`, `ready` or `failed`.' }),
+  progress: Type.Integer({ description: 'Percent.' }),
+  size_bytes: nullable(Type.Integer()),
+  begun_at: WireTime,
+  ready_at: MaybeTime,
+  deleted_at: MaybeTime,
+});
+
+function exportToWire(found: Export): Type.Static<typeof ExportBody> {
+  const { id, state, progressPercent, sizeBytes, begunAt, readyAt } = found;
+  const end = endOf(found);
+  return {
+    id,
+    state,
+    progress: progressPercent,
+    size_bytes: sizeBytes ?? null,
+    begun_at: wireTime(begunAt),
+    ready_at: readyAt === undefined ? null : wireTime(readyAt),
+    deleted_at: end === undefined ? null : wireTime(end),
+  };
+}
+
+/** Everything of a person as one file; an addition to the old wire. */
+export const exportRoutes: Routes = async (http) => {
+  http.post(
+    '/user/export',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'beginExport',
+        tags: ['account'],
+        summary: 'Begins to gather everything of the person; a mail tells when it is ready',
+        response: { 202: Type.Object({ export: ExportBody }) },
+      },
+    },
+    async (request, reply) =>
+      reply.status(202).send({ export: exportToWire(await beginExport(signedInContextOf(request))) }),
+  );
+
+  http.get(
+    '/user/export',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'getExport',
+        tags: ['account'],
+        summary: 'How far the export is; null when there is none',
+        response: { 200: Type.Object({ export: nullable(ExportBody) }) },
+      },
+    },
+    async (request) => {
+      const found = await ownExport(signedInContextOf(request));
+      return { export: found === undefined ? null : exportToWire(found) };
+    },
+  );
+
+  http.get(
+    '/user/export/:id/file',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'getExportFile',
+        tags: ['account'],
+        summary: 'The export as a zip, for seven days',
+        params: idParams<ExportId>(),
+        response: { 200: { content: { 'application/zip': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportFile(signedInContextOf(request), request.params.id);
+      return reply
+        .type('application/zip')
+        .header('content-length', file.sizeBytes)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.content);
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import { escapeHtml, linkButton, mailPage } from './html.ts';
+import type { Mail } from './transport.ts';
+
+/** A mail that leads into the web app. Its texts are written already. */
+export interface LinkMail {
+  recipient: string;
+  language: string;
+  subject: string;
+  intro: string;
+  button: string;
+  outro: string;
+  /** Holds no secret: whoever opens it must be signed in. */
+  link: string;
+}
+
+/** Writes the mail as plain text and as simple HTML. */
+export function composeLinkMail({
+  recipient,
+  language,
+  subject,
+  intro,
+  button,
+  outro,
+  link,
+}: LinkMail): Mail {
+  return {
+    recipient,
+    subject,
+    text: [intro, link, outro, 'Skep'].join('\n\n'),
+    html: mailPage(language, subject, [
+      `<p>${escapeHtml(intro)}</p>`,
+      linkButton(link, button),
+      `<p style="color:#5c5c5c">${escapeHtml(outro)}</p>`,
+    ]),
+  };
+}

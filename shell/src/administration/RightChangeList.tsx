@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { useScreenState } from '@skep/remote-kit';
+import { Pagination, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { RightChangesQuery } from '../generated/graphql.ts';
+import { rightChangesQuery } from './RightChangeList.graphql.ts';
+
+export interface RightChangeListProps {
+  /** Default: of everybody. */
+  personId?: string;
+}
+
+/** Who gave or took which right, newest first. */
+export function RightChangeList({ personId }: RightChangeListProps) {
+  const { formatMessage } = useIntl();
+  const [page, setPage] = useState(1);
+  const variables = { personId: personId ?? null, page };
+  const result = useQuery(rightChangesQuery, { variables, fetchPolicy: 'cache-and-network' });
+  const state = useScreenState(result);
+  const found = result.data?.rightChanges;
+  return (
+    <ScreenStates state={state} skeleton={<Skeleton lines={3} />}>
+      {found?.total === 0 && (
+        <Text tone="muted">{formatMessage({ id: 'shell.administration.noChanges' })}</Text>
+      )}
+      {found && found.total > 0 && (
+        <Stack gap={12}>
+          <Stack as="ul" gap={8}>
+            {found.changes.map((change) => (
+              <RightChange key={change.id} {...change} />
+            ))}
+          </Stack>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(found.total / found.pageSize)}
+            onPage={setPage}
+            label={formatMessage({ id: 'shell.administration.changePages' })}
+          />
+        </Stack>
+      )}
+    </ScreenStates>
+  );
+}
+
+type RightChangeProps = RightChangesQuery['rightChanges']['changes'][number];
+
+function RightChange({ at, personName, adminName, right, isGranted }: RightChangeProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const values = {
+    at: formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    person: personName,
+    hasAdmin: adminName ? 'yes' : 'no',
+    admin: adminName ?? '',
+    right: formatMessage({ id: `shell.right.${right}` }),
+    isGranted: String(isGranted),
+  };
+  return (
+    <Text as="li" size="small">
+      {formatMessage({ id: 'shell.administration.change' }, values)}
+    </Text>
+  );
+}

@@ -1,0 +1,101 @@
+import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shellMessages } from '../messages.ts';
+import { aChange, aPerson, type FakePerson, fakePeople } from './fake-people.ts';
+import { Screen } from './UsersScreen.tsx';
+
+const bram = aPerson('7', { rights: ['DASHBOARD'], emailVerified: false });
+const clara = aPerson('8', { name: 'Clara Linden', rights: ['TRANSLATOR'], lastSignInAt: null });
+
+async function show(people: readonly FakePerson[] = [bram, clara], path = '/administration/users') {
+  const services = createFakeServices({
+    apolloClient: fakeApolloClient(fakePeople(people, [aChange('1', { adminName: null, right: 'ADMIN' })])),
+    session: { kind: 'signedIn', person: { ...fakePerson, id: '1', isAdmin: true } },
+  });
+  const { element } = inFakeShell(<Screen />, shellMessages, { services, path });
+  render(element);
+  await screen.findByText(/^\d+ people|^1 person|^Nobody/);
+  return services;
+}
+
+const cardOf = (name: string) => {
+  const card = screen.getByText(name).closest('li');
+  if (card === null) throw new Error(`${name} stands in no card.`);
+  return within(card);
+};
+
+const openRightsOf = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Change rights', description: name }));
+  return within(screen.getByRole('dialog', { name }));
+};
+
+test('each person is shown with what is open to them, and whether their address is confirmed', async () => {
+  await show();
+  expect(cardOf('Bram Korf').getByText('Public dashboards')).toBeTruthy();
+  expect(cardOf('Bram Korf').getByText('Address not confirmed')).toBeTruthy();
+  expect(cardOf('Bram Korf').getByText(/Last sign-in: 19 Nov 2026/)).toBeTruthy();
+  expect(cardOf('Clara Linden').getByText('Translator')).toBeTruthy();
+  expect(cardOf('Clara Linden').queryByText('Address not confirmed')).toBeNull();
+  expect(cardOf('Clara Linden').getByText(/Never signed in/)).toBeTruthy();
+});
+
+test('a right is given by its switch, at once, and stands in the log', async () => {
+  const { seen } = await show();
+  const dialog = await openRightsOf('Bram Korf');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Translator' }));
+  expect(await dialog.findByText(/Ada Beeker gave Bram Korf the right “Translator”/)).toBeTruthy();
+  expect(dialog.getByRole('switch', { name: 'Translator' })).toHaveProperty('checked', true);
+  expect(seen.notices).toEqual([{ kind: 'success', text: 'Bram Korf now has: Translator.' }]);
+});
+
+test('a right is taken in the same way', async () => {
+  const { seen } = await show();
+  const dialog = await openRightsOf('Clara Linden');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Translator' }));
+  expect(await dialog.findByText(/Ada Beeker took the right “Translator” from Clara Linden/)).toBeTruthy();
+  expect(seen.notices).toEqual([{ kind: 'success', text: 'Clara Linden no longer has: Translator.' }]);
+});
+
+test('nobody takes the role of admin from themselves', async () => {
+  await show([aPerson('1', { name: 'Ada', rights: ['ADMIN'] })]);
+  const dialog = await openRightsOf('Ada');
+  const own = dialog.getByRole('switch', { name: 'Admin' });
+  await userEvent.click(own);
+  expect(own).toHaveProperty('checked', true);
+  expect(dialog.getByText(/^Another admin can take this from you/)).toBeTruthy();
+});
+
+test('what the server refuses is told, and the switch stays', async () => {
+  const { seen, ...services } = await show();
+  const dialog = await openRightsOf('Bram Korf');
+  services.apolloClient.setLink(fakeApolloClient([]).link);
+  const right = dialog.getByRole('switch', { name: 'Compare hives' });
+  await userEvent.click(right);
+  expect(seen.notices).toMatchObject([{ kind: 'problem' }]);
+  expect(right).toHaveProperty('checked', false);
+});
+
+test('a search and a right narrow the list', async () => {
+  await show();
+  await userEvent.type(screen.getByRole('searchbox'), 'clara{Enter}');
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.queryByText('Bram Korf')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who has' }), 'Public dashboards');
+  expect(await screen.findByText(/^Nobody is found/)).toBeTruthy();
+});
+
+test('the address holds search and page', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aPerson(String(index), { name: `Keeper ${index}` }));
+  await show(many, '/administration/users?search=keeper&page=3');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'keeper');
+  expect(screen.getByText('Keeper 59')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(await screen.findByText('Keeper 0')).toBeTruthy();
+});
+
+test('without an answer it can be tried again', async () => {
+  const { element } = inFakeShell(<Screen />, shellMessages);
+  render(element);
+  expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
+});

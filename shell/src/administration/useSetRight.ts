@@ -1,0 +1,31 @@
+import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import type { Right } from '../generated/graphql.ts';
+import { rightChangesQuery } from './RightChangeList.graphql.ts';
+import { setRightMutation } from './SetRight.graphql.ts';
+
+export interface SetRight {
+  setRight: (right: Right, isGranted: boolean) => Promise<void>;
+  isRunning: boolean;
+}
+
+/** Gives a person rights and takes them away, one at a time and at once. */
+export function useSetRight(person: { id: string; name: string }): SetRight {
+  const { formatMessage } = useIntl();
+  const failureText = useFailureText();
+  const notify = useNotify();
+  const { run, isRunning } = useMutationResult(setRightMutation, { refetchQueries: [rightChangesQuery] });
+  return {
+    async setRight(right, isGranted) {
+      const answer = await run({ personId: person.id, right, isGranted });
+      if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
+      const values = {
+        name: person.name,
+        right: formatMessage({ id: `shell.right.${right}` }),
+        isGranted: String(isGranted),
+      };
+      notify({ kind: 'success', text: formatMessage({ id: 'shell.administration.rightSet' }, values) });
+    },
+    isRunning,
+  };
+}

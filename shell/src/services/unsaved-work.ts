@@ -33,19 +33,52 @@ export function createUnsavedWork(ask: () => Promise<boolean>): UnsavedWork {
         signal,
         capture: true,
       });
-      window.addEventListener('single-spa:before-routing-event', askBeforeHistory, { signal });
+      const place = rememberPlace(signal);
+      window.addEventListener('single-spa:before-routing-event', (event) => askBeforeHistory(event, place), {
+        signal,
+      });
       return () => watch.abort();
     },
   };
 
-  /** The browser's back and forward: single-spa takes the address back when the person stays. */
-  function askBeforeHistory(event: Event): void {
+  /** The browser's back and forward. */
+  function askBeforeHistory(event: Event, place: HistoryPlace): void {
     if (!isUnsaved || !(event instanceof CustomEvent)) return;
     const { oldUrl, newUrl, originalEvent, cancelNavigation } = event.detail ?? {};
     // Links and our own navigation have asked already; what comes with singleSpa was pushed by a router.
     if (oldUrl === newUrl || originalEvent?.singleSpa || typeof cancelNavigation !== 'function') return;
-    cancelNavigation(mayLeave().then((isLetGo) => !isLetGo));
+    const entry = { url: newUrl, state: history.state };
+    cancelNavigation(
+      mayLeave().then((isLetGo) => {
+        if (!isLetGo) setTimeout(() => place.returnFrom(entry));
+        return !isLetGo;
+      }),
+    );
   }
+}
+
+interface HistoryPlace {
+  returnFrom: (entry: { url: string; state: unknown }) => void;
+}
+
+/**
+ * When a person stays, single-spa writes the address of the page that they stay on over the history entry that they
+ * went to. So that a later back lands where it would have, that entry gets its own address again, and the tab goes
+ * back to the entry it came from. Browsers without the Navigation API keep what single-spa made of it.
+ */
+function rememberPlace(signal: AbortSignal): HistoryPlace {
+  const present = () => window.navigation?.currentEntry?.index;
+  let last = present();
+  window.addEventListener('single-spa:routing-event', () => (last = present()), { signal });
+  return {
+    returnFrom({ url, state }) {
+      const now = present();
+      if (now === undefined || last === undefined || now === last) return;
+      // Not by way of `history.replaceState`, which single-spa watches: nobody goes anywhere.
+      History.prototype.replaceState.call(history, state, '', url);
+      history.go(last - now);
+    },
+  };
 }
 
 interface Leaving {

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { arriveHome } from './people.ts';
+
+const { url, visitor } = browsing();
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name of the apiary' });
+const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' }).click();
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave without saving' }).click();
+
+/** Diary, then home, then a form with something typed in it: each is a page of the tab's history. */
+async function typeInForm(page: Page): Promise<void> {
+  await arriveHome(page, url());
+  await page.getByRole('link', { name: 'Inspections' }).click();
+  await page.getByRole('heading', { name: 'Diary' }).waitFor();
+  await page.getByRole('link', { name: 'Hives', exact: true }).click();
+  await page.getByRole('link', { name: 'New apiary' }).first().click();
+  await name(page).fill('Half an apiary');
+}
+
+test("the browser's back asks, staying keeps everything, and a later back lands where it would have", async () => {
+  const { page } = await visitor();
+  await typeInForm(page);
+  await page.evaluate(() => history.back());
+  await stay(page);
+  expect(await name(page).inputValue()).toBe('Half an apiary');
+  await page.waitForURL(`${url()}/apiaries/create`);
+  await page.evaluate(() => history.back());
+  await leave(page);
+  await page.waitForURL(`${url()}/`);
+  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${url()}/diary`);
+});
+
+test('staying twice and going forward again changes nothing', async () => {
+  const { page } = await visitor();
+  await typeInForm(page);
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate(() => history.back());
+    await stay(page);
+    await page.waitForURL(`${url()}/apiaries/create`);
+  }
+  expect(await name(page).inputValue()).toBe('Half an apiary');
+  await page.evaluate(() => history.back());
+  await leave(page);
+  await page.waitForURL(`${url()}/`);
+});
+
+test('the arrow, a link, signing out and closing the tab ask as well', async () => {
+  const { page } = await visitor();
+  await typeInForm(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await stay(page);
+  await page.getByRole('link', { name: 'Inspections' }).click();
+  await stay(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await stay(page);
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.type());
+      await dialog.dismiss();
+    });
+  });
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe('beforeunload');
+  expect(await name(page).inputValue()).toBe('Half an apiary');
+});

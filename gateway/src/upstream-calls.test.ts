@@ -113,7 +113,7 @@ test('every field that can be asked for first is asked for above', () => {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
-  // One call each, without lists: account.test.ts, security.test.ts.
+  // One call each, without lists: account.test.ts, account-export.test.ts, security.test.ts.
   const ofAccounts = [
     'signIn',
     'signOut',
@@ -121,6 +121,8 @@ test('every field that can be asked for first is asked for above', () => {
     'verifyEmail',
     'resendVerification',
     'requestPasswordReset',
+    'accountExport',
+    'beginAccountExport',
     'endDeviceSignIn',
     'endOtherSignIns',
     'createApiToken',

@@ -11,7 +11,12 @@ const MaybeTime = nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC;
 
 const ExportBody = Type.Object({
   id: Type.Integer(),
-  state: Type.String({ description: '`waiting`, `running`, `ready` or `failed`.' }),
+  state: Type.Union([
+    Type.Literal('waiting'),
+    Type.Literal('running'),
+    Type.Literal('ready'),
+    Type.Literal('failed'),
+  ]),
   progress: Type.Integer({ description: 'Percent.' }),
   size_bytes: nullable(Type.Integer()),
   begun_at: WireTime,

@@ -1,10 +1,12 @@
 import { errorCatalogue, languages, layerKinds, moods, rights } from '@skep/domain';
+import { exportStates } from './account/account-export.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
 
 /** The enums of all slices: in capitals for GraphQL, as packages/domain has them inside. */
 export const enumValues = {
+  AccountExportState: inCapitals(exportStates),
   ChecklistInputKind: inCapitals(inputKinds),
   ErrorCode: inCapitals(Object.keys(errorCatalogue)),
   HiveTypeGroup: inCapitals(hiveTypeGroups),

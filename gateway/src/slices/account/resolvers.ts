@@ -4,6 +4,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
+import { accountExportMutations, accountExportQueries } from './account-export.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 
@@ -19,6 +20,7 @@ export const accountResolvers: Resolvers = {
   Query: {
     // Its parts ask for themselves.
     security: () => ({}),
+    ...accountExportQueries,
     async viewer(_parent, _args, { hasToken, rest }) {
       if (!hasToken) return undefined;
       try {
@@ -33,6 +35,7 @@ export const accountResolvers: Resolvers = {
   Security: securityResolvers,
   Mutation: {
     ...securityMutations,
+    ...accountExportMutations,
     signIn: (_parent, { input: { email, password, secondFactorCode } }, context) =>
       orFailure(context, async () => {
         const body = { email, password, ...secondFactor(secondFactorCode) };

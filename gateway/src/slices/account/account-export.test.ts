@@ -1,0 +1,50 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway();
+}, 30_000);
+afterAll(() => house.close());
+
+const fields = 'id state progressPercent begunAt file { path sizeBytes deletedAt }';
+const ask = async (as: TestUser) =>
+  (await house.ask(`{ accountExport { ${fields} } }`, {}, as)).data.accountExport;
+const beginning = `mutation { beginAccountExport { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
+const begin = async (as: TestUser) => (await house.ask(beginning, {}, as)).data.beginAccountExport;
+const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+
+test('everything of a person is begun once, tells how far it is, and then where it is', async () => {
+  const anna = await aUser(house.api);
+  expect(await ask(anna)).toBeNull();
+  const begun = await begin(anna);
+  expect(begun).toEqual({
+    id: expect.any(String),
+    state: 'WAITING',
+    progressPercent: 0,
+    begunAt: anInstant,
+    file: null,
+  });
+  expect(await begin(anna)).toEqual(begun);
+  await house.api.runJobs();
+  const ready = await ask(anna);
+  expect(ready).toEqual({
+    ...begun,
+    state: 'READY',
+    progressPercent: 100,
+    file: {
+      path: `/api/user/export/${begun.id}/file`,
+      sizeBytes: expect.any(Number),
+      deletedAt: anInstant,
+    },
+  });
+  const answer = await house.api.request('GET', ready.file.path, { as: anna });
+  expect([answer.status, Number(answer.headers['content-length'])]).toEqual([200, ready.file.sizeBytes]);
+});
+
+test('a visitor has none and begins none', async () => {
+  for (const text of [beginning, '{ accountExport { id } }']) {
+    const { errors } = await house.ask(text);
+    expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+  }
+});

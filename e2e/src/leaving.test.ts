@@ -47,6 +47,24 @@ test('staying twice and going forward again changes nothing', async () => {
   await page.waitForURL(`${url()}/`);
 });
 
+test('a sign-in that has ended asks for a new one over the page, and what was typed can be saved', async () => {
+  const { page, context } = await visitor();
+  const ada = await arriveHome(page, url());
+  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
+  await page.getByRole('link', { name: 'New apiary' }).first().click();
+  await name(page).fill('Half an apiary');
+  const headers = { authorization: `Bearer ${token}` };
+  await context.request.post(`${url()}/api/logout`, { headers });
+  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create apiary' }).click();
+  await page.getByText('Your sign-in as').waitFor();
+  await page.getByLabel(/^Password\b(?!, )/).fill(ada.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Create apiary' }).click();
+  await page.getByRole('heading', { name: 'Half an apiary' }).waitFor();
+});
+
 test('the arrow, a link, signing out and closing the tab ask as well', async () => {
   const { page } = await visitor();
   await typeInForm(page);

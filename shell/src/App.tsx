@@ -7,8 +7,10 @@ import { QuestionDialog } from './frame/QuestionDialog.tsx';
 import { shellMessages } from './messages.ts';
 import { Pages } from './Pages.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
+import { SignInAgain } from './session/SignInAgain.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { ShellParts } from './shell-parts.ts';
+import { TextPreview } from './translations/TextPreview.tsx';
 
 const messages = remoteMessages(shellMessages);
 
@@ -29,7 +31,9 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
         <BrowserRouter useTransitions={false}>
           <Pages remoteStates={remoteStates} onReady={onReady} />
         </BrowserRouter>
+        <TextPreview />
         <NoticeList />
+        <SignInAgain />
         <QuestionDialog />
         {process.env.NODE_ENV === 'development' && <OverrideBadge />}
       </RemoteProviders>

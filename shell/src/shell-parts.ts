@@ -58,7 +58,8 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       settings,
       token: session.token,
       language: language.get,
-      onTokenRefused: session.end,
+      // What was typed is not lost because a sign-in has ended.
+      onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
     });
   forgetReadDataOnLeaving(session, apolloClient);
   const parts = {

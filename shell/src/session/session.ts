@@ -13,6 +13,10 @@ export interface ShellSession extends Observable<SessionState> {
   confirm: (person: Person) => void;
   /** Forgets the token; the server is told by who calls. */
   end: () => void;
+  /** The token is worth nothing any more, but there is unsaved work: who is signed in stays on their page for now. */
+  lapse: () => void;
+  /** True from then on until a new sign-in, or the end. */
+  hasLapsed: Observable<boolean>;
   /** Signs in and out with the other tabs. Returns the way to stop. */
   followOtherTabs: () => () => void;
 }
@@ -20,6 +24,7 @@ export interface ShellSession extends Observable<SessionState> {
 export function createSession(): ShellSession {
   let token = browserStorage.read(tokenKey);
   const state = settable<SessionState>({ kind: token === undefined ? 'signedOut' : 'checking' });
+  const hasLapsed = settable(false);
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -27,14 +32,22 @@ export function createSession(): ShellSession {
     begin(newToken, person) {
       token = newToken;
       browserStorage.write(tokenKey, newToken);
+      hasLapsed.set(false);
       state.set({ kind: 'signedIn', person });
     },
     confirm: (person) => state.set({ kind: 'signedIn', person }),
     end() {
       token = undefined;
       browserStorage.write(tokenKey, undefined);
+      hasLapsed.set(false);
       state.set({ kind: 'signedOut' });
     },
+    lapse() {
+      token = undefined;
+      browserStorage.write(tokenKey, undefined);
+      hasLapsed.set(true);
+    },
+    hasLapsed,
     followOtherTabs() {
       const follow = ({ key, newValue }: StorageEvent) => {
         if (key !== tokenKey && key !== null) return;

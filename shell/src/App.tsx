@@ -27,11 +27,11 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
     <ShellContext value={parts}>
       <GlobalStyle />
       <RemoteProviders services={parts.services} messages={messages}>
+        <TextPreview />
         {/* Where the person is and who it is change in one drawing, or the guard judges a page that was left. */}
         <BrowserRouter useTransitions={false}>
           <Pages remoteStates={remoteStates} onReady={onReady} />
         </BrowserRouter>
-        <TextPreview />
         <NoticeList />
         <SignInAgain />
         <QuestionDialog />

@@ -3,6 +3,8 @@ import { Page, ScreenStates } from '@skep/ui';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnPage } from './own-pages.ts';
+import { AskToTranslate } from './translations/AskToTranslate.tsx';
+import { isTranslator } from './translations/is-translator.ts';
 
 /** One lazy component for each page, or every drawing would load it anew. */
 const screens = new WeakMap<OwnPage, ComponentType>();
@@ -11,8 +13,7 @@ export function OwnPageView({ page }: { page: OwnPage }) {
   const { formatMessage } = useIntl();
   const person = usePerson();
   const isRefused =
-    (page.access === 'admin' && !person?.isAdmin) ||
-    (page.access === 'translator' && !person?.isAdmin && !person?.permissions.includes('translator'));
+    (page.access === 'admin' && !person?.isAdmin) || (page.access === 'translator' && !isTranslator(person));
   if (isRefused) {
     return (
       <Page>
@@ -21,6 +22,7 @@ export function OwnPageView({ page }: { page: OwnPage }) {
             kind: 'empty',
             title: formatMessage({ id: 'shell.refused.title' }),
             text: formatMessage({ id: `shell.refused.${page.access}` }),
+            action: page.access === 'translator' && <AskToTranslate />,
           }}
         >
           {null}

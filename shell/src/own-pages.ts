@@ -33,6 +33,22 @@ export const ownPages: readonly OwnPage[] = [
     label: 'shell.security.title',
     load: () => import('./security/SecurityScreen.tsx'),
   },
+  {
+    path: '/administration/users',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.administration.title',
+    load: () => import('./administration/UsersScreen.tsx'),
+    drawer: { icon: 'person', order: 920 },
+  },
+  {
+    path: '/translations',
+    depth: 1,
+    access: 'translator',
+    label: 'shell.translations.title',
+    load: () => import('./translations/TranslationsScreen.tsx'),
+    drawer: { icon: 'globe', order: 930 },
+  },
 ];
 
 /** The page at an address, if it is one of the shell's own. */

@@ -6,6 +6,7 @@ import { setRightMutation } from './SetRight.graphql.ts';
 import { peopleQuery } from './UsersScreen.graphql.ts';
 
 export interface FakePerson {
+  __typename: 'Person';
   id: string;
   name: string;
   email: string;
@@ -17,6 +18,7 @@ export interface FakePerson {
 
 export function aPerson(id: string, wishes: Partial<FakePerson> = {}): FakePerson {
   return {
+    __typename: 'Person',
     id,
     name: 'Bram Korf',
     email: `keeper${id}@skep.example`,
@@ -32,7 +34,7 @@ const pageSize = 25;
 
 /** A server with these people, which keeps what an admin does. */
 export function fakePeople(people: readonly FakePerson[], earlier: readonly object[] = []): FakeAnswer[] {
-  let held = people.map((person) => ({ __typename: 'Person', ...person }));
+  let held = [...people];
   let changes = [...earlier];
   return [
     answering(peopleQuery, ({ filter: { search, right }, page }) => {

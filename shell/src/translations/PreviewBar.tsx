@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { useShellLanguage } from '@skep/remote-kit';
+import { Button, Notice } from '@skep/ui';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useShell } from '../shell-context.ts';
+import { changedTextsQuery } from './ChangedTexts.graphql.ts';
+import { wireLanguage } from './translations-wanted.ts';
+import { usePreviewSwitch } from './usePreviewSwitch.ts';
+
+/** While it stands, shell and remotes show the changed texts of the chosen language; it says so, and ends it. */
+export function PreviewBar() {
+  const { formatMessage } = useIntl();
+  const { editedTexts } = useShell();
+  const [, setIsOn] = usePreviewSwitch();
+  const language = wireLanguage(useShellLanguage());
+  const { data } = useQuery(changedTextsQuery, { variables: { language }, fetchPolicy: 'cache-and-network' });
+  const changed = data?.changedTexts;
+
+  useEffect(() => {
+    editedTexts.set(Object.fromEntries((changed ?? []).map(({ messageId, text }) => [messageId, text])));
+    return () => editedTexts.set({});
+  }, [editedTexts, changed]);
+
+  return (
+    <Notice
+      kind="information"
+      action={
+        <Button onClick={() => setIsOn(false)}>
+          {formatMessage({ id: 'shell.translations.endPreview' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'shell.translations.previewing' }, { count: changed?.length ?? 0 })}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { graphql } from '../generated/index.ts';
+
+export const saveTranslationMutation = graphql(`
+  mutation SaveTranslation($input: SaveTranslationInput!) {
+    saveTranslation(input: $input) {
+      ... on Translation {
+        id
+        ...TranslationFields
+      }
+      ... on TranslationConflict {
+        current {
+          id
+          ...TranslationFields
+        }
+      }
+      ... on Failure {
+        code
+        fields {
+          path
+          code
+          limit
+        }
+        requestId
+        retryAfterSeconds
+      }
+    }
+  }
+`);

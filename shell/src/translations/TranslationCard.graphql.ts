@@ -1,0 +1,19 @@
+import { graphql } from '../generated/index.ts';
+
+export const translationFields = graphql(`
+  fragment TranslationFields on Translation {
+    id
+    package
+    messageId
+    english
+    text
+    shipped
+    state
+    isChanged
+    isToReview
+    englishBefore
+    revision
+    changedAt
+    changedBy
+  }
+`);

@@ -1,0 +1,87 @@
+import { ChoiceField, IconButton, SelectField, Stack, TextField } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { TranslationsShown } from '../generated/graphql.ts';
+import { type TranslationsWanted, translationsShown } from './translations-wanted.ts';
+
+export interface TranslationFiltersProps {
+  wanted: TranslationsWanted;
+  packages: readonly string[];
+  /** Of the language; undefined until it is known. */
+  counts: Readonly<Record<TranslationsShown, number>> | undefined;
+  onChange: (wanted: TranslationsWanted) => void;
+}
+
+/** Narrows the messages. The search runs when it is sent, the rest at once; each begins on the first page. */
+export function TranslationFilters({ wanted, packages, counts, onChange }: TranslationFiltersProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(wanted.search);
+  const change = (changes: Partial<TranslationsWanted>) => onChange({ ...wanted, ...changes, page: 1 });
+
+  function search(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    change({ search: typed.trim() });
+  }
+
+  return (
+    <Stack gap={16}>
+      <ChoiceField
+        label={formatMessage({ id: 'shell.translations.show' })}
+        isLabelHidden
+        options={translationsShown.map((show) => ({
+          value: show,
+          label: formatMessage(
+            { id: `shell.translations.show.${show}` },
+            { count: counts?.[show] ?? 0, isKnown: String(counts !== undefined) },
+          ),
+        }))}
+        value={wanted.show}
+        onChange={(show) => change({ show: show ?? 'ALL' })}
+      />
+      <Line>
+        <SearchForm onSubmit={search} role="search">
+          <TextField
+            type="search"
+            label={formatMessage({ id: 'shell.translations.search' })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <IconButton
+            icon="search"
+            label={formatMessage({ id: 'shell.translations.searchNow' })}
+            onClick={search}
+          />
+        </SearchForm>
+        <SelectField
+          label={formatMessage({ id: 'shell.translations.package' })}
+          placeholder={formatMessage({ id: 'shell.translations.allPackages' })}
+          options={packages.map((name) => ({ value: name, label: name }))}
+          value={wanted.package}
+          onChange={(name) => change({ package: name })}
+        />
+      </Line>
+    </Stack>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 16px;
+  > * {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+`;
+
+const SearchForm = styled.form`
+  display: flex;
+  align-items: end;
+  gap: 8px;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;

@@ -23,6 +23,10 @@ export async function messageFolders(): Promise<MessageFolder[]> {
   const fronts = (await namesIn('.')).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const folders = [
     ...fronts.map((name) => ({ name, path: `${name}/locales` })),
+    ...(await namesIn('shell/locales')).map((name) => ({
+      name: `shell-${name}`,
+      path: `shell/locales/${name}`,
+    })),
     ...(await namesIn('packages')).map((name) => ({ name, path: `packages/${name}/locales` })),
     ...(await namesIn('api/locales')).map((name) => ({ name: `api-${name}`, path: `api/locales/${name}` })),
   ];

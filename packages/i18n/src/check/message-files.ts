@@ -2,10 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '../messages.ts';
 
-/** Texts of a package in one language; undefined when it has none. @throws SyntaxError with the file's name */
+/**
+ * Texts of a package in one language, with those in folders of `locales` that are loaded with the screens which need
+ * them; undefined when it has none. @throws SyntaxError with the file's name
+ */
 export function readMessages(folder: string, language: string): Messages | undefined {
-  const file = join(folder, 'locales', `${language}.json`);
-  if (!existsSync(file)) return undefined;
+  const locales = join(folder, 'locales');
+  const folders = existsSync(locales)
+    ? readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const files = ['.', ...folders.map(({ name }) => name)]
+    .map((name) => join(locales, name, `${language}.json`))
+    .filter((file) => existsSync(file));
+  return files.length === 0 ? undefined : Object.assign({}, ...files.map(readFile));
+}
+
+function readFile(file: string): Messages {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -27,6 +27,15 @@ test('a text that Dutch lacks is named', () => {
   expect(report.missing.de).toHaveLength(2);
 });
 
+test('texts in a folder of locales are the package’s too', () => {
+  write('locales/en.json', { 'shell.title': 'Skep' });
+  write('locales/pages/en.json', { 'pages.terms': 'Terms' });
+  write('locales/pages/nl.json', {});
+  write('src/Terms.tsx', `text('shell.title') + text('pages.terms')`);
+  const { missing, unused, unknown } = missingMessages(folder);
+  expect([missing.nl, unused, unknown]).toEqual([['shell.title', 'pages.terms'], [], []]);
+});
+
 test('an id that no package has is named, one of a package below is not', () => {
   write('locales/en.json', { 'hives.title': 'Hives' });
   write('src/HomeScreen.tsx', `text('hives.titel'); text('hives.title'); text('error.unreachable')`);

@@ -39,6 +39,7 @@ export * from './notice/Notice.tsx';
 export * from './notice/ProblemSummary.tsx';
 export * from './number-field/NumberField.tsx';
 export * from './pagination/Pagination.tsx';
+export * from './progress/ProgressBar.tsx';
 export * from './progress/ProgressSteps.tsx';
 export * from './screen-states/ScreenStates.tsx';
 export * from './screen-states/Skeleton.tsx';

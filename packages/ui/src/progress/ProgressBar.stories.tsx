@@ -1,0 +1,19 @@
+import { arabic, longGerman } from '../stories/sample-words.ts';
+import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+export default { title: 'Feedback/ProgressBar' };
+
+export const Begun = () => <ProgressBar label="Gathering" percent={0} percentText="0 %" />;
+
+export const Halfway = () => <ProgressBar label="Gathering" percent={45} percentText="45 %" />;
+
+export const Done = () => <ProgressBar label="Gathering" percent={100} percentText="100 %" />;
+
+export const LongWords = onNarrowPhone(() => (
+  <ProgressBar label={longGerman} percent={45} percentText="45 %" />
+));
+
+export const RightToLeft = rightToLeft(() => <ProgressBar label={arabic} percent={45} percentText="45 %" />);
+
+export const Themes = inThemes(Halfway);

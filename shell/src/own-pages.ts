@@ -49,6 +49,48 @@ export const ownPages: readonly OwnPage[] = [
     load: () => import('./translations/TranslationsScreen.tsx'),
     drawer: { icon: 'globe', order: 930 },
   },
+  {
+    path: '/account-export',
+    depth: 2,
+    access: 'signedIn',
+    label: 'shell.accountExport.title',
+    load: () => import('./account-export/AccountExportScreen.tsx'),
+  },
+  {
+    path: '/terms',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.terms.title',
+    load: () => import('./pages/TermsScreen.tsx'),
+  },
+  {
+    path: '/help',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.help.title',
+    load: () => import('./pages/HelpScreen.tsx'),
+  },
+  {
+    path: '/faq',
+    depth: 2,
+    access: 'everybody',
+    label: 'shell.faq.title',
+    load: () => import('./pages/FaqScreen.tsx'),
+  },
+  {
+    path: '/support',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.support.title',
+    load: () => import('./pages/SupportScreen.tsx'),
+  },
+  {
+    path: '/new',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.new.title',
+    load: () => import('./pages/NewScreen.tsx'),
+  },
 ];
 
 /** The page at an address, if it is one of the shell's own. */

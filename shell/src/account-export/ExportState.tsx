@@ -1,0 +1,68 @@
+import { Button, Notice, ProgressBar, Row, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
+
+export interface ExportStateProps {
+  /** Undefined: none was asked for. */
+  found: AccountExportFieldsFragment | undefined;
+  onBegin: () => void;
+  isBeginning: boolean;
+  onSave: (path: string) => void;
+  isSaving: boolean;
+}
+
+/** How far the gathering is, and the next step. */
+export function ExportState({ found, onBegin, isBeginning, onSave, isSaving }: ExportStateProps) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const text = (id: string, values = {}) => formatMessage({ id: `pages.export.${id}` }, values);
+  if (found?.state === 'WAITING' || found?.state === 'RUNNING') {
+    return (
+      <Stack gap={12}>
+        <ProgressBar
+          label={text(found.state === 'WAITING' ? 'waiting' : 'running')}
+          percent={found.progressPercent}
+          percentText={formatNumber(found.progressPercent / 100, { style: 'percent' })}
+        />
+        <Notice kind="information">{text('mayLeave')}</Notice>
+      </Stack>
+    );
+  }
+  const { file } = found ?? {};
+  if (file) {
+    const until = formatDate(file.deletedAt, { dateStyle: 'long' });
+    return (
+      <Stack gap={16}>
+        <Notice kind="success">
+          {text('ready', { size: sizeText(file.sizeBytes, formatNumber), until })}
+        </Notice>
+        <Row gap={12}>
+          <Button kind="main" icon="download" isBusy={isSaving} onClick={() => onSave(file.path)}>
+            {text('download')}
+          </Button>
+          <Button isBusy={isBeginning} onClick={onBegin}>
+            {text('again')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      {found?.state === 'FAILED' && <Notice kind="problem">{text('failed')}</Notice>}
+      <Row>
+        <Button kind="main" isBusy={isBeginning} onClick={onBegin}>
+          {text(found ? 'tryAgain' : 'begin')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+type FormatNumber = ReturnType<typeof useIntl>['formatNumber'];
+
+/** In the unit that reads best. */
+function sizeText(bytes: number, formatNumber: FormatNumber): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const);
+  const value = Math.max(bytes / size, 0.1);
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+}

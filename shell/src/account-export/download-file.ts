@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@skep/domain';
+
+export type DownloadResult = { kind: 'saved' } | { kind: 'failed'; code: ErrorCode };
+
+/** Fetches a file and hands it to the browser to save, under the name that the server gives it. */
+export type DownloadFile = (path: string, token: string) => Promise<DownloadResult>;
+
+/** The token goes in a header, so that no address that anybody keeps holds it. */
+export const downloadFile: DownloadFile = async (path, token) => {
+  try {
+    const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) return { kind: 'failed', code: codeOf(response.status) };
+    save(await response.blob(), nameIn(response.headers.get('content-disposition')));
+    return { kind: 'saved' };
+  } catch {
+    return { kind: 'failed', code: 'unreachable' };
+  }
+};
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'not_signed_in';
+  return status === 404 ? 'not_found' : 'unexpected';
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'skep.zip';
+}
+
+/** A minute: some browsers read the file only after the click. */
+const keptMs = 60_000;
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../generated/index.ts';
+
+export const acceptedTermsQuery = graphql(`
+  query AcceptedTerms {
+    viewer {
+      id
+      acceptedTermsVersion
+    }
+  }
+`);

@@ -1,0 +1,60 @@
+import { Card, focusRing, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { TextPage } from './TextPage.tsx';
+
+const questions = [
+  'password',
+  'code',
+  'see',
+  'download',
+  'delete',
+  'sun',
+  'language',
+  'home',
+  'scale',
+] as const;
+
+/** Questions to open: the answers stay out of the way of who looks for one of them. */
+export function Screen() {
+  return (
+    <TextPage name="faq">
+      <Card>
+        <div>
+          {questions.map((question) => (
+            <Question key={question} id={question} />
+          ))}
+        </div>
+      </Card>
+    </TextPage>
+  );
+}
+
+function Question({ id }: { id: (typeof questions)[number] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Details>
+      <summary>{formatMessage({ id: `pages.faq.${id}.title` })}</summary>
+      <Text>{formatMessage({ id: `pages.faq.${id}.text` })}</Text>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  padding-block: ${tokens.space[4]};
+  &:not(:first-child) {
+    border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
+  }
+  & > summary {
+    box-sizing: border-box;
+    min-height: ${tokens.size.target};
+    padding-block: ${tokens.space[12]};
+    border-radius: ${tokens.radius.small};
+    font-weight: ${tokens.font.weightMedium};
+    cursor: pointer;
+    ${focusRing}
+  }
+  &[open] {
+    padding-block-end: ${tokens.space[16]};
+  }
+`;

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { termsVersion } from '@skep/domain';
+import { usePerson } from '@skep/remote-kit';
+import { Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
+import { TextPage } from './TextPage.tsx';
+import { TextSections } from './TextSections.tsx';
+
+const sections = ['who', 'account', 'data', 'conduct', 'warranty', 'licence', 'end', 'changes'];
+
+/** The terms of use, and which version of them the person has accepted. */
+export function Screen() {
+  return (
+    <TextPage name="terms">
+      <Versions />
+      <TextSections page="terms" sections={sections} />
+    </TextPage>
+  );
+}
+
+/** Without a connection the terms are still there to read. */
+function Versions() {
+  const { formatMessage } = useIntl();
+  const isSignedIn = usePerson() !== undefined;
+  const { data } = useQuery(acceptedTermsQuery, { skip: !isSignedIn });
+  const accepted = data?.viewer?.acceptedTermsVersion;
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">{formatMessage({ id: 'pages.terms.version' }, { version: termsVersion })}</Text>
+      {accepted && (
+        <Text tone="muted">{formatMessage({ id: 'pages.terms.accepted' }, { version: accepted })}</Text>
+      )}
+    </Stack>
+  );
+}

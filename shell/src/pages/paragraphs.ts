@@ -1,0 +1,4 @@
+/** The paragraphs of a text: an empty line stands between two. */
+export function paragraphsOf(text: string): string[] {
+  return text.split('\n\n');
+}

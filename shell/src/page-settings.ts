@@ -6,6 +6,13 @@ const settingsSchema = v.object({
   mode: v.picklist(['production', 'demo', 'development']),
   version: v.string(),
   supportEmail: v.optional(v.string()),
+  links: v.optional(
+    v.object({
+      support: v.optional(v.string()),
+      website: v.optional(v.string()),
+      websiteNl: v.optional(v.string()),
+    }),
+  ),
   demo: v.optional(v.object({ email: v.string(), password: v.string() })),
 });
 

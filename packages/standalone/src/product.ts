@@ -11,6 +11,7 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
+import { readPageLinks } from './page-links.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -52,6 +53,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     WEBAPP_URL: options.environment.WEBAPP_URL ?? publicUrl,
     GATEWAY_SECRET: gatewaySecret,
   });
+  const links = readPageLinks(options.environment);
   options.say('Opening the database');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
@@ -75,6 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     registry,
     deployToken,
     supportEmail: options.environment.SUPPORT_EMAIL,
+    links,
     ...(options.hasDemoData ? { demo: demoAccount } : {}),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }

@@ -1,6 +1,15 @@
 import type { RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
 import type { ShellBuild } from '@skep/web-build';
 
+/** Addresses of the house elsewhere that the menu offers. */
+export interface PageLinks {
+  /** With `{language}` in the place of the person's language, where there is a page for each. */
+  support?: string;
+  website?: string;
+  /** The website in Dutch. */
+  websiteNl?: string;
+}
+
 /** What the shell reads from its page besides the registry. */
 export interface ShellConfig {
   graphqlUrl: string;
@@ -8,6 +17,8 @@ export interface ShellConfig {
   version: string;
   /** Where people write to; absent where nobody has set it. */
   supportEmail?: string;
+  /** Pages elsewhere; absent ones are not offered. */
+  links?: PageLinks;
   /** The demo account, for the sign-in page to offer; absent in production. */
   demo?: { email: string; password: string };
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
 import { type KeptMail, outboxPage } from './outbox-page.ts';
 import type { ServedRegistry } from './registry.ts';
-import { contentSecurityPolicy, type ShellConfig, shellPage } from './shell-page.ts';
+import { contentSecurityPolicy, type PageLinks, type ShellConfig, shellPage } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
 import { bucketOf, serveRegistry } from './web-server-registry.ts';
 import { serveStatus } from './web-server-status.ts';
@@ -15,6 +15,8 @@ export interface WebServerOptions {
   registry: ServedRegistry;
   /** Shown to people who ask for help, or to become a translator. */
   supportEmail?: string | undefined;
+  /** Default: none. */
+  links?: PageLinks;
   /** Deploy calls need it; without one none are taken. */
   deployToken?: string | undefined;
   demo?: { email: string; password: string };
@@ -79,7 +81,10 @@ function serveOutbox(server: FastifyInstance, outbox: NonNullable<WebServerOptio
   });
 }
 
-function servePage(server: FastifyInstance, { registry, mode, demo, supportEmail }: WebServerOptions): void {
+function servePage(
+  server: FastifyInstance,
+  { registry, mode, demo, supportEmail, links }: WebServerOptions,
+): void {
   server.get('/*', async (request, reply) => {
     const shell = registry.shell();
     const path = request.url.split('?')[0] ?? '/';
@@ -92,6 +97,7 @@ function servePage(server: FastifyInstance, { registry, mode, demo, supportEmail
       version: shell.version,
       ...(demo ? { demo } : {}),
       ...(supportEmail ? { supportEmail } : {}),
+      ...(links ? { links } : {}),
     };
     return reply
       .headers({

@@ -1,7 +1,7 @@
 import { focusRing, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export interface AccountLinkProps {
   to: string;
@@ -16,7 +16,7 @@ export function AccountLink({ to, email = '', children }: AccountLinkProps) {
   return <TextLink to={target}>{children}</TextLink>;
 }
 
-const TextLink = styled(Link)`
+const linkStyles = css`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -26,6 +26,15 @@ const TextLink = styled(Link)`
   font-weight: ${tokens.font.weightMedium};
   text-underline-offset: 0.2em;
   ${focusRing}
+`;
+
+const TextLink = styled(Link)`
+  ${linkStyles}
+`;
+
+/** The same to look at, for a page that opens beside this one. */
+export const OutsideLink = styled.a`
+  ${linkStyles}
 `;
 
 /** A question and its link, below the form. */

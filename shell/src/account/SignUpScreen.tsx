@@ -4,7 +4,7 @@ import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
 import { Controller } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
-import { AccountLink, Aside } from './AccountLink.tsx';
+import { AccountLink, Aside, OutsideLink } from './AccountLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { useSignUp } from './useSignUp.ts';
@@ -67,6 +67,7 @@ export function SignUpScreen() {
             />
           )}
         />
+        <TermsLink />
       </AccountForm>
       <Aside>
         <Text tone="muted">{text('haveAccount')}</Text>
@@ -75,5 +76,20 @@ export function SignUpScreen() {
         </AccountLink>
       </Aside>
     </Stack>
+  );
+}
+
+/** In a tab of its own: what is typed stays. */
+function TermsLink() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'shell.account.readTerms' });
+  return (
+    <OutsideLink
+      href="/terms"
+      target="_blank"
+      aria-label={formatMessage({ id: 'shell.opensInNewTab' }, { label })}
+    >
+      {label}
+    </OutsideLink>
   );
 }

@@ -1,0 +1,35 @@
+import { useObservable, usePerson } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import { useShell } from '../shell-context.ts';
+import type { DrawerEntry } from './DrawerList.tsx';
+import { outsideLinks } from './outside-links.ts';
+import { ownEntries } from './own-entries.ts';
+import { useFrameEntries } from './useFrameEntries.ts';
+
+/** What the drawer offers: the person's pages and those of the remotes, then help and what lies elsewhere. */
+export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] } {
+  const { formatMessage } = useIntl();
+  const { settings, language } = useShell();
+  const person = usePerson();
+  const remotes = useFrameEntries('drawer');
+  const { support, website } = outsideLinks(settings, useObservable(language));
+  const text = (id: string) => formatMessage({ id });
+  const { above, below } = person ? ownEntries(person, text) : { above: [], below: [] };
+  const entry = (id: string, icon: DrawerEntry['icon'], path: string): DrawerEntry => ({
+    id,
+    label: text(`shell.${id}`),
+    icon,
+    path,
+  });
+  return {
+    pages: [...above, ...remotes, ...below],
+    help: [
+      entry('help.title', 'help', '/help'),
+      support === undefined
+        ? entry('support.title', 'mail', '/support')
+        : { ...entry('support.title', 'external', support), isOutside: true },
+      entry('new.title', 'star', '/new'),
+      ...(website === undefined ? [] : [{ ...entry('website', 'external', website), isOutside: true }]),
+    ],
+  };
+}

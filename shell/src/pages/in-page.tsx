@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@skep/domain';
+import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { answering, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router';
+import { shellMessages } from '../messages.ts';
+import { ShellContext } from '../shell-context.ts';
+import { createShellParts } from '../shell-parts.ts';
+import { twoRemotes } from '../testing/a-registry.ts';
+import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
+
+const messages = remoteMessages(shellMessages);
+
+export interface PageSurroundings {
+  language?: LanguageCode;
+  supportEmail?: string;
+  isSignedIn?: boolean;
+}
+
+/** A page to read in the shell's surroundings, for tests and stories. */
+export function inPage(Screen: ComponentType, surroundings: PageSurroundings = {}) {
+  const { language = 'en', supportEmail, isSignedIn = false } = surroundings;
+  const viewer = { __typename: 'Viewer', id: fakePerson.id, acceptedTermsVersion: 'skep-terms-0' };
+  const parts = createShellParts({
+    settings: {
+      graphqlUrl: '/graphql',
+      mode: 'production',
+      version: '0.1.0',
+      ...(supportEmail === undefined ? {} : { supportEmail }),
+    },
+    registry: twoRemotes,
+    apolloClient: fakeApolloClient([answering(acceptedTermsQuery, () => ({ viewer }))]),
+  });
+  if (isSignedIn) parts.session.begin('the-token', fakePerson);
+  parts.language.set(language);
+  return (
+    <ShellContext value={parts}>
+      <RemoteProviders services={parts.services} messages={messages}>
+        <MemoryRouter>
+          <Screen />
+        </MemoryRouter>
+      </RemoteProviders>
+    </ShellContext>
+  );
+}

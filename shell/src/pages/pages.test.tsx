@@ -1,0 +1,81 @@
+import { termsVersion } from '@skep/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/pages/en.json';
+import shellPackage from '../../package.json';
+import { Screen as FaqScreen } from './FaqScreen.tsx';
+import { Screen as HelpScreen } from './HelpScreen.tsx';
+import { inPage } from './in-page.tsx';
+import { Screen as NewScreen } from './NewScreen.tsx';
+import { releases } from './releases.ts';
+import { Screen as SupportScreen } from './SupportScreen.tsx';
+import { Screen as TermsScreen } from './TermsScreen.tsx';
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const texts: Readonly<Record<string, string>> = en;
+const titlesOf = (page: string) =>
+  Object.entries(texts).flatMap(([id, text]) =>
+    id.startsWith(`pages.${page}.`) && id.endsWith('.title') ? [text] : [],
+  );
+
+test('a visitor reads the terms with their version; whoever is signed in sees what they have accepted', async () => {
+  const { unmount } = render(inPage(TermsScreen));
+  expect(screen.getByText(`Version of these terms: ${termsVersion}`)).toBeTruthy();
+  expect(screen.queryByText(/You have accepted/)).toBeNull();
+  unmount();
+  render(inPage(TermsScreen, { isSignedIn: true }));
+  await screen.findByText('You have accepted version skep-terms-0.');
+});
+
+test.each([
+  ['terms', TermsScreen],
+  ['help', HelpScreen],
+])('every section of %s that is written stands on its page', (name, Screen) => {
+  render(inPage(Screen));
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(titlesOf(name));
+});
+
+test('help leads on to the questions and to support', () => {
+  render(inPage(HelpScreen));
+  expect([linkTo('Frequent questions'), linkTo('Support')]).toEqual(['/faq', '/support']);
+});
+
+test('a question opens and closes its answer', async () => {
+  render(inPage(FaqScreen));
+  const questions = screen.getAllByRole('group');
+  expect(questions.map((question) => question.querySelector('summary')?.textContent)).toEqual(
+    titlesOf('faq'),
+  );
+  const [first] = questions;
+  if (first === undefined) throw new Error('There is no question.');
+  expect(first.hasAttribute('open')).toBe(false);
+  await userEvent.click(within(first).getByText('I have forgotten my password.'));
+  expect(first.hasAttribute('open')).toBe(true);
+});
+
+test('support names the address to write to, also for translators', () => {
+  render(inPage(SupportScreen, { supportEmail: 'help@skep.example' }));
+  expect(linkTo('Write to help@skep.example')).toBe('mailto:help@skep.example');
+  expect(screen.getByRole('heading', { name: 'Translate with us' })).toBeTruthy();
+});
+
+test('without an address support says so, and promises nobody an account', () => {
+  render(inPage(SupportScreen));
+  expect(screen.getByText(/has given no address/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Translate with us' })).toBeNull();
+});
+
+test('what’s new begins with the version that is running, and says each change that is written', () => {
+  render(inPage(NewScreen));
+  expect(releases[0]?.version).toBe(shellPackage.version);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(
+    'Version 0.1.0, 21 November 2026',
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(releases.flatMap(({ changes }) => changes).length);
+});
+
+test('a page comes in the person’s language', async () => {
+  render(inPage(TermsScreen, { language: 'nl' }));
+  await screen.findByRole('heading', { name: 'Geen garantie' });
+});

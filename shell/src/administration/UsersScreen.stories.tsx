@@ -10,13 +10,13 @@ import {
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
-import { shellMessages } from '../messages.ts';
 import { aChange, aPerson, fakePeople } from './fake-people.ts';
 import { personFields } from './PersonCard.graphql.ts';
 import { rights } from './people-wanted.ts';
 import { RightsDialog } from './RightsDialog.tsx';
 import { peopleQuery } from './UsersScreen.graphql.ts';
 import { Screen } from './UsersScreen.tsx';
+import { administrationMessages } from './WithAdministrationTexts.tsx';
 
 export default { title: 'Shell/Administration', parameters: { frame: 'none' } };
 
@@ -91,7 +91,7 @@ function Story({ answers, screen = <Screen />, language = 'en', theme, isNarrow 
       session: { kind: 'signedIn', person },
       language,
     });
-    return inFakeShell(screen, shellMessages, { services }).element;
+    return inFakeShell(screen, administrationMessages, { services }).element;
   });
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (

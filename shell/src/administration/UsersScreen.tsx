@@ -10,9 +10,18 @@ import { filterOfPeople, peopleWantedIn, queryOfPeople } from './people-wanted.t
 import { RightChangeList } from './RightChangeList.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { peopleQuery } from './UsersScreen.graphql.ts';
+import { WithAdministrationTexts } from './WithAdministrationTexts.tsx';
 
 /** Who has an account and what is open to them; for admins. */
 export function Screen() {
+  return (
+    <WithAdministrationTexts>
+      <Users />
+    </WithAdministrationTexts>
+  );
+}
+
+function Users() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.administration.title' });
   useTitle(title);

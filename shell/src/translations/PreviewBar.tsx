@@ -3,6 +3,7 @@ import { useShellLanguage } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { WithAdministrationTexts } from '../administration/WithAdministrationTexts.tsx';
 import { useShell } from '../shell-context.ts';
 import { changedTextsQuery } from './ChangedTexts.graphql.ts';
 import { wireLanguage } from './translations-wanted.ts';
@@ -10,6 +11,14 @@ import { usePreviewSwitch } from './usePreviewSwitch.ts';
 
 /** While it stands, shell and remotes show the changed texts of the chosen language; it says so, and ends it. */
 export function PreviewBar() {
+  return (
+    <WithAdministrationTexts>
+      <Bar />
+    </WithAdministrationTexts>
+  );
+}
+
+function Bar() {
   const { formatMessage } = useIntl();
   const { editedTexts } = useShell();
   const [, setIsOn] = usePreviewSwitch();

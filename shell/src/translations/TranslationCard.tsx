@@ -30,7 +30,7 @@ export function TranslationCard({ translation, language, onEdit }: TranslationCa
       <Row justify="between" gap={8} align="start">
         <Stack gap={4}>
           <Text size="small" tone="muted">
-            <bdi>{shown.messageId}</bdi>
+            {shown.package} · <bdi>{shown.messageId}</bdi>
           </Text>
           <Text id={textId}>
             <IcuText text={shown.english} language="en" />
@@ -45,19 +45,18 @@ export function TranslationCard({ translation, language, onEdit }: TranslationCa
           <IcuText text={shown.text} language={language} />
         </Text>
       )}
-      <Row gap={8}>
-        {shown.state !== 'SHIPPED' && (
-          <Chip tone={tones[shown.state]}>
-            {formatMessage({ id: `shell.translations.state.${shown.state}` })}
-          </Chip>
-        )}
-        {shown.englishBefore && (
-          <Chip tone="warning">{formatMessage({ id: 'shell.translations.englishChanged' })}</Chip>
-        )}
-        <Text size="small" tone="muted">
-          {shown.package}
-        </Text>
-      </Row>
+      {(shown.state !== 'SHIPPED' || shown.englishBefore) && (
+        <Row gap={8}>
+          {shown.state !== 'SHIPPED' && (
+            <Chip tone={tones[shown.state]}>
+              {formatMessage({ id: `shell.translations.state.${shown.state}` })}
+            </Chip>
+          )}
+          {shown.englishBefore && (
+            <Chip tone="warning">{formatMessage({ id: 'shell.translations.englishChanged' })}</Chip>
+          )}
+        </Row>
+      )}
     </Card>
   );
 }

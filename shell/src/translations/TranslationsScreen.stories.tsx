@@ -2,8 +2,8 @@ import type { LanguageCode } from '@skep/domain';
 import { type FakeAnswer, inFakeShell, neverAnswering } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
+import { administrationMessages } from '../administration/WithAdministrationTexts.tsx';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
-import { shellMessages } from '../messages.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { aTranslation, fakeTranslations } from './fake-translations.ts';
 import { translationFields } from './TranslationCard.graphql.ts';
@@ -99,7 +99,7 @@ interface StoryProps {
 
 function Story({ answers, screen = <Screen />, language = 'en', theme, isNarrow = false }: StoryProps) {
   const [{ element }] = useState(() =>
-    inFakeShell(screen, shellMessages, { answers, language, path: '/translations?language=nl' }),
+    inFakeShell(screen, administrationMessages, { answers, language, path: '/translations?language=nl' }),
   );
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (

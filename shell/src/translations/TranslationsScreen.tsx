@@ -5,6 +5,7 @@ import { Button, Page, Row, ScreenStates, SelectField, Stack, Switch } from '@sk
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { WithAdministrationTexts } from '../administration/WithAdministrationTexts.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { TranslationFilters } from './TranslationFilters.tsx';
 import { TranslationList } from './TranslationList.tsx';
@@ -20,6 +21,14 @@ import { usePreviewSwitch } from './usePreviewSwitch.ts';
 
 /** Every language's messages of every package; for translators. */
 export function Screen() {
+  return (
+    <WithAdministrationTexts>
+      <Translations />
+    </WithAdministrationTexts>
+  );
+}
+
+function Translations() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.translations.title' });
   useTitle(title);

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
+import { openPromise } from 'yauzl';
+import { browsing } from './browsing.ts';
+import { arriveHome, newestMail, signIn } from './people.ts';
+
+const { url, visitor } = browsing({ SKEP_DEMO: '0', SUPPORT_EMAIL: 'help@skep.example' });
+
+/** Text of each file of a zip. */
+async function unzipped(download: Download): Promise<Record<string, string>> {
+  const zip = await openPromise(await download.path(), { lazyEntries: true });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const content: Readable = await zip.openReadStreamPromise(entry);
+    files[entry.fileName] = await text(content);
+  }
+  return files;
+}
+
+async function save(page: Page): Promise<Download> {
+  const button = page.getByRole('button', { name: 'Download' });
+  await button.waitFor({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download;
+}
+
+test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody else gets it', async () => {
+  const { page, problems } = await visitor();
+  const ada = await arriveHome(page, url());
+  await page.goto(`${url()}/account-export`);
+  await page.getByRole('button', { name: 'Gather everything' }).click();
+  const download = await save(page);
+  expect(download.suggestedFilename()).toMatch(/^skep-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unzipped(download);
+  expect(JSON.parse(files['everything.json'] ?? '').account).toMatchObject([{ email: ada.email }]);
+  expect(files['tables/account.csv']).toContain(ada.email);
+  expect(files['README.txt']).toContain('Everything of yours in Skep');
+  expect(Object.keys(files)).toContain('images/');
+
+  const mail = await newestMail(page, url(), ada.email);
+  const link = /https?:\S+\/account-export/.exec(mail)?.[0] ?? '';
+  expect(new URL(link).search).toBe('');
+
+  // Whoever finds the link has to sign in, and then finds what is their own: nothing.
+  const { page: other } = await visitor();
+  await arriveHome(other, url());
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Gather everything' }).waitFor();
+  const token = await other.evaluate(() => localStorage.getItem('skep.session'));
+  const answer = await fetch(`${url()}/api/user/export/1/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(404);
+  const { page: stranger } = await visitor();
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await signIn(stranger, url(), ada);
+  await stranger.waitForURL('**/');
+  await stranger.goto(link);
+  expect(Object.keys(await unzipped(await save(stranger)))).toContain('everything.json');
+  expect(problems).toEqual([]);
+});
+
+test('the terms open beside sign-up, and every page to read is open to a visitor', async () => {
+  const { page, context, problems } = await visitor();
+  await page.goto(`${url()}/sign-up`);
+  await page.getByLabel('Name').fill('Ada');
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Read the terms of use (opens in a new tab)' }).click(),
+  ]);
+  await terms.getByRole('heading', { name: 'Your data' }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+
+  await page.goto(`${url()}/help`);
+  await page.getByRole('link', { name: 'Frequent questions' }).click();
+  await page.getByText('Who sees what I write?').click();
+  await page.getByText(/^You alone, until you share something/).waitFor();
+  await page.goto(`${url()}/support`);
+  await page.getByRole('link', { name: 'Write to help@skep.example' }).waitFor();
+  await page.goto(`${url()}/new`);
+  await page.getByRole('heading', { name: /^Version \d/ }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -32,6 +32,7 @@ export const ownPages: readonly OwnPage[] = [
     access: 'signedIn',
     label: 'shell.security.title',
     load: () => import('./security/SecurityScreen.tsx'),
+    drawer: { icon: 'lock', order: 110 },
   },
   {
     path: '/administration/users',
@@ -55,6 +56,7 @@ export const ownPages: readonly OwnPage[] = [
     access: 'signedIn',
     label: 'shell.accountExport.title',
     load: () => import('./account-export/AccountExportScreen.tsx'),
+    drawer: { icon: 'download', order: 120 },
   },
   {
     path: '/terms',

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formatLocale } from './locale.ts';
-import type { Messages, MessageSource } from './messages.ts';
+import type { MessageSource, Messages } from './messages.ts';
 import { useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {

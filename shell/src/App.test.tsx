@@ -175,3 +175,9 @@ describe('unsaved work', () => {
 async function goBack() {
   await act(async () => window.history.back());
 }
+
+test("a page of the shell's own stands in the frame, with the way back", async () => {
+  await startShell({ path: '/help', storedToken: 'a-token', answers: [knowsViewer] });
+  expect(await heading('Help')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { findOwnPage } from '../own-pages.ts';
 import { findRoute } from '../remotes/remote-routes.ts';
 import { useShell } from '../shell-context.ts';
 import { Drawer } from './Drawer.tsx';
@@ -21,7 +22,7 @@ export function TopBar() {
   const tabs = useFrameEntries('tabs');
   const create = useFrameEntries('create');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const depth = findRoute(registry, pathname)?.route.depth ?? 0;
+  const depth = findOwnPage(pathname)?.depth ?? findRoute(registry, pathname)?.route.depth ?? 0;
   return (
     <Bar>
       {depth > 0 && (

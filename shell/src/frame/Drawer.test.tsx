@@ -1,0 +1,55 @@
+import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { shellMessages } from '../messages.ts';
+import type { PageSettings } from '../page-settings.ts';
+import { ShellContext } from '../shell-context.ts';
+import { createShellParts } from '../shell-parts.ts';
+import { twoRemotes } from '../testing/a-registry.ts';
+import { Drawer } from './Drawer.tsx';
+
+const messages = remoteMessages(shellMessages);
+
+function open(links?: PageSettings['links']) {
+  const parts = createShellParts({
+    settings: { graphqlUrl: '/graphql', mode: 'production', version: '4.0.28', links },
+    registry: twoRemotes,
+    apolloClient: fakeApolloClient(),
+  });
+  parts.session.begin('the-token', fakePerson);
+  render(
+    <ShellContext value={parts}>
+      <RemoteProviders services={parts.services} messages={messages}>
+        <MemoryRouter>
+          <Drawer onClose={() => undefined} />
+        </MemoryRouter>
+      </RemoteProviders>
+    </ShellContext>,
+  );
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('the drawer leads to help, support and what’s new within the app, and says its version', () => {
+  open();
+  for (const [name, path] of [
+    ['Help', '/help'],
+    ['Support', '/support'],
+    ['What’s new', '/new'],
+  ] as const) {
+    expect(link(name).getAttribute('href')).toBe(path);
+  }
+  expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
+  expect(screen.getByText(/4\.0\.28/)).toBeTruthy();
+});
+
+test('where the house has pages elsewhere, support and website open there, beside the app', () => {
+  open({ support: 'https://help.example/{language}', website: 'https://skep.example' });
+  const support = link('Support (opens in a new tab)');
+  expect([support.getAttribute('href'), support.getAttribute('target')]).toEqual([
+    'https://help.example/en',
+    '_blank',
+  ]);
+  expect(link('Website (opens in a new tab)').getAttribute('href')).toBe('https://skep.example');
+});

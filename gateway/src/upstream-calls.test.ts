@@ -28,7 +28,8 @@ afterAll(() => house.close());
 
 /** A person with apiaries of so many hives each, and an inspection of each hive. */
 async function aKeeper(apiaries: number, hivesOfEach: number) {
-  const person = await aUser(house.api);
+  // An admin, to whom every document is open.
+  const person = await aUser(house.api, { isAdmin: true });
   const hives: { id: string; apiary: { id: string } }[] = [];
   for (let i = 0; i < apiaries; i += 1) {
     const input = anApiary({

@@ -122,6 +122,8 @@ const texts: Readonly<Record<string, string>> = {
   passwordConfirmation: 'Bees-are-2-nice',
   value: '2',
   after: '1x30',
+  package: 'shell',
+  messageId: 'shell.menu',
 };
 
 /** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. */

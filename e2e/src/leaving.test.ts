@@ -8,6 +8,14 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name of the apia
 const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave without saving' }).click();
 
+/** Goes back, stays after all, and waits until the tab stands at its entry of the history again. */
+async function goBackAndStay(page: Page): Promise<void> {
+  const index = await page.evaluate(() => window.navigation.currentEntry?.index);
+  await page.evaluate(() => history.back());
+  await stay(page);
+  await page.waitForFunction((before) => window.navigation.currentEntry?.index === before, index);
+}
+
 /** Diary, then home, then a form with something typed in it: each is a page of the tab's history. */
 async function typeInForm(page: Page): Promise<void> {
   await arriveHome(page, url());
@@ -21,10 +29,9 @@ async function typeInForm(page: Page): Promise<void> {
 test("the browser's back asks, staying keeps everything, and a later back lands where it would have", async () => {
   const { page } = await visitor();
   await typeInForm(page);
-  await page.evaluate(() => history.back());
-  await stay(page);
+  await goBackAndStay(page);
   expect(await name(page).inputValue()).toBe('Half an apiary');
-  await page.waitForURL(`${url()}/apiaries/create`);
+  expect(page.url()).toBe(`${url()}/apiaries/create`);
   await page.evaluate(() => history.back());
   await leave(page);
   await page.waitForURL(`${url()}/`);
@@ -36,11 +43,7 @@ test("the browser's back asks, staying keeps everything, and a later back lands 
 test('staying twice and going forward again changes nothing', async () => {
   const { page } = await visitor();
   await typeInForm(page);
-  for (let time = 0; time < 2; time += 1) {
-    await page.evaluate(() => history.back());
-    await stay(page);
-    await page.waitForURL(`${url()}/apiaries/create`);
-  }
+  for (let time = 0; time < 2; time += 1) await goBackAndStay(page);
   expect(await name(page).inputValue()).toBe('Half an apiary');
   await page.evaluate(() => history.back());
   await leave(page);

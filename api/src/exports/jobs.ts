@@ -16,6 +16,7 @@ import {
   type Export,
   exportById,
   failExportsUntouchedSince,
+  noteProgress,
   updateExport,
 } from './store.ts';
 
@@ -43,12 +44,11 @@ async function write(context: Context, { id, ownerId, fileName }: Export, accoun
   const at = () => context.clock.now();
   await updateExport(context, id, { state: 'running', progressPercent: 0 }, at());
   const onTable = async (written: number, total: number) => {
-    const progressPercent = Math.floor((written / total) * 100);
-    const isWanted = await updateExport(context, id, { state: 'running', progressPercent }, at());
+    const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
   const archive = archiveStream({ context, ownerId, tables: exportTables, onTable });
-  const sizeBytes = await context.files.write(fileName, archive);
+  const sizeBytes = await context.files.write(fileName, archive).finally(() => archive.destroy());
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());
     await queueMail(inner, readyMail(inner, account));

@@ -58,8 +58,8 @@ export async function updateExport(
   id: ExportId,
   changes: { state: Export['state']; progressPercent?: number; sizeBytes?: number; readyAt?: Date },
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('exports')
     .set({
       state: changes.state,
@@ -69,6 +69,19 @@ export async function updateExport(
       ...(changes.readyAt === undefined ? {} : { ready_at: changes.readyAt }),
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * How far the writing has come. Only of an export that is being written: what an attempt that failed still tells
+ * must not bring its state back. False when it is not wanted any more.
+ */
+export async function noteProgress({ db }: Db, id: ExportId, percent: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ progress: percent, touched_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

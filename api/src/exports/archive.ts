@@ -30,16 +30,27 @@ export function archiveStream(options: ArchiveOptions): Readable {
     written += 1;
     return options.onTable(written, total);
   };
+  const output = new PassThrough();
+  const files = [
+    { name: 'everything.json', content: Readable.from(jsonParts(options, onTable)) },
+    ...tables.map((table) => ({
+      name: `tables/${table.name}.csv`,
+      content: Readable.from(csvParts(options, table, onTable)),
+    })),
+  ];
   zip.addBuffer(Buffer.from(readme(options)), `${text(context.locale, 'readme.name')}.txt`, at);
-  zip.addReadStream(Readable.from(jsonParts(options, onTable)), 'everything.json', at);
-  for (const table of tables) {
-    zip.addReadStream(Readable.from(csvParts(options, table, onTable)), `tables/${table.name}.csv`, at);
+  for (const { name, content } of files) {
+    // A table that cannot be read: without this the zip would wait for its rest for ever.
+    content.on('error', (error) => output.destroy(error));
+    zip.addReadStream(content, name, at);
   }
+  // The other way round: what nobody reads any more is not written on.
+  output.on('close', () => {
+    for (const { content } of files) content.destroy();
+  });
   zip.addEmptyDirectory('images', at);
   zip.end();
-  const output = zip.outputStream.pipe(new PassThrough());
-  // A table that cannot be read: without this the file would wait for its rest for ever.
-  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
   return output;
 }
 

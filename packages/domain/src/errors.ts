@@ -49,6 +49,7 @@ export const fieldProblemCodes = [
   'date_in_future',
   'not_an_email',
   'unknown_choice',
+  'date_too_early', // before what it follows on, as the last change of a hive
   'unsupported_characters',
   'already_taken',
   'password_too_simple',
@@ -60,6 +61,10 @@ export const fieldProblemCodes = [
   'other_placeholders', // of a translation: English has others
   'invalid',
 ] as const;
+  'same_hive', // the hive itself, where another one is meant
+  'hive_not_there', // lost, sold, or united with another
+  'heads_another_hive', // of a queen
+  'own_descendant', // a queen as the mother of one that she descends from
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];
 

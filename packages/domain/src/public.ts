@@ -7,6 +7,7 @@ export * from './decimals.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
 export * from './hive-dimensions.ts';
+export * from './hive-life-rules.ts';
 export * from './hive-rules.ts';
 export * from './impression.ts';
 export * from './inspection-rules.ts';

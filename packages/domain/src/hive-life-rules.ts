@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isCalendarDate } from './date-formats.ts';
+import { code, optionalParagraph } from './text-rules.ts';
+
+export const hiveLifeLimits = { noteLength: 1000 } as const;
+
+/** What a hive can be in its life, in the order in which people are offered it. */
+export const hiveStates = ['active', 'nucleus', 'queenless', 'lost', 'united', 'sold'] as const;
+
+export type HiveState = (typeof hiveStates)[number];
+
+export function isHiveState(text: string): text is HiveState {
+  return hiveStates.some((state) => state === text);
+}
+
+/** Bees live in it and are the person's: a hive that is lost, sold or united with another is kept for its past only. */
+export function isHiveThere(state: HiveState): boolean {
+  return state === 'active' || state === 'nucleus' || state === 'queenless';
+}
+
+/** States that a person gives a hive by hand; `united` comes of uniting, which knows with which hive. */
+export const choosableHiveStates = ['active', 'nucleus', 'queenless', 'lost', 'sold'] as const;
+
+/** How the part of a split begins that has a new hive. */
+export const splitStates = ['nucleus', 'active', 'queenless'] as const;
+
+/** What became of a queen who heads no hive any more. `kept` lives on; of a replaced one nothing more was said. */
+export const queenFates = ['dead', 'lost', 'sold', 'replaced', 'kept'] as const;
+
+export type QueenFate = (typeof queenFates)[number];
+
+/** Which queen heads the hive that two colonies became: this hive's, the other's, or neither. */
+export const queensOfUnion = ['this', 'other', 'none'] as const;
+
+export const colonyEventKinds = ['state', 'split', 'unite', 'requeen', 'queen_move', 'queen_fate'] as const;
+
+export type ColonyEventKind = (typeof colonyEventKinds)[number];
+
+/** A day that must be named, YYYY-MM-DD. Whether it has come yet only its reader's clock knows: `isFutureDay`. */
+export const requiredDay = v.pipe(
+  v.string(code('required')),
+  v.trim(),
+  v.nonEmpty(code('required')),
+  v.check(isCalendarDate, code('not_a_date')),
+);
+
+/** True for a day that has begun nowhere on earth yet (UTC+14 has it first), wherever the person is. */
+export function isFutureDay(day: string, now: Date): boolean {
+  return day > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** What every step in a colony's life says. */
+export const colonyStepRules = {
+  date: requiredDay,
+  note: optionalParagraph(hiveLifeLimits.noteLength),
+};
+
+export const queenFate = v.picklist(queenFates, code('unknown_choice'));

@@ -6,6 +6,7 @@ import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { hiveTagRoutes } from './hive-tags/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
@@ -28,6 +29,7 @@ export const domains: readonly Routes[] = [
   taxonomyRoutes,
   apiaryRoutes,
   hiveRoutes,
+  hiveTagRoutes,
   queenRoutes,
   checklistRoutes,
   inspectionRoutes,

@@ -2,6 +2,7 @@ import { exportedAccount, exportedSignIns } from '../accounts/exported.ts';
 import { exportedApiTokens } from '../api-tokens/exported.ts';
 import { exportedApiaries } from '../apiaries/exported.ts';
 import { exportedChecklists } from '../checklists/exported.ts';
+import { exportedHiveTags } from '../hive-tags/exported.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from '../hives/exported.ts';
 import { exportedAnswers, exportedInspections } from '../inspections/exported.ts';
 import { exportedQueens } from '../queens/exported.ts';
@@ -19,6 +20,7 @@ export const exportTables: readonly ExportTable[] = [
   exportedLayers,
   exportedPlaces,
   exportedQueens,
+  exportedHiveTags,
   exportedChecklists,
   exportedInspections,
   exportedAnswers,

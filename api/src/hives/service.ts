@@ -4,6 +4,7 @@ import { apiaryOwner } from '../apiaries/store.ts';
 import type { SignedInContext } from '../context.ts';
 import { createOrFind } from '../db/client-id.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { freeTagsOfHives } from '../hive-tags/store.ts';
 import { requireRevision } from '../http/revision.ts';
 import { fieldProblem } from '../http/wire-values.ts';
 import type { ApiaryId, HiveId } from '../ids.ts';
@@ -113,7 +114,7 @@ async function writeQueen(
   }
 }
 
-/** The hive goes with its queen and its inspections. */
+/** The hive goes with its queen and its inspections; its tags become free. */
 export function deleteHive(context: SignedInContext, id: HiveId): Promise<void> {
   return inTransaction(context, async (inner) => {
     requireRight(inner, 'delete', await hiveForEdit(inner, id));
@@ -130,4 +131,5 @@ export async function markHivesAndContentsDeleted(
   await markHivesDeleted(context, ids, at);
   await markQueensOfHivesDeleted(context, ids, at);
   await markInspectionsOfHivesDeleted(context, ids, at);
+  await freeTagsOfHives(context, ids);
 }

@@ -4,6 +4,7 @@ import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
 import { exportAccess } from '../exports/access-rows.ts';
+import { hiveTagAccess } from '../hive-tags/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
@@ -53,6 +54,7 @@ export const accessTable: AccessRows = {
   ...taxonomyAccess,
   ...apiaryAccess,
   ...hiveAccess,
+  ...hiveTagAccess,
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,

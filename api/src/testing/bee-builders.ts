@@ -41,6 +41,13 @@ export async function aQueen(api: TestApi, owner: TestUser, wishes: Wishes = {})
   return made(await api.request('POST', '/api/queens', { as: owner, body }), 200);
 }
 
+/** Gives a tag to a hive; without a wish tag 07, on a hive of its own. @returns it as GET sends it. */
+export async function aHiveTag(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
+  const hive_id = wishes.hive_id ?? (await aHive(api, owner)).id;
+  const body = { tag: '07', action_id: 2, router_link: { name: 'inspect' }, ...wishes, hive_id };
+  return made(await api.request('POST', '/api/hive-tags', { as: owner, body }), 201);
+}
+
 /** @throws Error when it could not be made: the test then says so. */
 function made({ status, body, text }: TestAnswer, expected: number) {
   if (status !== expected) throw new Error(`Answer ${status}: ${text.slice(0, 300)}`);

@@ -9,6 +9,7 @@ export * from './field-problems.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-rules.ts';
+export * from './hive-tag-rules.ts';
 export * from './impression.ts';
 export * from './inspection-rules.ts';
 export * from './languages.ts';

@@ -13,6 +13,7 @@ import * as exports from './0012-exports.ts';
 import * as rightChanges from './0013-right-changes.ts';
 import * as translations from './0014-translations.ts';
 import * as hivePlaces from './0015-hive-places.ts';
+import * as hiveTags from './0018-hive-tags.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-right-changes': rightChanges,
   '0014-translations': translations,
   '0015-hive-places': hivePlaces,
+  '0018-hive-tags': hiveTags,
 };

@@ -10,6 +10,7 @@ import { hiveTagRoutes } from './hive-tags/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -25,6 +26,7 @@ export const domains: readonly Routes[] = [
   sessionRoutes,
   apiTokenRoutes,
   secondFactorRoutes,
+  profileRoutes,
   settingsRoutes,
   taxonomyRoutes,
   apiaryRoutes,

@@ -5,6 +5,8 @@ export interface Account {
   id: UserId;
   name: string;
   email: string;
+  /** Wanted, and not proved yet. */
+  newEmail: string | undefined;
   isAdmin: boolean;
   permissions: readonly string[];
   /** Two letters; undefined until the person has chosen. */

@@ -6,6 +6,7 @@ const columns = [
   'id',
   'name',
   'email',
+  'new_email',
   'locale',
   'permissions',
   'is_admin',

@@ -8,11 +8,12 @@ import { areEqual, sign } from './signatures.ts';
 export const codeMinutes = 60;
 
 /**
- * A code to verify an address is typed from the mail: 6 digits, 5 tries. A code to reset a password opens an account,
+ * A code to verify an address, or a new one, is typed from the mail: 6 digits, 5 tries. A code to reset a password opens an account,
  * so it has 10 characters out of 30 (49 bits).
  */
 const kinds = {
   verify_email: { attempts: 5, make: (random: Context['random']) => random.digits(6) },
+  change_email: { attempts: 5, make: (random: Context['random']) => random.digits(6) },
   reset_password: { attempts: 10, make: (random: Context['random']) => random.readableCode(10) },
 } as const;
 

@@ -27,8 +27,11 @@ export interface RegisterInput {
  * @throws AppError invalid_input
  */
 export async function register(context: Context, input: RegisterInput): Promise<void> {
-  const areTermsAccepted = !/^(false|0|no|off|null)$/i.test(input.acceptedTerms);
-  const form = { ...input, name: input.name ?? input.email, areTermsAccepted };
+  const form = {
+    ...input,
+    name: input.name ?? input.email,
+    areTermsAccepted: areTermsAccepted(input.acceptedTerms),
+  };
   const { name, email, password } = readForm(signUpForm, form, wireNames);
   refuseForeignAddressAsName(name, email);
   // Slow by intent, so it stays outside of the transaction.
@@ -40,7 +43,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       email,
       passwordHash,
       locale: input.locale?.toLowerCase(),
-      acceptedTermsVersion: versionOf(input.acceptedTerms),
+      acceptedTermsVersion: termsVersionIn(input.acceptedTerms),
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
@@ -49,13 +52,18 @@ export async function register(context: Context, input: RegisterInput): Promise<
   });
 }
 
-/** Old clients send a yes, or the name of their own terms, which is kept as it came. */
-function versionOf(acceptedTerms: string): string {
+/** Old clients send a yes or a no, or the name of their own terms. */
+export function areTermsAccepted(acceptedTerms: string): boolean {
+  return !/^(false|0|no|off|null)$/i.test(acceptedTerms);
+}
+
+/** The name of an old client's own terms is kept as it came. */
+export function termsVersionIn(acceptedTerms: string): string {
   return /^(true|1|yes|on)$/i.test(acceptedTerms) ? termsVersion : acceptedTerms;
 }
 
 /** Otherwise one could keep another from signing up, whose name is their address by default. */
-function refuseForeignAddressAsName(name: string, email: string): void {
+export function refuseForeignAddressAsName(name: string, email: string): void {
   if (name.includes('@') && name.toLowerCase() !== email.toLowerCase()) throw fieldFault('name', 'invalid');
 }
 

@@ -26,6 +26,7 @@ describe('signing in', () => {
       last_login: expect.any(String),
       policy_accepted: termsVersion,
       email_verified_at: expect.any(String),
+      new_email: null,
       locale: 'nl',
       rate_limit_per_min: null,
       organization_id: null,

@@ -63,6 +63,8 @@ export async function accountWithPassword(
 
 /** What may change about an account; what is left out stays. */
 export interface AccountChanges {
+  name?: string;
+  acceptedTermsVersion?: string;
   passwordHash?: string;
   locale?: string;
   emailVerifiedAt?: Date;
@@ -80,6 +82,10 @@ export async function updateAccount(
   const row = await db
     .updateTable('users')
     .set({
+      ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.acceptedTermsVersion === undefined
+        ? {}
+        : { accepted_terms_version: changes.acceptedTermsVersion, accepted_terms_at: at }),
       ...(changes.passwordHash === undefined ? {} : { password_hash: changes.passwordHash }),
       ...(changes.locale === undefined ? {} : { locale: changes.locale }),
       ...(changes.emailVerifiedAt === undefined ? {} : { email_verified_at: changes.emailVerifiedAt }),
@@ -94,11 +100,12 @@ export async function updateAccount(
   return accountOf(row);
 }
 
-function accountOf(row: Selectable<AccountTables['users']>): Account {
+export function accountOf(row: Selectable<AccountTables['users']>): Account {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
+    newEmail: row.new_email ?? undefined,
     isAdmin: row.is_admin,
     permissions: row.permissions,
     locale: row.locale ?? undefined,

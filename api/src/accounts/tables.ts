@@ -12,6 +12,8 @@ interface UsersTable {
   id: GeneratedAlways<UserId>;
   name: string;
   email: string;
+  /** Wanted, and not proved yet. */
+  new_email: Generated<string | null>;
   password_hash: string;
   is_admin: Generated<boolean>;
   permissions: Generated<string[]>;
@@ -38,7 +40,7 @@ interface SignInsTable {
 /** The newest code that was mailed to a person for a purpose. */
 interface MailCodesTable {
   user_id: UserId;
-  purpose: 'verify_email' | 'reset_password';
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
   code_hash: string;
   attempts_left: number;
   expires_at: Date;

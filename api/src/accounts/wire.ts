@@ -15,6 +15,7 @@ export const UserBody = Type.Object({
   last_login: nullable(WireTime),
   policy_accepted: nullable(Type.String({ description: 'Version of the terms that were accepted.' })),
   email_verified_at: nullable(WireTime),
+  new_email: nullable(Type.String({ description: 'Wanted, and not proved yet (an addition).' })),
   locale: nullable(Type.String({ description: 'Two letters.' })),
   rate_limit_per_min: nullable(Type.Integer()),
   organization_id: nullable(Type.Integer()),
@@ -38,6 +39,7 @@ export function userToWire(
     last_login: account.lastLoginAt === undefined ? null : wireTime(account.lastLoginAt),
     policy_accepted: account.acceptedTermsVersion,
     email_verified_at: account.emailVerifiedAt === undefined ? null : wireTime(account.emailVerifiedAt),
+    new_email: account.newEmail ?? null,
     locale: account.locale ?? null,
     // Of the sensors' routes and of organizations, which come later.
     rate_limit_per_min: null,
@@ -53,5 +55,6 @@ export function userToWire(
 export const wireNames = {
   passwordConfirmation: 'password_confirmation',
   areTermsAccepted: 'policy_accepted',
+  newPassword: 'password_new',
   code: 'token',
 };

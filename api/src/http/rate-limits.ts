@@ -29,6 +29,8 @@ export const rateLimits = {
   resend: perMinute('resend', 3),
   /** Whoever sits at an open device may not guess at the password. */
   secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
+  /** The same; and nobody may have a stranger's address flooded with mail. */
+  ownAccount: { name: 'own-account', max: 10, windowSeconds: 60, by: 'user' },
   /** What anybody may read, as the state of the service. */
   open: perMinute('open', 60),
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */

@@ -7,7 +7,7 @@ export interface CodeMail {
   recipient: string;
   language: string;
   /** Which texts: `<subject>.intro` and so on in locales/mail. */
-  subject: 'verify_email' | 'reset_password';
+  subject: 'verify_email' | 'reset_password' | 'change_email';
   code: string;
   link: string;
   minutes: number;

@@ -114,7 +114,7 @@ describe('a mail with a code', () => {
 
   test('no place of a text is left open, in any language', () => {
     for (const language of ['en', 'nl']) {
-      for (const subject of ['verify_email', 'reset_password'] as const) {
+      for (const subject of ['verify_email', 'change_email', 'reset_password'] as const) {
         const { text, html } = composeCodeMail({ ...written, subject, language });
         expect(text + html.replace(/style="[^"]*"/g, '')).not.toMatch(/[{}]/);
       }

@@ -2,11 +2,9 @@ import {
   AppError,
   beginSecondFactorForm,
   confirmSecondFactorForm,
-  type FieldProblem,
   switchOffSecondFactorForm,
 } from '@skep/domain';
-import { isPassword } from '../accounts/passwords.ts';
-import { accountById, accountWithPassword } from '../accounts/store.ts';
+import { proveOwnPassword } from '../accounts/own-password.ts';
 import type { SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readForm } from '../forms.ts';
@@ -51,7 +49,7 @@ export async function beginSecondFactor(
   input: { password: string },
 ): Promise<{ secret: string; address: string }> {
   const { password } = readForm(beginSecondFactorForm, input);
-  const email = await provePassword(context, password);
+  const { email } = await proveOwnPassword(context, password);
   const secret = newSecret();
   const isSaved = await saveUnconfirmed(context, {
     userId: context.user.id,
@@ -97,17 +95,7 @@ export async function switchOffSecondFactor(
   input: { password: string; code: string },
 ): Promise<void> {
   const { password, code } = readForm(switchOffSecondFactorForm, input);
-  await provePassword(context, password);
+  await proveOwnPassword(context, password);
   await passSecondFactor(context, context.user.id, code);
   await deleteSecondFactor(context, context.user.id);
-}
-
-/** @returns the person's address. @throws AppError invalid_input */
-async function provePassword(context: SignedInContext, password: string): Promise<string> {
-  const account = await accountById(context, context.user.id);
-  if (account === undefined) throw new AppError('not_signed_in');
-  const found = await accountWithPassword(context, account.email);
-  if (await isPassword(password, found?.passwordHash)) return account.email;
-  const fields: FieldProblem[] = [{ path: 'password', code: 'wrong_password' }];
-  throw new AppError('invalid_input', { fields });
 }

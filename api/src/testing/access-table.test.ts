@@ -38,20 +38,26 @@ describe.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', (na
 
 /** What only the person may do, in the words of the task: a new route of that kind is written here too. */
 const inPersonAlone = [
+  'DELETE /api/user',
   'DELETE /api/user/api-tokens/:id',
+  'DELETE /api/user/new-email',
   'DELETE /api/user/second-factor',
   'DELETE /api/user/sign-ins',
   'DELETE /api/user/sign-ins/:id',
   'GET /api/user/api-tokens',
   'GET /api/user/export',
   'GET /api/user/export/:id/file',
+  'GET /api/user/losses',
   'GET /api/user/second-factor',
   'GET /api/user/sign-ins',
+  'PATCH /api/user',
   'POST /api/logout',
   'POST /api/user/api-tokens',
   'POST /api/user/export',
+  'POST /api/user/new-email',
   'POST /api/user/second-factor',
   'POST /api/user/second-factor/confirm',
+  'PUT /api/user',
 ];
 
 test('an API token does what its owner does, but for what concerns sign-in, tokens and the account itself', async () => {

@@ -7,6 +7,7 @@ import { exportAccess } from '../exports/access-rows.ts';
 import { hiveTagAccess } from '../hive-tags/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
+import { profileAccess } from '../profile/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
 import { secondFactorAccess } from '../second-factor/access-rows.ts';
 import { sessionAccess } from '../sessions/access-rows.ts';
@@ -50,6 +51,7 @@ export const accessTable: AccessRows = {
   ...sessionAccess,
   ...apiTokenAccess,
   ...secondFactorAccess,
+  ...profileAccess,
   ...settingsAccess,
   ...taxonomyAccess,
   ...apiaryAccess,

@@ -18,6 +18,8 @@ export const errorCatalogue = {
   invalid_code: { status: 400 },
   /** Signed in, and may see the thing, but not do this to it. */
   not_allowed: { status: 403 },
+  /** Without this account nobody could make another admin. */
+  last_admin: { status: 409 },
   /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
   not_found: { status: 404 },
   /** Somebody else changed it since it was read; the answer carries both versions. */
@@ -47,9 +49,9 @@ export const fieldProblemCodes = [
   'not_whole',
   'not_a_date',
   'date_in_future',
+  'date_too_early', // before what it follows on, as the last change of a hive
   'not_an_email',
   'unknown_choice',
-  'date_too_early', // before what it follows on, as the last change of a hive
   'unsupported_characters',
   'already_taken',
   'password_too_simple',
@@ -59,12 +61,12 @@ export const fieldProblemCodes = [
   'too_many', // params.max: entries
   'not_a_message', // of a translation: its braces or plurals cannot be read
   'other_placeholders', // of a translation: English has others
-  'invalid',
-] as const;
   'same_hive', // the hive itself, where another one is meant
   'hive_not_there', // lost, sold, or united with another
   'heads_another_hive', // of a queen
   'own_descendant', // a queen as the mother of one that she descends from
+  'invalid',
+] as const;
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];
 

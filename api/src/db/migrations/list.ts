@@ -13,6 +13,7 @@ import * as exports from './0012-exports.ts';
 import * as rightChanges from './0013-right-changes.ts';
 import * as translations from './0014-translations.ts';
 import * as hivePlaces from './0015-hive-places.ts';
+import * as newEmails from './0016-new-emails.ts';
 import * as hiveTags from './0018-hive-tags.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
@@ -33,3 +34,4 @@ export const migrations: Record<string, Migration> = {
   '0015-hive-places': hivePlaces,
   '0018-hive-tags': hiveTags,
 };
+  '0016-new-emails': newEmails,

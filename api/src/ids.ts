@@ -6,6 +6,7 @@ export type Id<Name extends string> = number & { readonly [brand]: Name };
 export type ApiaryId = Id<'Apiary'>;
 export type ApiTokenId = Id<'ApiToken'>;
 export type ChecklistId = Id<'Checklist'>;
+export type ColonyEventId = Id<'ColonyEvent'>;
 export type ExportId = Id<'Export'>;
 export type HiveId = Id<'Hive'>;
 export type InspectionId = Id<'Inspection'>;

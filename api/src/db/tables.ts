@@ -4,6 +4,7 @@ import type { ApiTokenTables } from '../api-tokens/tables.ts';
 import type { ApiaryTables } from '../apiaries/tables.ts';
 import type { ChecklistTables } from '../checklists/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
+import type { HiveLifeTables } from '../hive-life/tables.ts';
 import type { HiveTagTables } from '../hive-tags/tables.ts';
 import type { HiveTables } from '../hives/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     ApiaryTables,
     ChecklistTables,
     ExportTables,
+    HiveLifeTables,
     HiveTables,
     HiveTagTables,
     HttpTables,

@@ -11,7 +11,8 @@ import type { ApiaryId, HiveId } from '../ids.ts';
 import { markInspectionsOfHivesDeleted } from '../inspections/store.ts';
 import { changedQueen, saysSomething } from '../queens/fields.ts';
 import type { QueenChanges } from '../queens/queen.ts';
-import { insertQueens, markQueensOfHivesDeleted, updateQueen } from '../queens/store.ts';
+import { giveNewQueen } from '../queens/reigning.ts';
+import { markQueensOfHivesDeleted, updateQueen } from '../queens/store.ts';
 import { noteChanges } from './change-note.ts';
 import { changedHive } from './fields.ts';
 import type { Hive, HiveChanges } from './hive.ts';
@@ -104,13 +105,9 @@ async function writeQueen(
 ): Promise<void> {
   if (changes === undefined) return;
   if (queen !== undefined) {
-    await updateQueen(context, queen.id, id, changedQueen(context, queen, changes, 'queen.'));
+    await updateQueen(context, queen.id, await changedQueen(context, queen, changes, 'queen.'));
   } else if (saysSomething(changes)) {
-    await insertQueens(
-      context,
-      [{ ...changedQueen(context, undefined, changes, 'queen.'), hiveId: id }],
-      context.clock.now(),
-    );
+    await giveNewQueen(context, id, await changedQueen(context, undefined, changes, 'queen.'));
   }
 }
 

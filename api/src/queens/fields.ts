@@ -1,8 +1,9 @@
-import { AppError } from '@skep/domain';
+import { AppError, isFutureDay } from '@skep/domain';
 import type { Context } from '../context.ts';
 import { readForm } from '../forms.ts';
 import { categoryIds, isBeeRace } from '../taxonomy/catalogue.ts';
-import { type QueenChanges, type QueenFields, queenFields } from './queen.ts';
+import { requireMother } from './mothers.ts';
+import { type Queen, type QueenChanges, type QueenFields, queenFields } from './queen.ts';
 
 const noQueen: QueenFields = { raceId: categoryIds.beeRaceOther, isClipped: false, isFertilized: false };
 
@@ -11,20 +12,21 @@ const wireNames: Readonly<Record<string, string>> = {
   raceId: 'race_id',
   isClipped: 'clipped',
   isFertilized: 'fertilized',
+  motherId: 'mother_id',
 };
 
 /**
  * What is known of a queen after these changes. Without a race she is of another race than the listed.
  * @param before undefined for a new queen.
  * @param path of the queen in the input, as `queen.`.
- * @throws AppError invalid_input, in the names of the wire.
+ * @throws AppError invalid_input, in the names of the wire; not_found for a mother who is not the person's.
  */
-export function changedQueen(
-  { clock }: Pick<Context, 'clock'>,
-  before: QueenFields | undefined,
+export async function changedQueen(
+  context: Context,
+  before: Queen | undefined,
   changes: QueenChanges,
   path = '',
-): QueenFields {
+): Promise<QueenFields> {
   const merged = { ...(before ?? noQueen), ...changes };
   const wirePath = (name: string) => `${path}${wireNames[name] ?? name}`;
   const raceId = merged.raceId ?? categoryIds.beeRaceOther;
@@ -32,17 +34,15 @@ export function changedQueen(
   if (!isBeeRace(queen.raceId)) {
     throw new AppError('invalid_input', { fields: [{ path: wirePath('raceId'), code: 'unknown_choice' }] });
   }
-  if (queen.birthDate !== undefined && queen.birthDate > lastDateOnEarth(clock.now())) {
+  if (queen.birthDate !== undefined && isFutureDay(queen.birthDate, context.clock.now())) {
     throw new AppError('invalid_input', {
       fields: [{ path: wirePath('birthDate'), code: 'date_in_future' }],
     });
   }
+  if (queen.motherId !== undefined && queen.motherId !== before?.motherId) {
+    await requireMother(context, queen.motherId, before?.id, wirePath('motherId'));
+  }
   return queen;
-}
-
-/** Today where the day begins first (UTC+14): a queen cannot be born after it, wherever her beekeeper is. */
-function lastDateOnEarth(now: Date): string {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** True when anything at all is said: old clients send an empty queen along with every hive. */

@@ -31,6 +31,8 @@ test('a queen without a race is of another race than the listed (weak point 7.4:
     color: null,
     description: null,
     birth_date: null,
+    gone_on: null,
+    fate: null,
   });
 });
 

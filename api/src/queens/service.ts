@@ -1,19 +1,13 @@
-import { AppError } from '@skep/domain';
 import { requireRight } from '../access.ts';
 import type { SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hiveOwners, raiseRevision } from '../hives/store.ts';
 import type { HiveId, QueenId } from '../ids.ts';
 import { changedQueen } from './fields.ts';
-import type { Queen, QueenChanges } from './queen.ts';
-import {
-  insertQueens,
-  markQueenDeleted,
-  queenById,
-  queensOfHive,
-  queensOfOwner,
-  updateQueen,
-} from './store.ts';
+import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
+import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
+import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
+import { markQueenDeleted, queenById, queensOfHive, queensOfOwner, updateQueen } from './store.ts';
 
 export function ownQueens(context: SignedInContext): Promise<Queen[]> {
   return queensOfOwner(context, context.user.id);
@@ -30,13 +24,19 @@ export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Prom
   return queensOfHive(context, hiveId);
 }
 
-/** Gives a hive a new queen; the one before her stays known, and the hive shows the newest. */
+/** All queens of the person, each with the hives that she headed. */
+export async function queenRegister(context: SignedInContext): Promise<RegisteredQueen[]> {
+  const queens = await queensOfOwner(context, context.user.id);
+  const all = await reigns(context, { queenIds: queens.map(({ id }) => id) });
+  const byQueen = Map.groupBy(all, (reign) => reign.queen.id);
+  return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
+}
+
+/** Gives a hive a new queen; the one before her is replaced and stays known. */
 export function createQueen(context: SignedInContext, hiveId: HiveId, changes: QueenChanges): Promise<Queen> {
   return inTransaction(context, async (inner) => {
     await requireHive(inner, hiveId);
-    const queen = { ...changedQueen(inner, undefined, changes), hiveId };
-    const [id] = await insertQueens(inner, [queen], inner.clock.now());
-    if (id === undefined) throw new AppError('unexpected');
+    const id = await giveNewQueen(inner, hiveId, await changedQueen(inner, undefined, changes));
     await raiseRevision(inner, hiveId, inner.clock.now());
     return showQueen(inner, id);
   });
@@ -52,8 +52,9 @@ export function editQueen(
   return inTransaction(context, async (inner) => {
     const { queen } = requireRight(inner, 'edit', await queenById(inner, id));
     const newHiveId = hiveId ?? queen.hiveId;
-    await requireHive(inner, newHiveId);
-    await updateQueen(inner, id, newHiveId, changedQueen(inner, queen, changes));
+    if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
+    await updateQueen(inner, id, await changedQueen(inner, queen, changes));
+    if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
     for (const changedId of new Set([queen.hiveId, newHiveId])) {
       await raiseRevision(inner, changedId, inner.clock.now());
     }
@@ -61,10 +62,21 @@ export function editQueen(
   });
 }
 
+async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: HiveId): Promise<void> {
+  const on = await dayOfChange(context, hiveId);
+  await endReign(context, id, { on, fate: 'kept' });
+  await endReignIn(context, hiveId, { on, fate: 'replaced' });
+  await beginReign(context, id, hiveId, { on, eventId: undefined });
+}
+
+/** She was entered by mistake: whom she replaced heads the hive again. */
 export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void> {
   return inTransaction(context, async (inner) => {
     const { queen } = requireRight(inner, 'delete', await queenById(inner, id));
+    const reign = await presentReign(inner, { queenId: id });
     await markQueenDeleted(inner, id, inner.clock.now());
+    await deleteReignsOf(inner, id);
+    if (reign !== undefined) await reopenReign(inner, reign.hiveId, reign.since, ['replaced']);
     await raiseRevision(inner, queen.hiveId, inner.clock.now());
   });
 }

@@ -6,40 +6,52 @@ import type { QueenTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** The newest queen of each hive. */
+/** The queen who heads each of these hives. */
 export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Promise<Map<HiveId, Queen>> {
   const rows = await db
-    .selectFrom('queens')
-    .selectAll()
-    .distinctOn('hive_id')
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('hive_id')
-    .orderBy('id', 'desc')
+    .selectFrom('queen_reigns as reign')
+    .innerJoin('queens', 'queens.id', 'reign.queen_id')
+    .selectAll('queens')
+    .where('reign.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('reign.until', 'is', null)
+    .where('queens.deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.hive_id, queenOf(row)]));
 }
 
-/** Queens of one hive, the newest first. */
+/** Every queen who heads this hive or headed it, the present one first. */
 export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]> {
   const rows = await db
     .selectFrom('queens')
-    .selectAll()
-    .where('hive_id', '=', hiveId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('queen_reigns')
+          .select(({ fn }) => [
+            fn.max('queen_reigns.id').as('last'),
+            fn<boolean | null>('bool_or', [sql`queen_reigns.until is null`]).as('isPresent'),
+          ])
+          .whereRef('queen_reigns.queen_id', '=', 'queens.id')
+          .where('queen_reigns.hive_id', '=', hiveId)
+          .as('reign'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('queens')
+    .where('reign.last', 'is not', null)
+    .where('queens.deleted_at', 'is', null)
+    .orderBy('reign.isPresent', 'desc')
+    .orderBy('reign.last', 'desc')
     .execute();
   return rows.map(queenOf);
 }
 
-/** Every queen of a person's hives, the newest first. */
+/** Every queen of a person, the newest first. */
 export async function queensOfOwner({ db }: Db, ownerId: UserId): Promise<Queen[]> {
   const rows = await db
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
     .selectAll('queens')
     .where('hives.user_id', '=', ownerId)
-    .where('hives.deleted_at', 'is', null)
     .where('queens.deleted_at', 'is', null)
     .orderBy('queens.id', 'desc')
     .execute();
@@ -57,7 +69,6 @@ export async function queenById(
     .selectAll('queens')
     .select('hives.user_id as ownerId')
     .where('queens.id', '=', id)
-    .where('hives.deleted_at', 'is', null)
     .where('queens.deleted_at', 'is', null)
     .executeTakeFirst();
   return row && { queen: queenOf(row), ownerId: row.ownerId };
@@ -77,23 +88,17 @@ export async function insertQueens({ db }: Db, queens: readonly NewQueen[], at: 
   return rows.map(({ id }) => id);
 }
 
-export async function updateQueen(
-  { db }: Db,
-  id: QueenId,
-  hiveId: HiveId,
-  queen: QueenFields,
-): Promise<void> {
-  await db
-    .updateTable('queens')
-    .set({ ...columnsOf(queen), hive_id: hiveId })
-    .where('id', '=', id)
-    .execute();
+export async function updateQueen({ db }: Db, id: QueenId, queen: QueenFields): Promise<void> {
+  await db.updateTable('queens').set(columnsOf(queen)).where('id', '=', id).execute();
 }
 
+/** Her daughters have no known mother from now on. */
 export async function markQueenDeleted({ db }: Db, id: QueenId, at: Date): Promise<void> {
   await db.updateTable('queens').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db.updateTable('queens').set({ mother_id: null }).where('mother_id', '=', id).execute();
 }
 
+/** The queens who head these hives or headed them last; one who was taken out and lives on stays. */
 export async function markQueensOfHivesDeleted(
   { db }: Db,
   hiveIds: readonly HiveId[],
@@ -104,6 +109,26 @@ export async function markQueensOfHivesDeleted(
     .set({ deleted_at: at })
     .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
     .where('deleted_at', 'is', null)
+    .where((queen) =>
+      queen.or([
+        queen('gone_on', 'is not', null),
+        queen.exists(
+          queen
+            .selectFrom('queen_reigns')
+            .select('queen_reigns.id')
+            .whereRef('queen_reigns.queen_id', '=', 'queens.id')
+            .where('queen_reigns.until', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('queens as daughter')
+    .from('queens as mother')
+    .set({ mother_id: null })
+    .whereRef('mother.id', '=', 'daughter.mother_id')
+    .where('mother.deleted_at', 'is not', null)
+    .where('mother.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
     .execute();
 }
 
@@ -118,6 +143,7 @@ function columnsOf(queen: QueenFields) {
     birth_date: queen.birthDate ?? null,
     is_clipped: queen.isClipped,
     is_fertilized: queen.isFertilized,
+    mother_id: queen.motherId ?? null,
   };
 }
 
@@ -134,5 +160,8 @@ function queenOf(row: Selectable<QueenTables['queens']>): Queen {
     birthDate: row.birth_date ?? undefined,
     isClipped: row.is_clipped,
     isFertilized: row.is_fertilized,
+    motherId: row.mother_id ?? undefined,
+    goneOn: row.gone_on ?? undefined,
+    fate: row.fate ?? undefined,
   };
 }

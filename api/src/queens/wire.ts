@@ -20,6 +20,7 @@ export const QueenInput = Type.Object({
   color: MaybeText,
   clipped: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
   fertilized: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
+  mother_id: MaybeInteger,
 });
 
 export const NewQueenInput = Type.Object({ ...QueenInput.properties, hive_id: idSchema<HiveId>() });
@@ -44,6 +45,8 @@ export const QueenBody = Type.Object({
   color: nullable(Type.String()),
   description: nullable(Type.String()),
   birth_date: nullable(Type.String()),
+  gone_on: nullable(Type.String({ description: 'YYYY-MM-DD; null while she lives.' })),
+  fate: nullable(Type.String({ description: 'dead, lost, sold or replaced.' })),
 });
 
 export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
@@ -56,7 +59,7 @@ export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
     // Columns of the old service that nobody fills.
     quality: null,
     origin: null,
-    mother_id: null,
+    mother_id: queen.motherId ?? null,
     fertilized: flagOf(queen.isFertilized) ?? 0,
     clipped: flagOf(queen.isClipped) ?? 0,
     tree: queen.tree ?? null,
@@ -64,6 +67,8 @@ export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
     color: queen.color ?? null,
     description: queen.description ?? null,
     birth_date: queen.birthDate ?? null,
+    gone_on: queen.goneOn ?? null,
+    fate: queen.fate ?? null,
   };
 }
 
@@ -72,6 +77,7 @@ export function queenChangesOf(body: Type.Static<typeof QueenInput>): QueenChang
     ...given(body, ['name', 'description', 'line', 'tree']),
     ...('race_id' in body ? { raceId: body.race_id ?? undefined } : {}),
     ...('birth_date' in body ? { birthDate: body.birth_date ?? undefined } : {}),
+    ...('mother_id' in body ? { motherId: body.mother_id ?? undefined } : {}),
     ...('color' in body ? { color: colourOf(body.color) } : {}),
     ...('clipped' in body ? { isClipped: booleanOf(body.clipped) } : {}),
     ...('fertilized' in body ? { isFertilized: booleanOf(body.fertilized) } : {}),

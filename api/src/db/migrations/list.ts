@@ -15,6 +15,8 @@ import * as translations from './0014-translations.ts';
 import * as hivePlaces from './0015-hive-places.ts';
 import * as newEmails from './0016-new-emails.ts';
 import * as hiveTags from './0018-hive-tags.ts';
+import * as hiveLife from './0019-hive-life.ts';
+import * as queenLives from './0020-queen-lives.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0015-hive-places': hivePlaces,
   '0018-hive-tags': hiveTags,
 };
+  '0019-hive-life': hiveLife,
+  '0020-queen-lives': queenLives,
   '0016-new-emails': newEmails,

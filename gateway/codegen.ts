@@ -26,6 +26,7 @@ const config: CodegenConfig = {
           Security: 'object',
           Apiary: '../slices/hives/models.ts#ApiaryModel',
           Hive: '../slices/hives/models.ts#HiveModel',
+          HiveTag: '../slices/hives/models.ts#HiveTagModel',
           Queen: '../slices/hives/models.ts#QueenModel',
           Inspection: '../slices/inspections/models.ts#InspectionModel',
         },

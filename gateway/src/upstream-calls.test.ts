@@ -45,6 +45,10 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   }
   const body = { date: '2026-06-03 14:05', hive_ids: hives.map(({ id }) => Number(id)), items: { 832: 2 } };
   expect((await house.api.request('POST', '/api/inspections/store', { as: person, body })).status).toBe(201);
+  for (const [index, { id }] of hives.slice(0, 30).entries()) {
+    const tag = { tag: String(index + 10), hive_id: Number(id), action_id: 1 };
+    expect((await house.api.request('POST', '/api/hive-tags', { as: person, body: tag })).status).toBe(201);
+  }
   const [hive] = hives;
   const ids = {
     apiary: hive?.apiary.id ?? '',
@@ -93,6 +97,7 @@ test.each(operations)('%s costs a few calls, whatever the length of its lists', 
 const lists: Readonly<Record<string, (field: string) => string>> = {
   Apiary: (field) => `{ apiaries { ${field} } }`,
   Hive: (field) => `{ hives { ${field} } }`,
+  HiveTag: (field) => `{ hiveTags { ${field} } }`,
   Inspection: (field) => `{ diary(first: 100) { nodes { ${field} } } }`,
 };
 

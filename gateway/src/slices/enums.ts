@@ -1,4 +1,4 @@
-import { errorCatalogue, languages, layerKinds, moods, rights } from '@skep/domain';
+import { errorCatalogue, hiveTagActions, languages, layerKinds, moods, rights } from '@skep/domain';
 import { exportStates } from './account/account-export.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
@@ -9,6 +9,7 @@ export const enumValues = {
   AccountExportState: inCapitals(exportStates),
   ChecklistInputKind: inCapitals(inputKinds),
   ErrorCode: inCapitals(Object.keys(errorCatalogue)),
+  HiveTagAction: inCapitals(hiveTagActions),
   HiveTypeGroup: inCapitals(hiveTypeGroups),
   Language: inCapitals(languages.map(({ code }) => code)),
   LayerKind: inCapitals(layerKinds),

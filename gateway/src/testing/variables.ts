@@ -124,6 +124,8 @@ const texts: Readonly<Record<string, string>> = {
   after: '1x30',
   package: 'shell',
   messageId: 'shell.menu',
+  number: '07',
+  numbers: '07',
 };
 
 /** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. */

@@ -53,6 +53,23 @@ export const widestOperations: Readonly<Record<string, string>> = {
 
   deleteQueen: `mutation ($id: ID!) { deleteQueen(id: $id) { ... on Done { done } ${failure} } }`,
 
+  hiveTags: `{ hiveTags { id number action hive { id name type { name } apiary { id name hives { id } } } }
+    apiaries { id hives { id canEdit deviceIds } } }`,
+
+  scannedHiveTag: `query ($code: String!) { scannedHiveTag(code: $code) { number
+    tag { action hive { id apiary { id hives { id } } } } } }`,
+
+  createHiveTag: `mutation ($clientId: ID!, $input: HiveTagInput!) { createHiveTag(clientId: $clientId, input: $input) {
+    ... on HiveTag { id hive { id type { name } apiary { id hives { id } } } } ${failure} } }`,
+
+  updateHiveTag: `mutation ($number: String!, $input: HiveTagInput!) { updateHiveTag(number: $number, input: $input) {
+    ... on HiveTag { id hive { id type { name } apiary { id hives { id } } } } ${failure} } }`,
+
+  hiveTagCodes: `mutation ($numbers: [String!]!) { hiveTagCodes(numbers: $numbers) {
+    ... on HiveTagCodes { codes { number url } } ${failure} } }`,
+
+  deleteHiveTag: `mutation ($number: String!) { deleteHiveTag(number: $number) { ... on Done { done } ${failure} } }`,
+
   createHive: `mutation ($input: CreateHiveInput!) { createHive(input: $input) {
     ... on Hive { id type { name } apiary { id hives { id } } } ${failure} } }`,
 

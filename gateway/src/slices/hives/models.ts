@@ -1,4 +1,4 @@
-import type { Apiary, Hive } from '../../generated/schema.ts';
+import type { Apiary, Hive, HiveTag } from '../../generated/schema.ts';
 
 export const hiveTypeGroups = ['traditional', 'modern', 'mating'] as const;
 
@@ -15,5 +15,8 @@ export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTabl
   typeId: string | undefined;
   queen: QueenModel | undefined;
 };
+
+/** A tag as the resolvers hand it on: its hive is looked up when it is asked for. */
+export type HiveTagModel = Omit<HiveTag, 'hive'> & { hiveId: string };
 
 export type QueenModel = Omit<NonNullable<Hive['queen']>, 'race'> & { raceId: string | undefined };

@@ -8,6 +8,7 @@ import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { found } from './found.ts';
 import { hiveFromWire, queenFromWire } from './from-wire.ts';
+import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { queenMutations } from './queen-mutations.ts';
 import { hivePath, hiveToWire } from './to-wire.ts';
 
@@ -24,6 +25,7 @@ export const hivesResolvers: Resolvers = {
       return (await unlessMissing(dataOf(call)))?.queens.map(queenFromWire) ?? [];
     },
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
+    ...hiveTagQueries,
   },
 
   Apiary: {
@@ -36,6 +38,10 @@ export const hivesResolvers: Resolvers = {
       (await loaders.catalogue()).hiveTypes.find(({ id }) => id === typeId),
   },
 
+  HiveTag: {
+    hive: async ({ hiveId }, _args, { loaders }) => found(await loaders.hive.load(hiveId)),
+  },
+
   Queen: {
     race: async ({ raceId }, _args, { loaders }) =>
       (await loaders.catalogue()).beeRaces.find(({ id }) => id === raceId),
@@ -44,6 +50,7 @@ export const hivesResolvers: Resolvers = {
   Mutation: {
     ...apiaryMutations,
     ...queenMutations,
+    ...hiveTagMutations,
 
     createHive: (_parent, { input }, context) =>
       orFailure(

@@ -1,0 +1,90 @@
+import { AppError, hiveTagActions } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import { orFailure, renamingParts } from '../../errors/failure.ts';
+import type { HiveTagInput, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
+import { done } from '../done.ts';
+import { requiredWireId } from '../wire-ids.ts';
+import type { HiveTagModel } from './models.ts';
+
+const tagPath = renamingParts({ tag: 'number', tags: 'numbers', hive_id: 'hiveId', action_id: 'action' });
+
+export const hiveTagQueries = {
+  hiveTags: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/hive-tags'))).map(tagFromWire),
+
+  scannedHiveTag: async (_parent, { code }, { rest }) => {
+    // Anything can be scanned: only what looks like a code of ours is asked for.
+    if (!/^[0-9A-Za-z]{1,40}$/.test(code)) return undefined;
+    const params = { path: { code } };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/hive-tags/codes/{code}', { params })));
+    return found && { number: found.tag, tag: found.hive_tag && tagFromWire(found.hive_tag) };
+  },
+} satisfies QueryResolvers;
+
+/** What is done to hive tags. */
+export const hiveTagMutations = {
+  createHiveTag: (_parent, { clientId, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const headers = idempotencyKey(clientId);
+        const body = tagToWire(input);
+        const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body, headers }));
+        return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+      },
+      tagPath,
+    ),
+
+  updateHiveTag: (_parent, { number, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const params = { path: { tag: tagInPath(number) } };
+        const body = tagToWire(input);
+        const tag = await dataOf(context.rest.client.PATCH('/api/hive-tags/{tag}', { params, body }));
+        return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+      },
+      tagPath,
+    ),
+
+  deleteHiveTag: (_parent, { number }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { tag: tagInPath(number) } };
+      await doneBy(context.rest.client.DELETE('/api/hive-tags/{tag}', { params }));
+      return done;
+    }),
+
+  hiveTagCodes: (_parent, { numbers }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const body = { tags: numbers.map((number) => number.toWellFormed()) };
+        const { codes } = await dataOf(context.rest.client.POST('/api/hive-tags/codes', { body }));
+        const printed = codes.map(({ tag, url }) => ({ number: tag, url }));
+        return { __typename: 'HiveTagCodes' as const, codes: printed };
+      },
+      tagPath,
+    ),
+} satisfies MutationResolvers;
+
+function tagFromWire(tag: AnswerOf<'getHiveTag'>): HiveTagModel {
+  const action = hiveTagActions[tag.action_id - 1];
+  if (action === undefined) throw new Error(`The service knows an action ${tag.action_id} of hive tags.`);
+  return { id: tag.tag, number: tag.tag, action, hiveId: String(tag.hive_id) };
+}
+
+function tagToWire({ number, hiveId, action }: HiveTagInput) {
+  return {
+    tag: number.toWellFormed(),
+    hive_id: requiredWireId(hiveId),
+    action_id: hiveTagActions.indexOf(action) + 1,
+  };
+}
+
+/** @throws AppError not_found for what cannot stand in a path. */
+function tagInPath(number: string): string {
+  if (!/^\d{1,2}$/.test(number)) throw new AppError('not_found');
+  return number;
+}

@@ -119,7 +119,7 @@ test('every field that can be asked for first is asked for above', () => {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
-  // One call each, without lists: account.test.ts, account-export.test.ts, security.test.ts.
+  // One call each, without lists: account.test.ts, account-export.test.ts, profile.test.ts, security.test.ts.
   const ofAccounts = [
     'signIn',
     'signOut',
@@ -136,6 +136,15 @@ test('every field that can be asked for first is asked for above', () => {
     'beginSecondFactor',
     'confirmSecondFactor',
     'switchOffSecondFactor',
+    'accountLosses',
+    'changeName',
+    'changeEmail',
+    'confirmNewEmail',
+    'withdrawNewEmail',
+    'changePassword',
+    'acceptTerms',
+    'setUnits',
+    'deleteAccount',
   ];
   // The same: administration.test.ts.
   const ofAdmins = Object.keys(administrationOperations);

@@ -1,4 +1,13 @@
-import { errorCatalogue, hiveTagActions, languages, layerKinds, moods, rights } from '@skep/domain';
+import {
+  errorCatalogue,
+  hiveTagActions,
+  languages,
+  layerKinds,
+  moods,
+  rights,
+  temperatureUnits,
+  weightUnits,
+} from '@skep/domain';
 import { exportStates } from './account/account-export.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
@@ -15,8 +24,10 @@ export const enumValues = {
   LayerKind: inCapitals(layerKinds),
   Mood: inCapitals(moods),
   Right: inCapitals(rights),
+  TemperatureUnit: inCapitals(temperatureUnits),
   TranslationsShown: inCapitals(translationsShown),
   TranslationState: inCapitals(translationStates),
+  WeightUnit: inCapitals(weightUnits),
 };
 
 function inCapitals(values: readonly string[]): Record<string, string> {

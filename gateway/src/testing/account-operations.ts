@@ -1,6 +1,7 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const signedIn = '... on SignedIn { token viewer { id language } }';
 const done = '... on Done { done }';
+const profile = `... on Viewer { id name email newEmail emailVerified acceptedTermsVersion } ${failure}`;
 
 /** Every mutation of the account slice that takes something. */
 export const accountOperations: Readonly<Record<string, string>> = {
@@ -24,4 +25,15 @@ export const accountOperations: Readonly<Record<string, string>> = {
     switchOffSecondFactor(password: $password, code: $code) { ${done} ${failure} } }`,
   setLanguage: `mutation ($language: Language!) { setLanguage(language: $language) {
     ... on Viewer { id language } ${failure} } }`,
+  changeName: `mutation ($name: String!) { changeName(name: $name) { ${profile} } }`,
+  changeEmail: `mutation ($email: String!, $currentPassword: String!) {
+    changeEmail(email: $email, currentPassword: $currentPassword) { ${profile} } }`,
+  confirmNewEmail: `mutation ($code: String!) { confirmNewEmail(code: $code) { ${profile} } }`,
+  withdrawNewEmail: `mutation { withdrawNewEmail { ${profile} } }`,
+  changePassword: `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ${profile} } }`,
+  acceptTerms: `mutation ($version: String!) { acceptTerms(version: $version) { ${profile} } }`,
+  setUnits: `mutation ($units: UnitsInput!) { setUnits(units: $units) {
+    ... on Units { weight temperature } ${failure} } }`,
+  deleteAccount: `mutation ($password: String!, $secondFactorCode: String) {
+    deleteAccount(password: $password, secondFactorCode: $secondFactorCode) { ${done} ${failure} } }`,
 };

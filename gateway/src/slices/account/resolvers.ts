@@ -6,7 +6,9 @@ import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { accountExportMutations, accountExportQueries } from './account-export.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
+import { profileMutations, profileQueries } from './profile.ts';
 import { securityMutations, securityResolvers } from './security.ts';
+import { unitsMutations, viewerResolvers } from './units.ts';
 
 /** What the wire calls the fields of the account forms. */
 const accountPath = renamingParts({
@@ -21,6 +23,7 @@ export const accountResolvers: Resolvers = {
     // Its parts ask for themselves.
     security: () => ({}),
     ...accountExportQueries,
+    ...profileQueries,
     async viewer(_parent, _args, { hasToken, rest }) {
       if (!hasToken) return undefined;
       try {
@@ -33,9 +36,12 @@ export const accountResolvers: Resolvers = {
     },
   },
   Security: securityResolvers,
+  Viewer: viewerResolvers,
   Mutation: {
     ...securityMutations,
     ...accountExportMutations,
+    ...profileMutations,
+    ...unitsMutations,
     signIn: (_parent, { input: { email, password, secondFactorCode } }, context) =>
       orFailure(context, async () => {
         const body = { email, password, ...secondFactor(secondFactorCode) };

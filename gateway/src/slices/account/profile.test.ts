@@ -1,0 +1,110 @@
+import { outboxMails } from '@skep/api';
+import { aUser, switchOn, type TestUser } from '@skep/api/testing';
+import { accountOperations } from '../../testing/account-operations.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  await aUser(house.api, { isAdmin: true });
+}, 30_000);
+beforeEach(async () => {
+  anna = await aUser(house.api);
+});
+afterAll(() => house.close());
+
+const run = async (name: string, variables: Record<string, unknown> = {}, as = anna) =>
+  (await house.ask(accountOperations[name] ?? name, variables, as)).data[name];
+const upstreamCalls = () =>
+  Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
+
+test('the whole profile page costs two calls', async () => {
+  const page = `{ viewer { id name email newEmail memberSince acceptedTermsVersion language
+    units { weight temperature } } }`;
+  const { data } = await house.ask(page, {}, anna);
+  expect(data.viewer).toMatchObject({
+    name: anna.name,
+    newEmail: null,
+    units: { weight: 'KG', temperature: 'CELSIUS' },
+  });
+  expect(upstreamCalls()).toBe(2);
+});
+
+test('a name and newer terms are changed by one call each, and faults have the names of the form', async () => {
+  expect(await run('changeName', { name: `${anna.name} Jansen` })).toMatchObject({
+    name: `${anna.name} Jansen`,
+  });
+  expect(upstreamCalls()).toBe(1);
+  const other = await aUser(house.api);
+  expect(await run('changeName', { name: other.name })).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'name', code: 'already_taken' }],
+  });
+  expect(await run('acceptTerms', { version: 'skep-terms-9' })).toMatchObject({
+    acceptedTermsVersion: 'skep-terms-9',
+  });
+});
+
+test('another address waits for the code of its mail, which is confirmed or withdrawn', async () => {
+  const email = `new-${anna.email}`;
+  const currentPassword = anna.password;
+  const wrong = await run('changeEmail', { email, currentPassword: 'Wrong-1234!' });
+  expect(wrong.fields).toEqual([{ path: 'currentPassword', code: 'wrong_password', limit: null }]);
+  const asked = await run('changeEmail', { email, currentPassword });
+  expect(asked).toMatchObject({ email: anna.email, newEmail: email, emailVerified: true });
+  expect(await run('confirmNewEmail', { code: '00' })).toMatchObject({ code: 'INVALID_CODE' });
+  expect(await run('withdrawNewEmail')).toMatchObject({ email: anna.email, newEmail: null });
+
+  await run('changeEmail', { email, currentPassword });
+  const mail = (await outboxMails(house.api.database)).find(({ recipient }) => recipient === email);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
+  expect(await run('confirmNewEmail', { code })).toMatchObject({ email, newEmail: null });
+});
+
+test('a new password keeps this sign-in, and tells each fault at its own field', async () => {
+  const input = {
+    currentPassword: anna.password,
+    password: 'Beeswax-9!',
+    passwordConfirmation: 'Beeswax-8!',
+  };
+  expect((await run('changePassword', { input })).fields).toEqual([
+    { path: 'passwordConfirmation', code: 'passwords_differ', limit: null },
+  ]);
+  const simple = { ...input, password: 'beeswaxbees', passwordConfirmation: 'beeswaxbees' };
+  expect((await run('changePassword', { input: simple })).fields).toMatchObject([
+    { path: 'password', code: 'password_too_simple' },
+  ]);
+  const right = { ...input, passwordConfirmation: input.password };
+  expect(await run('changePassword', { input: right })).toMatchObject({ id: String(anna.id) });
+  const phone = await run('signIn', { input: { email: anna.email, password: 'Beeswax-9!' } });
+  expect(phone.token).toEqual(expect.any(String));
+});
+
+test('units are kept with the account, and what another app kept there is not believed', async () => {
+  const units = { weight: 'LB', temperature: 'FAHRENHEIT' };
+  expect(await run('setUnits', { units })).toEqual(units);
+  const ask = async () => (await house.ask('{ viewer { units { weight temperature } } }', {}, anna)).data;
+  expect((await ask()).viewer.units).toEqual(units);
+  await house.api.request('POST', '/api/settings', { as: anna, body: { weight_unit: 'stone' } });
+  expect((await ask()).viewer.units).toEqual({ weight: 'KG', temperature: 'FAHRENHEIT' });
+});
+
+test('what would be lost is told, and lost by password and second factor', async () => {
+  await house.api.request('POST', '/api/locations', { as: anna, body: { name: 'Wood', prefix: 'Hive' } });
+  const losses = '{ accountLosses { apiaries hives queens inspections } }';
+  expect((await house.ask(losses, {}, anna)).data.accountLosses).toEqual({
+    apiaries: 1,
+    hives: 1,
+    queens: 0,
+    inspections: 0,
+  });
+  const { freshCode } = await switchOn(house.api, anna);
+  const { password } = anna;
+  const wrong = await run('deleteAccount', { password: 'Wrong-1234!' });
+  expect(wrong.fields).toEqual([{ path: 'password', code: 'wrong_password', limit: null }]);
+  expect(await run('deleteAccount', { password })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  expect(await run('deleteAccount', { password, secondFactorCode: freshCode() })).toEqual({ done: true });
+  expect((await house.ask('{ viewer { id } }', {}, anna)).data.viewer).toBeNull();
+});

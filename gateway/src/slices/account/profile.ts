@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { GatewayContext } from '../../context.ts';
+import { orFailure, renamingParts } from '../../errors/failure.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { done } from '../done.ts';
+import { viewerFromWire } from './from-wire.ts';
+
+type WireUser = AnswerOf<'changeUser'>;
+
+/** What the wire calls the fields of the forms; its `password` is always the present one. */
+const profilePath = renamingParts({
+  password: 'currentPassword',
+  password_new: 'password',
+  password_confirmation: 'passwordConfirmation',
+  policy_accepted: 'version',
+});
+
+export const profileQueries: QueryResolvers = {
+  accountLosses: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/user/losses')),
+};
+
+export const profileMutations: MutationResolvers = {
+  changeName: (_parent, body, context) =>
+    viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body })),
+
+  changeEmail: (_parent, { email, currentPassword: password }, context) =>
+    viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body: { email, password } })),
+
+  confirmNewEmail: (_parent, body, context) =>
+    viewerOrFailure(context, ({ client }) => client.POST('/api/user/new-email', { body })),
+
+  withdrawNewEmail: (_parent, _args, context) =>
+    viewerOrFailure(context, ({ client }) => client.DELETE('/api/user/new-email')),
+
+  changePassword: (_parent, { input }, context) => {
+    const body = {
+      password: input.currentPassword,
+      password_new: input.password,
+      password_confirmation: input.passwordConfirmation,
+    };
+    return viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body }));
+  },
+
+  acceptTerms: (_parent, { version }, context) =>
+    viewerOrFailure(context, ({ client }) =>
+      client.PATCH('/api/user', { body: { policy_accepted: version } }),
+    ),
+
+  deleteAccount: (_parent, { password, secondFactorCode: code }, context) =>
+    orFailure(context, async () => {
+      const body = { password, ...(code ? { second_factor_code: code } : {}) };
+      await doneBy(context.rest.client.DELETE('/api/user', { body }));
+      return done;
+    }),
+};
+
+/** Runs what answers with the person as they are afterwards. */
+function viewerOrFailure(
+  context: GatewayContext,
+  call: (rest: Rest) => Promise<{ data?: WireUser; error?: unknown; response: Response }>,
+) {
+  return orFailure(
+    context,
+    async () => ({ __typename: 'Viewer' as const, ...viewerFromWire(await dataOf(call(context.rest))) }),
+    profilePath,
+  );
+}

@@ -1,0 +1,33 @@
+import { isTemperatureUnit, isWeightUnit, type Units, usualUnits } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers, ViewerResolvers } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+
+/** Names of the settings that hold the units; kept as they are, since accounts have them. */
+const names = { weight: 'weight_unit', temperature: 'temperature_unit' } as const;
+
+export const viewerResolvers: ViewerResolvers = {
+  async units(_viewer, _args, { rest }) {
+    return unitsIn(await dataOf(rest.client.GET('/api/settings')));
+  },
+};
+
+export const unitsMutations: MutationResolvers = {
+  setUnits: (_parent, { units }, context) =>
+    orFailure(context, async () => {
+      const body = { [names.weight]: units.weight, [names.temperature]: units.temperature };
+      const settings = await dataOf(context.rest.client.POST('/api/settings', { body }));
+      return { __typename: 'Units' as const, ...unitsIn(settings) };
+    }),
+};
+
+/** Any app may keep anything under any name. */
+function unitsIn(settings: AnswerOf<'getSettings'>): Units {
+  const kept = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
+  const [weight, temperature] = [kept(names.weight), kept(names.temperature)];
+  return {
+    weight: isWeightUnit(weight) ? weight : usualUnits.weight,
+    temperature: isTemperatureUnit(temperature) ? temperature : usualUnits.temperature,
+  };
+}

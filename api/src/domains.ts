@@ -6,6 +6,7 @@ import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { hiveLifeRoutes } from './hive-life/routes.ts';
 import { hiveTagRoutes } from './hive-tags/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Routes[] = [
   taxonomyRoutes,
   apiaryRoutes,
   hiveRoutes,
+  hiveLifeRoutes,
   hiveTagRoutes,
   queenRoutes,
   checklistRoutes,

@@ -2,10 +2,11 @@ import { exportedAccount, exportedSignIns } from '../accounts/exported.ts';
 import { exportedApiTokens } from '../api-tokens/exported.ts';
 import { exportedApiaries } from '../apiaries/exported.ts';
 import { exportedChecklists } from '../checklists/exported.ts';
+import { exportedColonyEvents, exportedHiveStates } from '../hive-life/exported.ts';
 import { exportedHiveTags } from '../hive-tags/exported.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from '../hives/exported.ts';
 import { exportedAnswers, exportedInspections } from '../inspections/exported.ts';
-import { exportedQueens } from '../queens/exported.ts';
+import { exportedQueens, exportedReigns } from '../queens/exported.ts';
 import { exportedSettings } from '../settings/exported.ts';
 import type { ExportTable } from './export-table.ts';
 
@@ -19,7 +20,10 @@ export const exportTables: readonly ExportTable[] = [
   exportedHives,
   exportedLayers,
   exportedPlaces,
+  exportedHiveStates,
+  exportedColonyEvents,
   exportedQueens,
+  exportedReigns,
   exportedHiveTags,
   exportedChecklists,
   exportedInspections,

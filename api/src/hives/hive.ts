@@ -1,5 +1,6 @@
 import { type HiveDimensions, hiveLimits, hiveRules, type LayerKind, layerRules } from '@skep/domain';
 import { array, type InferOutput, maxLength, number, object, optional, pipe } from 'valibot';
+import type { HiveStateSince } from '../hive-life/store.ts';
 import type { ApiaryId, HiveId, InspectionId, LayerId, UserId } from '../ids.ts';
 import type { Queen, QueenChanges } from '../queens/queen.ts';
 
@@ -38,6 +39,8 @@ export interface Hive {
   /** From the roof to the floor. */
   layers: readonly Layer[];
   queen: Queen | undefined;
+  /** What it is, since when. */
+  life: HiveStateSince;
   inspectionCount: number;
   lastInspection: LastInspection | undefined;
   rev: number;

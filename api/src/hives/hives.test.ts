@@ -76,6 +76,8 @@ test('a hive is sent as old clients know it, with the additions', async () => {
       { id: expect.any(Number), order: 1, color: null, type: 'brood', framecount: 12 },
     ],
     queen: expect.objectContaining({ name: 'Beatrix', race: 'carnica', clipped: 1, fertilized: 0 }),
+    state: 'active',
+    state_since: null,
   });
   expect(await show(made.id)).toEqual(made);
 });
@@ -225,5 +227,5 @@ test('the list costs three queries whatever its length (weak point 7.5: about te
   await aHive(api, user);
   const ofOne = await countQueries(context, ownHives);
   for (let index = 0; index < 5; index++) await aHive(api, user, { queen: { name: 'Beatrix' } });
-  expect([ofOne, await countQueries(context, ownHives)]).toEqual([3, 3]);
+  expect([ofOne, await countQueries(context, ownHives)]).toEqual([4, 4]);
 });

@@ -1,6 +1,7 @@
 import type { HiveDimensions } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { alwaysActive, statesOfHives } from '../hive-life/store.ts';
 import type { ApiaryId, HiveId, UserId } from '../ids.ts';
 import { queensOfHives } from '../queens/store.ts';
 import type { Hive, HiveFields, LastInspection } from './hive.ts';
@@ -10,7 +11,7 @@ import type { HiveTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** A person's hives in order, all or those with these ids: three queries, however many there are. */
+/** A person's hives in order, all or those with these ids: four queries, however many there are. */
 export function hivesOfOwner(context: Db, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
   const own = selectHives(context).where('hives.user_id', '=', ownerId);
   return hivesFrom(
@@ -112,6 +113,7 @@ async function hivesFrom(context: Db, query: HivesQuery): Promise<Hive[]> {
   const ids = rows.map(({ id }) => id);
   const layers = await layersOfHives(context, ids);
   const queens = await queensOfHives(context, ids);
+  const states = await statesOfHives(context, ids);
   return rows.map((row) => ({
     id: row.id,
     ownerId: row.user_id,
@@ -125,6 +127,7 @@ async function hivesFrom(context: Db, query: HivesQuery): Promise<Hive[]> {
     dimensions: dimensionsOf(row),
     layers: layers.get(row.id) ?? [],
     queen: queens.get(row.id),
+    life: states.get(row.id) ?? alwaysActive,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),
     rev: row.rev,

@@ -52,6 +52,8 @@ export const HiveBody = Type.Object({
   group_ids: Type.Array(Type.Integer()),
   layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
   queen: nullable(QueenBody),
+  state: Type.String({ description: 'active, nucleus, queenless, lost, united or sold.' }),
+  state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
 });
 
 export const HivesBody = Type.Object({ hives: Type.Array(HiveBody) });
@@ -110,6 +112,8 @@ export function hiveToWire(hive: Hive): HiveWire {
     group_ids: [],
     layers: hive.layers.map(layerToWire),
     queen: hive.queen === undefined ? null : queenToWire(hive.queen),
+    state: hive.life.state,
+    state_since: hive.life.since ?? null,
   };
 }
 

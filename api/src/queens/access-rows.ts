@@ -1,4 +1,4 @@
-import { type AccessRows, ownerOnly } from '../testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '../testing/access-table.ts';
 import { aHive, aQueen } from '../testing/bee-builders.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -18,6 +18,7 @@ export const queenAccess: AccessRows = {
     await aQueen(api, owner);
     return {};
   }),
+  'GET /api/queens/register': eachForThemselves(200),
   'GET /api/hives/:id/queens': ownerOnly(200, async (api, owner) => ({
     path: `/api/hives/${(await aQueen(api, owner)).hive_id}/queens`,
   })),

@@ -14,6 +14,9 @@ const columns = [
   'birth_date',
   'is_clipped',
   'is_fertilized',
+  'mother_id',
+  'gone_on',
+  'fate',
   'created_at',
   'race',
 ] as const;
@@ -24,9 +27,8 @@ export const exportedQueens = tableById('queens', columns, async ({ db }, { owne
     .innerJoin('hives', 'hives.id', 'queen.hive_id')
     .select(['queen.id', 'queen.hive_id', 'queen.name', 'queen.description', 'queen.line', 'queen.tree'])
     .select(['queen.color', 'queen.birth_date', 'queen.is_clipped', 'queen.is_fertilized'])
-    .select(['queen.created_at', 'queen.race_id'])
+    .select(['queen.mother_id', 'queen.gone_on', 'queen.fate', 'queen.created_at', 'queen.race_id'])
     .where('hives.user_id', '=', ownerId)
-    .where('hives.deleted_at', 'is', null)
     .where('queen.deleted_at', 'is', null)
     .where('queen.id', '>', sql<QueenId>`${after}`)
     .orderBy('queen.id')
@@ -34,3 +36,21 @@ export const exportedQueens = tableById('queens', columns, async ({ db }, { owne
     .execute();
   return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
 });
+
+const reignColumns = ['id', 'queen_id', 'hive_id', 'hive', 'since', 'until'] as const;
+
+/** With the names of hives that are deleted since: she headed them all the same. */
+export const exportedReigns = tableById('queen_reigns', reignColumns, ({ db }, { ownerId, after, limit }) =>
+  db
+    .selectFrom('queen_reigns as reign')
+    .innerJoin('hives', 'hives.id', 'reign.hive_id')
+    .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')
+    .select(['reign.id', 'reign.queen_id', 'reign.hive_id', 'hives.name as hive'])
+    .select(['reign.since', 'reign.until'])
+    .where('hives.user_id', '=', ownerId)
+    .where('queen.deleted_at', 'is', null)
+    .where('reign.id', '>', after)
+    .orderBy('reign.id')
+    .limit(limit)
+    .execute(),
+);

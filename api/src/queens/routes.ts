@@ -4,7 +4,15 @@ import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
 import type { HiveId, QueenId } from '../ids.ts';
-import { createQueen, deleteQueen, editQueen, hiveQueens, ownQueens, showQueen } from './service.ts';
+import {
+  createQueen,
+  deleteQueen,
+  editQueen,
+  hiveQueens,
+  ownQueens,
+  queenRegister,
+  showQueen,
+} from './service.ts';
 import {
   NewQueenInput,
   QueenBody,
@@ -12,6 +20,8 @@ import {
   queenChangesOf,
   queenListToWire,
   queenToWire,
+  RegisterBody,
+  registerToWire,
 } from './wire.ts';
 
 const tags = ['queens'];
@@ -53,6 +63,22 @@ const getHiveQueensRoute: Routes = async (http) => {
     async (request) => ({
       queens: (await hiveQueens(signedInContextOf(request), request.params.id)).map(queenToWire),
     }),
+  );
+};
+
+const getRegisterRoute: Routes = async (http) => {
+  http.get(
+    '/queens/register',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getQueenRegister',
+        tags,
+        summary: 'All own queens with the hives that each has headed, the newest queen first',
+        response: { 200: RegisterBody },
+      },
+    },
+    async (request) => registerToWire(await queenRegister(signedInContextOf(request))),
   );
 };
 
@@ -133,6 +159,7 @@ const deleteQueenRoute: Routes = async (http) => {
 const routes = [
   getQueensRoute,
   getHiveQueensRoute,
+  getRegisterRoute,
   createQueenRoute,
   getQueenRoute,
   editQueenRoute,

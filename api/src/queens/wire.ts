@@ -4,7 +4,7 @@ import { idSchema, nullable } from '../http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '../http/wire-values.ts';
 import type { HiveId } from '../ids.ts';
 import { categoryKey } from '../taxonomy/catalogue.ts';
-import type { Queen, QueenChanges } from './queen.ts';
+import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 
 const MaybeText = Type.Optional(nullable(Type.String()));
 const MaybeInteger = Type.Optional(nullable(Type.Integer()));
@@ -69,6 +69,39 @@ export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
     birth_date: queen.birthDate ?? null,
     gone_on: queen.goneOn ?? null,
     fate: queen.fate ?? null,
+  };
+}
+
+export const RegisterBody = Type.Object({
+  queens: Type.Array(
+    Type.Object({
+      ...QueenBody.properties,
+      reigns: Type.Array(
+        Type.Object({
+          hive: Type.Object({
+            id: Type.Integer(),
+            name: Type.String(),
+            is_deleted: Type.Boolean({ description: 'It can be named, and no more.' }),
+          }),
+          since: Type.String({ description: 'YYYY-MM-DD.' }),
+          until: nullable(Type.String({ description: 'YYYY-MM-DD; null while she heads it.' })),
+        }),
+        { description: 'The hives that she headed, the newest first.' },
+      ),
+    }),
+  ),
+});
+
+export function registerToWire(queens: readonly RegisteredQueen[]): Type.Static<typeof RegisterBody> {
+  return {
+    queens: queens.map(({ queen, reigns }) => ({
+      ...queenToWire(queen),
+      reigns: reigns.map(({ hive: { id, name, isDeleted }, since, until }) => ({
+        hive: { id, name, is_deleted: isDeleted },
+        since,
+        until: until ?? null,
+      })),
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
 import { exportAccess } from '../exports/access-rows.ts';
+import { hiveLifeAccess } from '../hive-life/access-rows.ts';
 import { hiveTagAccess } from '../hive-tags/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
@@ -56,6 +57,7 @@ export const accessTable: AccessRows = {
   ...taxonomyAccess,
   ...apiaryAccess,
   ...hiveAccess,
+  ...hiveLifeAccess,
   ...hiveTagAccess,
   ...queenAccess,
   ...checklistAccess,

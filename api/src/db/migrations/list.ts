@@ -34,8 +34,8 @@ export const migrations: Record<string, Migration> = {
   '0013-right-changes': rightChanges,
   '0014-translations': translations,
   '0015-hive-places': hivePlaces,
+  '0016-new-emails': newEmails,
   '0018-hive-tags': hiveTags,
-};
   '0019-hive-life': hiveLife,
   '0020-queen-lives': queenLives,
-  '0016-new-emails': newEmails,
+};

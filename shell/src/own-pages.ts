@@ -27,6 +27,14 @@ export const ownPages: readonly OwnPage[] = [
     load: () => import('./status/StatusScreen.tsx'),
   },
   {
+    path: '/profile',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.profile.title',
+    load: () => import('./profile/ProfileScreen.tsx'),
+    drawer: { icon: 'person', order: 100 },
+  },
+  {
     path: '/security',
     depth: 1,
     access: 'signedIn',

@@ -55,7 +55,10 @@ export const profileChangesForm = v.pipe(
 );
 
 /** A code of the second factor is asked for by the server, where there is one. */
-export const deleteAccountForm = v.object({ password: ownPassword });
+export const deleteAccountForm = v.object({
+  password: ownPassword,
+  secondFactorCode: v.string(),
+});
 
 export type ChangeNameForm = v.InferOutput<typeof changeNameForm>;
 export type ChangeEmailForm = v.InferOutput<typeof changeEmailForm>;

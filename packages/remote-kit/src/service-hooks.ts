@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@skep/domain';
+import { type LanguageCode, type Units, usualUnits } from '@skep/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Navigation, Observable, Person, Preference, SessionState, ShellServices } from './services.ts';
 import { useServices } from './services-context.ts';
@@ -16,6 +16,11 @@ export function useSession(): SessionState {
 export function usePerson(): Person | undefined {
   const session = useSession();
   return session.kind === 'signedIn' ? session.person : undefined;
+}
+
+/** How weights and temperatures are shown; everything is kept and sent in kilograms and degrees Celsius. */
+export function useUnits(): Units {
+  return usePerson()?.units ?? usualUnits;
 }
 
 export function useShellLanguage(): LanguageCode {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ErrorCode, LanguageCode } from '@skep/domain';
+import type { ErrorCode, LanguageCode, Units } from '@skep/domain';
 import type { Messages } from '@skep/i18n';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
@@ -45,6 +45,8 @@ export interface Person {
   permissions: readonly string[];
   /** Type of each own device, as `beep`. */
   deviceTypes: readonly string[];
+  /** How they read weights and temperatures, see `useUnits`; undefined in shells from before there was a choice. */
+  units?: Units | undefined;
 }
 
 export type Language = Observable<LanguageCode>;

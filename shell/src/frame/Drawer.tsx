@@ -1,7 +1,7 @@
 import { useObservable, usePerson } from '@skep/remote-kit';
 import { Button, ChoiceField, Dialog, Divider, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import type { ThemeChoice } from '../services/theme.ts';
+import { themeChoices } from '../services/theme.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useShell } from '../shell-context.ts';
 import { DrawerList } from './DrawerList.tsx';
@@ -10,8 +10,6 @@ import { useDrawerEntries } from './useDrawerEntries.ts';
 export interface DrawerProps {
   onClose: () => void;
 }
-
-const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'sun'];
 
 /** The menu at the right: who is signed in, what the remotes bring, the look, help, the way out. */
 export function Drawer({ onClose }: DrawerProps) {

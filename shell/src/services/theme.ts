@@ -4,6 +4,8 @@ import { browserStorage } from './browser-storage.ts';
 
 export type ThemeChoice = Theme | 'system';
 
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'sun'];
+
 const themeKey = 'skep.theme';
 
 /** Light, dark or sun by choice, else as the system has it. */

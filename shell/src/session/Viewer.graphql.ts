@@ -10,6 +10,10 @@ export const viewerFields = graphql(`
     isAdmin
     permissions
     deviceTypes
+    units {
+      weight
+      temperature
+    }
   }
 `);
 

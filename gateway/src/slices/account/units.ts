@@ -1,4 +1,4 @@
-import { isTemperatureUnit, isWeightUnit, type Units, usualUnits } from '@skep/domain';
+import { isAppError, isTemperatureUnit, isWeightUnit, type Units, usualUnits } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, ViewerResolvers } from '../../generated/schema.ts';
@@ -8,8 +8,14 @@ import { dataOf } from '../../rest/answers.ts';
 const names = { weight: 'weight_unit', temperature: 'temperature_unit' } as const;
 
 export const viewerResolvers: ViewerResolvers = {
+  /** Nobody is kept out because their units could not be asked for. */
   async units(_viewer, _args, { rest }) {
-    return unitsIn(await dataOf(rest.client.GET('/api/settings')));
+    try {
+      return unitsIn(await dataOf(rest.client.GET('/api/settings')));
+    } catch (error) {
+      if (!isAppError(error) || error.code === 'not_signed_in') throw error;
+      return undefined;
+    }
   },
 };
 

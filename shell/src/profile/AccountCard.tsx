@@ -1,0 +1,124 @@
+import { termsVersion } from '@skep/domain';
+import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { Button, Card, focusRing, Heading, Icon, type IconName, Notice, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
+
+export interface AccountCardProps {
+  acceptedTermsVersion: string | undefined;
+}
+
+/** The way to what else concerns the account. */
+export function AccountCard({ acceptedTermsVersion }: AccountCardProps) {
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id });
+  return (
+    <Card as="section">
+      <Heading level={2} look={3}>
+        {text('shell.profile.account')}
+      </Heading>
+      <Ways>
+        <Way
+          to="/security"
+          icon="lock"
+          name={text('shell.security.title')}
+          about={text('shell.profile.securityText')}
+        />
+        <Way
+          to="/account-export"
+          icon="download"
+          name={text('shell.accountExport.title')}
+          about={text('shell.profile.exportText')}
+        />
+        <Way
+          to="/terms"
+          icon="note"
+          name={text('shell.terms.title')}
+          about={formatMessage(
+            { id: 'shell.profile.termsAccepted' },
+            { version: acceptedTermsVersion ?? '', isAccepted: acceptedTermsVersion ? 'yes' : 'no' },
+          )}
+        />
+      </Ways>
+      {acceptedTermsVersion !== termsVersion && <NewTerms />}
+    </Card>
+  );
+}
+
+interface WayProps {
+  to: string;
+  icon: IconName;
+  name: string;
+  about: string;
+}
+
+function Way({ to, icon, name, about }: WayProps) {
+  return (
+    <li>
+      <WayLink to={to}>
+        <Icon name={icon} />
+        <Words>
+          <Text isBold>{name}</Text>
+          <Text size="small" tone="muted">
+            {about}
+          </Text>
+        </Words>
+        <Icon name="chevronRight" size="small" />
+      </WayLink>
+    </li>
+  );
+}
+
+/** There are newer ones than the person has accepted. */
+function NewTerms() {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { run, isRunning } = useMutationResult(acceptTermsMutation);
+  const accept = async () => {
+    const answer = await run({ version: termsVersion });
+    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+  };
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button isBusy={isRunning} onClick={() => void accept()}>
+          {formatMessage({ id: 'shell.profile.acceptTerms' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'shell.profile.newTerms' }, { version: termsVersion })}
+    </Notice>
+  );
+}
+
+const Ways = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const WayLink = styled(Link)`
+  display: flex;
+  gap: ${tokens.space[12]};
+  align-items: center;
+  min-height: ${tokens.size.target};
+  padding: ${tokens.space[8]};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.text};
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  ${focusRing}
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;

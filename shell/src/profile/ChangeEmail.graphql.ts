@@ -1,0 +1,64 @@
+import { graphql } from '../generated/index.ts';
+
+export const changeEmailMutation = graphql(`
+  mutation ChangeEmail($email: String!, $currentPassword: String!) {
+    changeEmail(email: $email, currentPassword: $currentPassword) {
+      ... on Viewer {
+        ...ViewerFields
+        ...ProfileFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const confirmNewEmailMutation = graphql(`
+  mutation ConfirmNewEmail($code: String!) {
+    confirmNewEmail(code: $code) {
+      ... on Viewer {
+        ...ViewerFields
+        ...ProfileFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const withdrawNewEmailMutation = graphql(`
+  mutation WithdrawNewEmail {
+    withdrawNewEmail {
+      ... on Viewer {
+        ...ViewerFields
+        ...ProfileFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,22 @@
+import { graphql } from '../generated/index.ts';
+
+export const changeNameMutation = graphql(`
+  mutation ChangeName($name: String!) {
+    changeName(name: $name) {
+      ... on Viewer {
+        ...ViewerFields
+        ...ProfileFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

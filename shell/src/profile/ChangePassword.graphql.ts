@@ -1,0 +1,22 @@
+import { graphql } from '../generated/index.ts';
+
+export const changePasswordMutation = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      ... on Viewer {
+        ...ViewerFields
+        ...ProfileFields
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

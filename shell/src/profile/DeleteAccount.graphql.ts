@@ -1,0 +1,32 @@
+import { graphql } from '../generated/index.ts';
+
+export const accountLossesQuery = graphql(`
+  query AccountLosses {
+    accountLosses {
+      apiaries
+      hives
+      queens
+      inspections
+    }
+  }
+`);
+
+export const deleteAccountMutation = graphql(`
+  mutation DeleteAccount($password: String!, $secondFactorCode: String) {
+    deleteAccount(password: $password, secondFactorCode: $secondFactorCode) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { useScreenState } from '@skep/remote-kit';
+import { LinkButton, Notice, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { accountLossesQuery } from './DeleteAccount.graphql.ts';
+
+/** What would be gone, in numbers, and the way to keep a copy of it. */
+export function Losses() {
+  const { formatMessage } = useIntl();
+  // Of this moment: the person may have added something in another tab.
+  const result = useQuery(accountLossesQuery, { fetchPolicy: 'network-only' });
+  const state = useScreenState(result);
+  return (
+    <ScreenStates state={state}>
+      {result.data && (
+        <Notice
+          kind="warning"
+          action={
+            <Row>
+              <LinkButton to="/account-export" as={Link} icon="download">
+                {formatMessage({ id: 'shell.profile.exportFirst' })}
+              </LinkButton>
+            </Row>
+          }
+        >
+          <Stack gap={8}>
+            <Text>{formatMessage({ id: 'shell.profile.losses' })}</Text>
+            <ul>
+              {(['apiaries', 'hives', 'queens', 'inspections'] as const).map((kind) => (
+                <li key={kind}>
+                  {formatMessage(
+                    { id: `shell.profile.losses.${kind}` },
+                    { count: result.data?.accountLosses[kind] },
+                  )}
+                </li>
+              ))}
+              <li>{formatMessage({ id: 'shell.profile.losses.account' })}</li>
+            </ul>
+          </Stack>
+        </Notice>
+      )}
+    </ScreenStates>
+  );
+}

@@ -28,6 +28,8 @@ const config: CodegenConfig = {
           Hive: '../slices/hives/models.ts#HiveModel',
           HiveTag: '../slices/hives/models.ts#HiveTagModel',
           Queen: '../slices/hives/models.ts#QueenModel',
+          RegisteredQueen: '../slices/hives/models.ts#RegisteredQueenModel',
+          ChangedColonies: '../slices/hives/models.ts#ChangedColoniesModel',
           Inspection: '../slices/inspections/models.ts#InspectionModel',
         },
       },

@@ -1,12 +1,12 @@
 import { useErrorText } from '@skep/i18n';
 import { useObservable, useSession } from '@skep/remote-kit';
-import { media, Page, ScreenStates, tokens } from '@skep/ui';
+import { media, Page, type ScreenState, ScreenStates, tokens } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
-import { AccountPages } from './account/AccountPages.tsx';
 import { BottomTabs } from './frame/BottomTabs.tsx';
+import { FrameSkeleton } from './frame/FrameSkeleton.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { OwnPageView } from './OwnPageView.tsx';
 import { pageKind } from './page-kind.ts';
@@ -35,7 +35,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'redirect' && <Navigate to={page.to} replace />}
       {isFramed && <SkipLink />}
       {isFramed && <TopBar />}
-      {page.kind === 'account' && <AccountPages path={page.path} />}
+      {page.kind === 'account' && <ToEntrance />}
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isFramed} path={location.pathname}>
         {page.kind === 'own' && <OwnPageView page={page.page} />}
@@ -44,6 +44,13 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {isFramed && <BottomTabs />}
     </>
   );
+}
+
+/** The pages of the way in are pages of their own: small, and there before the app is. */
+function ToEntrance() {
+  const { openEntrance } = useShell();
+  useEffect(() => openEntrance(), [openEntrance]);
+  return null;
 }
 
 interface MainProps {
@@ -72,24 +79,18 @@ function Main({ isHidden, path, children }: MainProps) {
 function Waiting({ check }: { check: ReturnType<typeof useCheckedSession> }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  if (check.kind === 'running') return <FrameSkeleton />;
+  const state: ScreenState = {
+    kind: 'error',
+    title: formatMessage({ id: 'kit.failed.title' }),
+    text: errorText(check.code),
+    retryLabel: formatMessage({ id: 'kit.retry' }),
+    onRetry: check.retry,
+  };
   return (
     <main>
       <Page>
-        <ScreenStates
-          state={
-            check.kind === 'running'
-              ? { kind: 'loading' }
-              : {
-                  kind: 'error',
-                  title: formatMessage({ id: 'kit.failed.title' }),
-                  text: errorText(check.code),
-                  retryLabel: formatMessage({ id: 'kit.retry' }),
-                  onRetry: check.retry,
-                }
-          }
-        >
-          {null}
-        </ScreenStates>
+        <ScreenStates state={state}>{null}</ScreenStates>
       </Page>
     </main>
   );

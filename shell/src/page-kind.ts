@@ -1,23 +1,13 @@
+import { type AccountPath, accountPathOf } from '@skep/domain';
 import type { SessionState } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { localPath } from './account/local-path.ts';
 import { findOwnPage, type OwnPage } from './own-pages.ts';
 import { findRoute } from './remotes/remote-routes.ts';
 
-/** Pages of the way in, open to everybody (spec 2). */
-export const accountPaths = [
-  '/sign-in',
-  '/sign-up',
-  '/verify-email',
-  '/password-forgot',
-  '/password-reset',
-  '/404',
-] as const;
-
-export type AccountPath = (typeof accountPaths)[number];
-
 /** What the address asks for, given who is signed in. */
 export type PageKind =
+  /** Of the way in: a page of its own. */
   | { kind: 'account'; path: AccountPath }
   | { kind: 'own'; page: OwnPage }
   | { kind: 'remote' }
@@ -34,7 +24,7 @@ export function pageKind(
   session: SessionState['kind'],
   { pathname, search }: { pathname: string; search: string },
 ): PageKind {
-  const account = accountPaths.find((path) => path === pathname.replace(/(.)\/$/, '$1'));
+  const account = accountPathOf(pathname);
   if (account === '/404') return { kind: 'account', path: account };
   if (account && session !== 'signedIn') return { kind: 'account', path: account };
   if (account) return { kind: 'redirect', to: wantedPath(search) };

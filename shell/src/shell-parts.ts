@@ -33,6 +33,8 @@ export interface ShellParts {
   preference: ShellServices['preference'];
   pageReload: PageReload;
   apolloClient: ApolloClient;
+  /** Leaves this app for the account page that the address names already. */
+  openEntrance: () => void;
   /** What each remote gets of all this. */
   services: ShellServices;
 }
@@ -42,6 +44,8 @@ export interface ShellPartsOptions {
   registry?: RegistryDocument;
   /** Default: one that asks the server of the settings. */
   apolloClient?: ApolloClient;
+  /** Default: by loading the page anew. */
+  openEntrance?: () => void;
 }
 
 export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
@@ -77,6 +81,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     preference: createPreferences(),
     pageReload: createPageReload({ hasUnsavedWork: unsavedWork.has }),
     apolloClient,
+    openEntrance: options.openEntrance ?? (() => window.location.reload()),
   };
   return { ...parts, services: servicesOf(parts) };
 }

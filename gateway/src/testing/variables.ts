@@ -117,6 +117,7 @@ const texts: Readonly<Record<string, string>> = {
   color: '#f8b133',
   country: 'nl',
   birthDate: '2025-06-01',
+  date: '2026-05-03',
   email: 'somebody@skep.example',
   password: 'Bees-are-2-nice',
   passwordConfirmation: 'Bees-are-2-nice',
@@ -136,7 +137,9 @@ function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken|person/.test(subject)) return nobodys;
-  const known = Object.entries(ids).find(([name]) => subject.includes(name));
+  // A mother is a queen.
+  const thing = subject.replace('mother', 'queen');
+  const known = Object.entries(ids).find(([name]) => thing.includes(name));
   if (known === undefined) {
     throw new Error(`No id is known for ${use}: name the thing in testing/variables.ts.`);
   }

@@ -1,5 +1,8 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
+const changed =
+  '... on ChangedColonies { hives { id type { name } queen { race { name } } apiary { id hives { id } } } }';
+
 /** What a remote could ask for at most: every root field with everything below it, lists inside lists. */
 export const widestOperations: Readonly<Record<string, string>> = {
   viewer: '{ viewer { id name deviceTypes permissions } }',
@@ -44,6 +47,30 @@ export const widestOperations: Readonly<Record<string, string>> = {
     ... on MovedHives { hives { id type { name } apiary { id name hives { id } } } } ${failure} } }`,
 
   hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
+
+  colonyHistory: `query ($hiveId: ID!) { colonyHistory(hiveId: $hiveId) { events { id hive { id } otherHive { id } queen { id } }
+    reigns { since queen { id } } } hive(id: $hiveId) { id type { name } apiary { name } queen { race { name } } } }`,
+
+  queenRegister: `{ queenRegister { id queen { id race { name } } reigns { since hive { id } } }
+    apiaries { id hives { id name state } } }`,
+
+  changeHiveState: `mutation ($hiveId: ID!, $input: HiveStateInput!) {
+    changeHiveState(hiveId: $hiveId, input: $input) { ${changed} ${failure} } }`,
+
+  splitColony: `mutation ($hiveId: ID!, $input: SplitInput!) {
+    splitColony(hiveId: $hiveId, input: $input) { ${changed} ${failure} } }`,
+
+  uniteColonies: `mutation ($hiveId: ID!, $input: UnionInput!) {
+    uniteColonies(hiveId: $hiveId, input: $input) { ${changed} ${failure} } }`,
+
+  requeenColony: `mutation ($hiveId: ID!, $input: RequeeningInput!) {
+    requeenColony(hiveId: $hiveId, input: $input) { ${changed} ${failure} } }`,
+
+  moveQueen: `mutation ($queenId: ID!, $input: QueenMoveInput!) {
+    moveQueen(queenId: $queenId, input: $input) { ${changed} ${failure} } }`,
+
+  endQueen: `mutation ($queenId: ID!, $input: QueenEndInput!) {
+    endQueen(queenId: $queenId, input: $input) { ${changed} ${failure} } }`,
 
   createQueen: `mutation ($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
     createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) { ... on Queen { id race { name } } ${failure} } }`,

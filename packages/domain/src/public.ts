@@ -1,3 +1,4 @@
+export * from './account-paths.ts';
 export * from './account-rules.ts';
 export * from './apiary-rules.ts';
 export * from './checklist-inputs.ts';

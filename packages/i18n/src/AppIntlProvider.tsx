@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formatLocale } from './locale.ts';
 import type { MessageSource, Messages } from './messages.ts';
-import { useLoadedMessages } from './useLoadedMessages.ts';
+import { type LoadedMessages, useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {
   language: LanguageCode;
@@ -11,6 +11,8 @@ export interface AppIntlProviderProps {
   messages: MessageSource;
   /** Texts that stand in for those of the messages, for a translator who looks at them in place. Default: none. */
   edits?: Messages;
+  /** Texts that are there already, so that the first picture waits for none. Default: none but English. */
+  first?: LoadedMessages;
   children: ReactNode;
 }
 
@@ -18,8 +20,8 @@ export interface AppIntlProviderProps {
  * Gives the texts and formats of a language to what stands in it. Draws nothing until the first language
  * is there (English is there at once); when the language changes, the old one stays until the new one came.
  */
-export function AppIntlProvider({ language, messages, edits, children }: AppIntlProviderProps) {
-  const shown = useLoadedMessages(language, messages);
+export function AppIntlProvider({ language, messages, edits, first, children }: AppIntlProviderProps) {
+  const shown = useLoadedMessages(language, messages, first);
   const texts = useMemo(() => shown && { ...shown.messages, ...edits }, [shown, edits]);
   if (!shown || !texts) return null;
   return (

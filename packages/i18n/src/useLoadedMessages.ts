@@ -3,31 +3,44 @@ import { useEffect, useMemo, useState } from 'react';
 import { joinMessages, type MessageSource, type Messages } from './messages.ts';
 import { ownMessages } from './own-messages.ts';
 
-interface LoadedMessages {
+export interface LoadedMessages {
   language: LanguageCode;
   messages: Messages;
+}
+
+/** All texts of a language, those that it lacks in English. */
+export async function loadTexts(messages: MessageSource, language: LanguageCode): Promise<LoadedMessages> {
+  const source = withOwn(messages);
+  const texts = language === fallbackLanguage ? {} : await source.load(language);
+  return { language, messages: { ...source.en, ...texts } };
 }
 
 /** The newest complete set of texts for a language; undefined until the first one is there. */
 export function useLoadedMessages(
   language: LanguageCode,
   messages: MessageSource,
+  first?: LoadedMessages,
 ): LoadedMessages | undefined {
-  const source = useMemo(() => joinMessages(ownMessages, messages), [messages]);
-  const [loaded, setLoaded] = useState<LoadedMessages>();
+  const [loaded, setLoaded] = useState(first);
 
   useEffect(() => {
-    if (language === fallbackLanguage) return setLoaded({ language, messages: source.en });
     let isWanted = true;
-    source.load(language).then((texts) => {
-      if (isWanted) setLoaded({ language, messages: { ...source.en, ...texts } });
+    loadTexts(messages, language).then((texts) => {
+      if (isWanted) setLoaded(texts);
     });
     return () => {
       isWanted = false;
     };
-  }, [language, source]);
+  }, [language, messages]);
 
   // The fallback needs no loading, so that its first picture needs no second one.
-  const fallback = useMemo(() => ({ language: fallbackLanguage, messages: source.en }), [source]);
+  const fallback = useMemo(
+    () => ({ language: fallbackLanguage, messages: withOwn(messages).en }),
+    [messages],
+  );
   return language === fallbackLanguage ? fallback : loaded;
+}
+
+function withOwn(messages: MessageSource): MessageSource {
+  return joinMessages(ownMessages, messages);
 }

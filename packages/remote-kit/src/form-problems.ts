@@ -1,7 +1,6 @@
 import { useFieldProblemText } from '@skep/i18n';
 import type { SummaryProblem } from '@skep/ui';
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { get } from 'react-hook-form';
 import type { MutationFailure } from './mutation-result.ts';
 
 /**
@@ -22,9 +21,17 @@ export function setServerProblems<Values extends FieldValues>(
 export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {
   const text = useFieldProblemText();
   return (name) => {
-    const error: { message?: unknown } | undefined = get(errors, name);
-    return typeof error?.message === 'string' ? text(error.message) : undefined;
+    const message = valueAt(errors, [...name.split('.'), 'message']);
+    return typeof message === 'string' ? text(message) : undefined;
   };
+}
+
+/** react-hook-form has a function for this, but it would bring that library into every first visit. */
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
+    value,
+  );
 }
 
 /** The faults of a form for the summary above it: `labels` names each field, in the order of the form. */

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useErrorText } from '@skep/i18n';
 import { useCallback, useState } from 'react';
@@ -25,18 +25,39 @@ export interface MutationRun<Data, Variables> {
 /** How the cache takes in what the mutation answered. */
 export type MutationOptions<Data> = Pick<ApolloClient.MutateOptions<Data>, 'update' | 'refetchQueries'>;
 
+/** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
+export interface MutationClient {
+  mutate: (options: { mutation: DocumentNode; variables: OperationVariables }) => Promise<object>;
+}
+
 /** One mutation of a screen. Its result is a union; `isFailure` tells the parts apart. */
 export function useMutationResult<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   options: MutationOptions<Data> = {},
 ): MutationRun<Data, Variables> {
   const client = useApolloClient();
+  return useMutationRun((variables) =>
+    client.mutate<Data, OperationVariables>({ mutation, variables, ...options }),
+  );
+}
+
+/** The same without a cache, for a page that has no Apollo. */
+export function useMutationBy<Data, Variables extends OperationVariables>(
+  client: MutationClient,
+  mutation: TypedDocumentNode<Data, Variables>,
+): MutationRun<Data, Variables> {
+  return useMutationRun((variables) => client.mutate({ mutation, variables }));
+}
+
+function useMutationRun<Data, Variables>(
+  send: (variables: Variables) => Promise<object>,
+): MutationRun<Data, Variables> {
   const [isRunning, setIsRunning] = useState(false);
   const run = async (variables: Variables) => {
     setIsRunning(true);
     try {
-      const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, ...options });
-      return rootFieldOf<Data>(data) ?? failureOf('unexpected');
+      const answer = await send(variables);
+      return rootFieldOf<Data>('data' in answer ? answer.data : undefined) ?? failureOf('unexpected');
     } catch (error) {
       return failureOf(codeOfError(error));
     } finally {

@@ -5,7 +5,7 @@ import { useServices } from './services-context.ts';
 
 /** The present value of an observable; draws again when it changes. */
 export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 export function useSession(): SessionState {

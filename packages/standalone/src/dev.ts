@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { configFor } from '@skep/web-build';
+import { configsFor } from '@skep/web-build';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { projectRoot, remoteFolders, shellFolder } from './folders.ts';
@@ -15,7 +15,7 @@ export async function startDevelopment(settings: Settings): Promise<() => Promis
   const backendPort = await freePort();
   const backend = startBackend(settings, backendPort);
   const compilers = webpack(
-    [shellFolder, ...remoteFolders()].map((folder) => configFor(folder, 'app', { mode: 'development' })),
+    [shellFolder, ...remoteFolders()].flatMap((folder) => configsFor(folder, 'app', { mode: 'development' })),
   );
   const server = new WebpackDevServer(
     {

@@ -11,6 +11,7 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
+import compression from 'compression';
 import { readPageLinks } from './page-links.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
@@ -83,7 +84,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ? { outbox: () => outboxMails(database) }
       : {}),
   });
-  answer = (request, response) => handle(request, response, { app, gateway, web });
+  // Files are compressed at build; this is for pages and answers, before all for lists on a weak signal.
+  const compress = compression();
+  answer = (request, response) =>
+    compress(request, response, () => handle(request, response, { app, gateway, web }));
   return {
     url: publicUrl,
     async stop() {

@@ -38,17 +38,60 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the server has drawn of a page before its script comes; nothing in development. */
+export interface DrawnPage {
+  html: string;
+  /** Style elements for the head. */
+  styles: string;
+}
+
+export interface ShellPageOptions {
+  shell: ShellBuild;
+  registry: RegistryDocument;
+  config: ShellConfig;
+  path: string;
+  drawn: DrawnPage | undefined;
+}
+
 /** The shell's page for a URL: registry and settings inlined, the remote that the URL needs preloaded. */
-export function shellPage(
-  shell: ShellBuild,
-  registry: RegistryDocument,
-  config: ShellConfig,
-  path: string,
-): string {
-  const wanted = registry.remotes.find((row) => !row.disabled && ownsPath(row, path));
-  const preloads = wanted ? [{ url: wanted.entry, integrity: wanted.integrity }, ...wanted.preload] : [];
+export function shellPage({ shell, registry, config, path, drawn }: ShellPageOptions): string {
+  return pageHtml({
+    lang: 'en',
+    head: [
+      ...remoteFilesFor(registry, path).map(
+        ({ url, integrity }) =>
+          `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`,
+      ),
+      jsonElement('skep-registry', registry),
+      jsonElement('skep-config', config),
+    ],
+    scripts: shell.scripts,
+    drawn,
+  });
+}
+
+/** Files of the remote that a path needs first. */
+export function remoteFilesFor(registry: RegistryDocument, path: string) {
+  const wanted = registry.remotes.find((row) => !row.disabled && routeOf(row, path) !== undefined);
+  return wanted ? [{ url: wanted.entry, integrity: wanted.integrity }, ...wanted.preload] : [];
+}
+
+/** Whether a path is a remote's page that only a signed-in person sees. */
+export function needsSignIn(registry: RegistryDocument, path: string): boolean {
+  const route = registry.remotes.map((row) => routeOf(row, path)).find((found) => found !== undefined);
+  return path === '/' || (route !== undefined && route.public !== true);
+}
+
+export interface PageParts {
+  lang: string;
+  head: readonly string[];
+  scripts: readonly { url: string; integrity: string }[];
+  drawn: DrawnPage | undefined;
+}
+
+export function pageHtml({ lang, head, scripts, drawn }: PageParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -57,28 +100,28 @@ export function shellPage(
 <title>Skep</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-${preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`).join('\n')}
-<script type="application/json" id="skep-registry">${jsonForPage(registry)}</script>
-<script type="application/json" id="skep-config">${jsonForPage(config)}</script>
-${shell.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
+${head.join('\n')}
+${scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
+${drawn?.styles ?? ''}
 </head>
 <body>
-<div id="skep"></div>
+<div id="skep">${drawn?.html ?? ''}</div>
 <noscript>Skep needs JavaScript.</noscript>
 </body>
 </html>
 `;
 }
 
-/** JSON inside a script element: `<` would let a text end the element. */
-function jsonForPage(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Data of a page. `<` would let a text end the element. */
+export function jsonElement(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Whether one of the row's routes, as `/hives/:id/edit`, matches the path. */
-function ownsPath({ contributions }: RegistryRow, path: string): boolean {
+/** The row's route that matches the path, as `/hives/:id/edit`. */
+function routeOf({ contributions }: RegistryRow, path: string) {
   const parts = segmentsOf(path);
-  return contributions.routes.some((route) => {
+  return contributions.routes.find((route) => {
     const wanted = segmentsOf(route.path);
     return (
       wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])

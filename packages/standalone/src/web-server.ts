@@ -5,9 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
 import { type KeptMail, outboxPage } from './outbox-page.ts';
 import type { ServedRegistry } from './registry.ts';
-import { contentSecurityPolicy, type PageLinks, type ShellConfig, shellPage } from './shell-page.ts';
+import type { PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
-import { bucketOf, serveRegistry } from './web-server-registry.ts';
+import { servePages } from './web-server-pages.ts';
+import { serveRegistry } from './web-server-registry.ts';
 import { serveStatus } from './web-server-status.ts';
 
 export interface WebServerOptions {
@@ -56,7 +57,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     serveStatus(server, options.registry, shipped);
   }
   if (options.outbox) serveOutbox(server, options.outbox);
-  servePage(server, options);
+  servePages(server, options);
   await server.ready();
   return server;
 }
@@ -78,34 +79,5 @@ function serveOutbox(server: FastifyInstance, outbox: NonNullable<WebServerOptio
       })
       .type('text/html')
       .send(outboxPage(mails));
-  });
-}
-
-function servePage(
-  server: FastifyInstance,
-  { registry, mode, demo, supportEmail, links }: WebServerOptions,
-): void {
-  server.get('/*', async (request, reply) => {
-    const shell = registry.shell();
-    const path = request.url.split('?')[0] ?? '/';
-    // A missing file must not be answered with a page: the browser would take it for a script.
-    if (/^\/(remotes|assets|dev|deploy)\//.test(path))
-      return reply.code(404).type('text/plain').send('Not found.');
-    const config: ShellConfig = {
-      graphqlUrl: '/graphql',
-      mode,
-      version: shell.version,
-      ...(demo ? { demo } : {}),
-      ...(supportEmail ? { supportEmail } : {}),
-      ...(links ? { links } : {}),
-    };
-    return reply
-      .headers({
-        // Which versions a page names may differ between visitors.
-        'cache-control': 'private, no-cache',
-        ...(mode === 'development' ? {} : { 'content-security-policy': contentSecurityPolicy }),
-      })
-      .type('text/html; charset=utf-8')
-      .send(shellPage(shell, registry.view(bucketOf(request, reply, registry)), config, path));
   });
 }

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
+import { entranceConfig, entranceServerConfig } from './entrance-config.ts';
 import { harnessConfig } from './harness-config.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
@@ -8,27 +9,31 @@ import { shellConfig } from './shell-config.ts';
 /** What can be built of a front folder. */
 export type BuildTarget = 'app' | 'harness';
 
-export function configFor(folder: string, target: BuildTarget, options: BuildOptions): Configuration {
-  if (target === 'harness') return harnessConfig(folder, options);
-  return basename(folder) === 'shell' ? shellConfig(folder, options) : remoteConfig(folder, options);
+/** The shell is three builds: itself, the account pages, and those for the server to draw. */
+export function configsFor(folder: string, target: BuildTarget, options: BuildOptions): Configuration[] {
+  if (target === 'harness') return [harnessConfig(folder, options)];
+  if (basename(folder) !== 'shell') return [remoteConfig(folder, options)];
+  // Work in progress is drawn in the browser alone.
+  const onServer = options.mode === 'production' ? [entranceServerConfig(folder, options)] : [];
+  return [shellConfig(folder, options), entranceConfig(folder, options), ...onServer];
 }
 
 /** Builds one folder; rejects with every error in words, the contract's among them. */
 export function build(folder: string, target: BuildTarget, options: BuildOptions): Promise<void> {
-  const compiler = webpack(configFor(folder, target, options));
+  const compiler = webpack(configsFor(folder, target, options));
   return new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
+    compiler.run((failure, built) => {
       compiler.close((closing) => {
-        const errors = stats?.compilation.errors ?? [];
+        const errors = built?.stats.flatMap(({ compilation }) => compilation.errors) ?? [];
         if (failure ?? closing) reject(failure ?? closing);
-        else if (errors.length > 0)
+        else if (errors.length === 0) resolve();
+        else
           reject(
             new BuildFailed(
               folder,
-              errors.map((error) => error.message),
+              errors.map(({ message }) => message),
             ),
           );
-        else resolve();
       });
     });
   });

@@ -1,8 +1,9 @@
 export type { BuildOptions } from './base-config.ts';
-export { BuildFailed, type BuildTarget, build, configFor } from './build.ts';
+export { BuildFailed, type BuildTarget, build, configsFor } from './build.ts';
 export { buildProblems } from './check-build.ts';
 export { kitServes } from './contract/declaration.ts';
 export { budgets, kilobytesOf } from './contract/size.ts';
+export type { EntranceBuild } from './entrance-plugin.ts';
 export { sharedVersions } from './shared-libraries.ts';
 export { shellPublicPath } from './shell-config.ts';
 export type { ShellBuild } from './shell-page-plugin.ts';

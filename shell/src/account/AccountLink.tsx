@@ -1,6 +1,5 @@
 import { focusRing, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 
 export interface AccountLinkProps {
@@ -13,7 +12,7 @@ export interface AccountLinkProps {
 /** From one account screen to another, the e-mail address in hand. */
 export function AccountLink({ to, email = '', children }: AccountLinkProps) {
   const target = email === '' ? to : `${to}?${new URLSearchParams({ email })}`;
-  return <TextLink to={target}>{children}</TextLink>;
+  return <TextLink href={target}>{children}</TextLink>;
 }
 
 const linkStyles = css`
@@ -28,12 +27,7 @@ const linkStyles = css`
   ${focusRing}
 `;
 
-const TextLink = styled(Link)`
-  ${linkStyles}
-`;
-
-/** The same to look at, for a page that opens beside this one. */
-export const OutsideLink = styled.a`
+export const TextLink = styled.a`
   ${linkStyles}
 `;
 

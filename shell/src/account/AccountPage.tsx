@@ -1,7 +1,6 @@
 import { HiveDrawing, type HiveLayer, Logo, media, tokens } from '@skep/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 
 export interface AccountPageProps {
@@ -13,17 +12,16 @@ export interface AccountPageProps {
 /** The page around the account screens: a small apiary that stands on the edge of a card. */
 export function AccountPage({ languageMenu, children }: AccountPageProps) {
   const { formatMessage } = useIntl();
-  const main = useFocusOnNewScreen();
   return (
     <Ground>
       <Bar>
-        <Brand to="/">
+        <Brand href="/">
           <Logo size={36} />
           {formatMessage({ id: 'shell.account.appName' })}
         </Brand>
         {languageMenu}
       </Bar>
-      <Main ref={main} tabIndex={-1}>
+      <Main>
         <Apiary aria-hidden="true">
           <Beside>
             <HiveDrawing label="" color="#7fa7c9" layers={layersOf('honey', 'brood')} />
@@ -42,20 +40,6 @@ export function AccountPage({ languageMenu, children }: AccountPageProps) {
       </Main>
     </Ground>
   );
-}
-
-/** The focus goes to what is new, so that keyboard and screen reader follow the person. */
-function useFocusOnNewScreen() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return main;
 }
 
 function layersOf(...kinds: HiveLayer['kind'][]): HiveLayer[] {
@@ -78,7 +62,7 @@ const Bar = styled.header`
   padding-inline: max(${tokens.space[16]}, env(safe-area-inset-left)) ${tokens.space[8]};
 `;
 
-const Brand = styled(Link)`
+const Brand = styled.a`
   display: flex;
   gap: ${tokens.space[12]};
   align-items: center;
@@ -98,7 +82,6 @@ const Main = styled.main`
   margin-inline: auto;
   padding: ${tokens.space[8]} ${tokens.space[16]} ${tokens.space[32]};
   box-sizing: border-box;
-  outline: none;
 `;
 
 // Their feet stand on the card, so no distance between them.

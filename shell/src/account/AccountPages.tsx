@@ -1,6 +1,8 @@
+import type { AccountPath } from '@skep/domain';
+import { useObservable } from '@skep/remote-kit';
 import { LanguageMenu } from '../frame/LanguageMenu.tsx';
-import type { AccountPath } from '../page-kind.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { useAccount } from './account-context.ts';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
@@ -17,11 +19,12 @@ const screens = {
   '/404': NotFoundScreen,
 } satisfies Record<AccountPath, unknown>;
 
-/** The pages of the shell's own. */
+/** The pages of the way in. */
 export function AccountPages({ path }: { path: AccountPath }) {
+  const { language } = useAccount();
   const Screen = screens[path];
   return (
-    <AccountPage languageMenu={<LanguageMenu />}>
+    <AccountPage languageMenu={<LanguageMenu present={useObservable(language)} onChoose={language.set} />}>
       <Screen />
     </AccountPage>
   );

@@ -1,22 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { emailAddress } from '@skep/domain';
-import {
-  isFailure,
-  type MutationFailure,
-  setServerProblems,
-  useMutationResult,
-  useTitle,
-} from '@skep/remote-kit';
+import { isFailure, type MutationFailure, setServerProblems } from '@skep/remote-kit';
 import { Button, Heading, LinkButton, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
+import { useAccount } from './account-context.ts';
 import { requestPasswordResetMutation } from './RequestPasswordReset.graphql.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 const forgottenPasswordForm = v.object({ email: emailAddress });
 
@@ -25,9 +21,9 @@ type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 /** Has a code mailed. Whether the address has an account is not told. */
 export function ForgottenPasswordScreen() {
   const { formatMessage } = useIntl();
-  const [query] = useSearchParams();
+  const { query } = useAccount();
   const [sentTo, setSentTo] = useState<string>();
-  useTitle(formatMessage({ id: 'shell.account.forgottenTitle' }));
+  usePageTitle(formatMessage({ id: 'shell.account.forgottenTitle' }));
   // Held here, so that another address begins with the one that was typed.
   const form = useForm<ForgottenPasswordForm>({
     resolver: valibotResolver(forgottenPasswordForm),
@@ -46,7 +42,7 @@ interface AskForCodeProps {
 function AskForCode({ form, onSent }: AskForCodeProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  const { run, isRunning } = useMutationResult(requestPasswordResetMutation);
+  const { run, isRunning } = useAccountMutation(requestPasswordResetMutation);
   const [failure, setFailure] = useState<MutationFailure>();
   const labels = { email: text('email') };
   const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
@@ -96,7 +92,7 @@ function CodeSent({ email, onOther }: { email: string; onOther: () => void }) {
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.sentTitle' })}</Heading>
       <Notice kind="success">{formatMessage({ id: 'shell.account.sentText' }, { email })}</Notice>
-      <LinkButton to={`/password-reset?${new URLSearchParams({ email })}`} as={Link} kind="main" isWide>
+      <LinkButton to={`/password-reset?${new URLSearchParams({ email })}`} kind="main" isWide>
         {formatMessage({ id: 'shell.account.toReset' })}
       </LinkButton>
       <Button kind="quiet" isWide onClick={onOther}>

@@ -1,8 +1,9 @@
-import { isFailure, type MutationFailure, useFailureText, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, useFailureText } from '@skep/remote-kit';
 import { Button, Notice, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { resendVerificationMutation } from './ResendVerification.graphql.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** A mail may take its time: a new one is offered after five minutes (spec 9). */
@@ -18,7 +19,7 @@ export interface ResendMailProps {
 export function ResendMail({ email, isMailOld }: ResendMailProps) {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
-  const { run, isRunning } = useMutationResult(resendVerificationMutation);
+  const { run, isRunning } = useAccountMutation(resendVerificationMutation);
   const { secondsLeft, restart } = useCountdown(waitSeconds, isMailOld);
   const [outcome, setOutcome] = useState<'none' | 'sent' | MutationFailure>('none');
 

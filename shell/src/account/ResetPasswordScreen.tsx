@@ -1,19 +1,18 @@
-import { useTitle } from '@skep/remote-kit';
 import { Heading, LinkButton, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { useResetPassword } from './useResetPassword.ts';
 
 /** A new password, by the code or the link of a mail. */
 export function ResetPasswordScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  useTitle(text('resetTitle'));
+  usePageTitle(text('resetTitle'));
   const { form, failure, isSending, submit, secondFactor } = useResetPassword();
   const labels = {
     email: text('email'),
@@ -70,7 +69,7 @@ export function ResetPasswordScreen() {
 function NewCode({ email }: { email: string }) {
   const { formatMessage } = useIntl();
   return (
-    <LinkButton to={`/password-forgot?${new URLSearchParams({ email })}`} as={Link} icon="mail" isWide>
+    <LinkButton to={`/password-forgot?${new URLSearchParams({ email })}`} icon="mail" isWide>
       {formatMessage({ id: 'shell.account.newCode' })}
     </LinkButton>
   );

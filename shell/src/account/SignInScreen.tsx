@@ -1,18 +1,18 @@
-import { useTitle } from '@skep/remote-kit';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
+import { nothingIsKept, useAccount } from './account-context.ts';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** The way in. Which of address and password is wrong is never told. */
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  useTitle(text('signIn'));
+  usePageTitle(text('signIn'));
   const { form, failure, isSending, submit, enterDemo, secondFactor } = useSignIn();
   const labels = { email: text('email'), password: text('password') };
   const problems = useFormProblems({
@@ -83,11 +83,13 @@ export function SignInScreen() {
 /** How it went with the link of a mail: the server sends its visitors here. */
 function LinkNotice() {
   const { formatMessage } = useIntl();
-  const [query] = useSearchParams();
+  const { query } = useAccount();
   const outcome = query.get('msg');
   if (outcome === 'email_verified')
     return <Notice kind="success">{formatMessage({ id: 'shell.account.emailVerified' })}</Notice>;
   if (outcome === 'email_link_invalid')
     return <Notice kind="warning">{formatMessage({ id: 'shell.account.emailLinkInvalid' })}</Notice>;
+  if (outcome === nothingIsKept)
+    return <Notice kind="problem">{formatMessage({ id: 'shell.account.nothingIsKept' })}</Notice>;
   return null;
 }

@@ -1,19 +1,19 @@
 import { accountLimits, termsVersion } from '@skep/domain';
-import { useTitle } from '@skep/remote-kit';
 import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
 import { Controller } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
-import { AccountLink, Aside, OutsideLink } from './AccountLink.tsx';
+import { AccountLink, Aside, TextLink } from './AccountLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { useSignUp } from './useSignUp.ts';
 
 /** A new account: its name, its address, its password, and a yes to the terms. */
 export function SignUpScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  useTitle(text('signUpTitle'));
+  usePageTitle(text('signUpTitle'));
   const { form, failure, isSending, submit } = useSignUp();
   const labels = {
     name: text('name'),
@@ -84,12 +84,12 @@ function TermsLink() {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'shell.account.readTerms' });
   return (
-    <OutsideLink
+    <TextLink
       href="/terms"
       target="_blank"
       aria-label={formatMessage({ id: 'shell.opensInNewTab' }, { label })}
     >
       {label}
-    </OutsideLink>
+    </TextLink>
   );
 }

@@ -1,20 +1,20 @@
-import { useTitle } from '@skep/remote-kit';
 import { Heading, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
+import { useAccount } from './account-context.ts';
 import { ResendMail } from './ResendMail.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
 
 /** The code of the mail that proves an address. The link in the same mail does it as well. */
 export function VerifyEmailScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  useTitle(text('verifyTitle'));
-  const [query] = useSearchParams();
+  usePageTitle(text('verifyTitle'));
+  const { query } = useAccount();
   const { form, failure, isSending, submit, secondFactor } = useVerifyEmail();
   const labels = { email: text('email'), code: text('code') };
   const problems = useFormProblems({

@@ -1,6 +1,6 @@
 import { answering } from '@skep/remote-kit/testing';
 import { act, render, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
 import { type AccountSurroundings, aDone, aFailure, aSignedIn, inAccountPage } from './in-account-page.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -17,33 +17,19 @@ import { verifyEmailMutation } from './VerifyEmail.graphql.ts';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from './visitor.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, '', '/sign-in');
-  // The page of the tests cannot scroll.
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <p>Gone to {pathname + search}</p>;
-}
+const screens: Record<string, ReactNode> = {
+  '/sign-in': <SignInScreen />,
+  '/sign-up': <SignUpScreen />,
+  '/verify-email': <VerifyEmailScreen />,
+  '/password-forgot': <ForgottenPasswordScreen />,
+  '/password-reset': <ResetPasswordScreen />,
+  '/404': <NotFoundScreen />,
+};
 
 const show = (path: string, surroundings: AccountSurroundings = {}) => {
-  const screens = (
-    <Routes>
-      <Route path="/sign-in" element={<SignInScreen />} />
-      <Route path="/sign-up" element={<SignUpScreen />} />
-      <Route path="/verify-email" element={<VerifyEmailScreen />} />
-      <Route path="/password-forgot" element={<ForgottenPasswordScreen />} />
-      <Route path="/password-reset" element={<ResetPasswordScreen />} />
-      <Route path="/404" element={<NotFoundScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>
-  );
-  const { element, parts } = inAccountPage(screens, { path, ...surroundings });
+  const { element, visit } = inAccountPage(screens[path.split('?')[0] ?? ''], { path, ...surroundings });
   render(element);
-  return parts;
+  return visit;
 };
 
 const name = /^Name/;
@@ -67,8 +53,8 @@ async function signUp() {
   await press('Make my account');
 }
 
-test('somebody who signs in before confirming the address is led to the code, and may have it sent again at once', async () => {
-  show('/sign-in', {
+test('somebody who signs in before confirming the address is led to the code', async () => {
+  const visit = show('/sign-in', {
     answers: [answering(signInMutation, () => ({ signIn: aFailure('EMAIL_NOT_VERIFIED') }))],
   });
   await fill([
@@ -76,13 +62,23 @@ test('somebody who signs in before confirming the address is led to the code, an
     [password, 'Zomer-2026'],
   ]);
   await press('Sign in');
-  expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy();
+  expect(visit.opened).toEqual(['/verify-email?email=anna%40skep.example&from=sign-in']);
+});
+
+test('who comes from the sign-in may have the code sent again at once', () => {
+  show('/verify-email?email=anna@skep.example&from=sign-in');
+  expect(screen.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeTruthy();
+});
+
+test('who has just signed up reads where the code was sent', () => {
+  show('/verify-email?email=anna@skep.example');
+  expect(screen.getByText(/We sent a mail with a code to anna@skep.example/)).toBeTruthy();
 });
 
 test('a sign-up sends the terms that were shown, and leads to the code', async () => {
   const sent: unknown[] = [];
-  show('/sign-up', {
+  const visit = show('/sign-up', {
     answers: [
       answering(signUpMutation, ({ input }) => {
         sent.push(input);
@@ -91,7 +87,7 @@ test('a sign-up sends the terms that were shown, and leads to the code', async (
     ],
   });
   await signUp();
-  expect(await screen.findByText(/We sent a mail with a code to anna@skep.example/)).toBeTruthy();
+  expect(visit.opened).toEqual(['/verify-email?email=anna%40skep.example']);
   expect(sent).toEqual([
     {
       name: 'Anna Imker',
@@ -135,7 +131,7 @@ test("the server's word about an address stands at its field, and nothing typed 
 
 test('a code that was copied with blanks is read, and signs in', async () => {
   const sent: unknown[] = [];
-  const parts = show('/verify-email?email=anna@skep.example', {
+  const visit = show('/verify-email?email=anna@skep.example', {
     answers: [
       answering(verifyEmailMutation, (variables) => {
         sent.push(variables);
@@ -147,7 +143,7 @@ test('a code that was copied with blanks is read, and signs in', async () => {
   await fill([[code, ' 482 915']]);
   await press('Confirm');
   expect(sent).toEqual([{ email: 'anna@skep.example', code: '482915' }]);
-  expect(parts.session.get().kind).toBe('signedIn');
+  expect(visit.token).toBe('a-token');
 });
 
 test('a wrong code marks its field and stays', async () => {
@@ -205,13 +201,13 @@ const aNewPassword: [RegExp, string][] = [
 ];
 
 test('the link of the mail fills in the code, and a new password signs in', async () => {
-  const parts = show('/password-reset?email=anna@skep.example&code=482915', {
+  const visit = show('/password-reset?email=anna@skep.example&code=482915', {
     answers: [answering(resetPasswordMutation, () => ({ resetPassword: aSignedIn }))],
   });
   expect(field(code).value).toBe('482915');
   await fill(aNewPassword);
   await press('Save and sign in');
-  expect(parts.session.get().kind).toBe('signedIn');
+  expect(visit.token).toBe('a-token');
 });
 
 test('a code that is too old offers a new one and keeps the password', async () => {

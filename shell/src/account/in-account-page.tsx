@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
+import { AppIntlProvider } from '@skep/i18n';
+import { settable } from '@skep/remote-kit';
+import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
+import { entranceMessages } from '../entrance/EntranceApp.tsx';
 import { LanguageMenu } from '../frame/LanguageMenu.tsx';
-import { shellMessages } from '../messages.ts';
-import { ShellContext } from '../shell-context.ts';
-import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { AccountContext, type AccountParts } from './account-context.ts';
 
 export interface AccountSurroundings {
   /** Where the visitor is, with its query. */
@@ -18,23 +19,42 @@ export interface AccountSurroundings {
 
 export const demoAccount = { email: 'demo@skep.example', password: 'Honey-2026!' };
 
-/** An account screen on its page, with the shell's real parts over a fake server: for tests and stories. */
+/** What a visit has come to. */
+export interface Visit {
+  language: AccountParts['language'];
+  /** Of the sign-in that the app was opened with. */
+  token: string | undefined;
+  /** Pages that were opened, with their queries. */
+  opened: string[];
+}
+
+/** An account screen on its page, over a fake server: for tests and stories. */
 export function inAccountPage(
   screen: ReactNode,
-  { isDemo = false, ...surroundings }: AccountSurroundings = {},
-): { element: ReactNode; parts: ShellParts } {
-  const parts = createShellParts({
-    settings: {
-      graphqlUrl: '/graphql',
-      mode: isDemo ? 'demo' : 'production',
-      version: '0.0.0',
-      ...(isDemo && { demo: demoAccount }),
+  { isDemo = false, path = '/sign-in', answers = [], language = 'en' }: AccountSurroundings = {},
+): { element: ReactNode; visit: Visit } {
+  const visit: Visit = { language: settable(language), token: undefined, opened: [] };
+  const parts: AccountParts = {
+    query: new URL(path, window.location.origin).searchParams,
+    demo: isDemo ? demoAccount : undefined,
+    language: visit.language,
+    client: fakeApolloClient(answers),
+    goTo: (page) => visit.opened.push(page),
+    begin(token, page) {
+      visit.token = token;
+      visit.opened.push(page);
     },
-    registry: { remotes: [] },
-  });
-  const page = <AccountPage languageMenu={<LanguageMenu />}>{screen}</AccountPage>;
-  const { element } = inFakeShell(page, shellMessages, surroundings);
-  return { element: <ShellContext value={parts}>{element}</ShellContext>, parts };
+  };
+  const element = (
+    <AccountContext value={parts}>
+      <AppIntlProvider language={language} messages={entranceMessages}>
+        <AccountPage languageMenu={<LanguageMenu present={language} onChoose={visit.language.set} />}>
+          {screen}
+        </AccountPage>
+      </AppIntlProvider>
+    </AccountContext>
+  );
+  return { element, visit };
 }
 
 export const aFailure = (code: string, details: object = {}) => ({
@@ -59,6 +79,7 @@ export const aSignedIn = {
     isAdmin: false,
     permissions: [],
     deviceTypes: [],
+    units: null,
   },
 };
 

@@ -11,15 +11,10 @@ import { verifyEmailMutation } from './VerifyEmail.graphql.ts';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, isMarkedWrong, press } from './visitor.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, '', '/sign-in');
-});
-
 const show = (element: ReactNode, path: string, answers: FakeAnswer[]) => {
   const page = inAccountPage(element, { path, answers });
   render(page.element);
-  return page.parts;
+  return page.visit;
 };
 
 /** A server that wants a code, and takes one. */
@@ -41,13 +36,13 @@ async function giveThePassword() {
 }
 
 test('who has a second factor is asked for its code after the password, and then signed in', async () => {
-  const parts = show(<SignInScreen />, '/sign-in', [signsIn]);
+  const visit = show(<SignInScreen />, '/sign-in', [signsIn]);
   await giveThePassword();
   expect(screen.getByText(/anna@skep\.example/)).toBeTruthy();
   expect(field(appCode)).toBe(document.activeElement);
-  expect(parts.session.get()).toEqual({ kind: 'signedOut' });
+  expect(visit.token).toBeUndefined();
   await userEvent.keyboard('123456{Enter}');
-  expect(parts.session.token()).toBe('a-token');
+  expect(visit.token).toBe('a-token');
 });
 
 test('a wrong code is marked, the focus is on what is said about it, and what was typed stays', async () => {
@@ -70,12 +65,12 @@ test('a code that is left out is asked for again', async () => {
 });
 
 test('a recovery code is typed in its place', async () => {
-  const parts = show(<SignInScreen />, '/sign-in', [signsIn]);
+  const visit = show(<SignInScreen />, '/sign-in', [signsIn]);
   await giveThePassword();
   await press('Use a recovery code instead');
   expect(field(/^Recovery code/)).toBe(document.activeElement);
   await userEvent.keyboard('ABCDE23456{Enter}');
-  expect(parts.session.token()).toBe('a-token');
+  expect(visit.token).toBe('a-token');
 });
 
 test('the way back finds address and password as they were typed', async () => {
@@ -89,7 +84,7 @@ test('the way back finds address and password as they were typed', async () => {
 });
 
 test('a new password by mail asks for the code too', async () => {
-  const parts = show(<ResetPasswordScreen />, '/password-reset?code=ABC&email=anna@skep.example', [
+  const visit = show(<ResetPasswordScreen />, '/password-reset?code=ABC&email=anna@skep.example', [
     answering(resetPasswordMutation, ({ input }) => ({ resetPassword: answerTo(input.secondFactorCode) })),
   ]);
   await fill([
@@ -98,15 +93,15 @@ test('a new password by mail asks for the code too', async () => {
   ]);
   await press('Save and sign in');
   await userEvent.type(await screen.findByLabelText(appCode), '123456{Enter}');
-  expect(parts.session.token()).toBe('a-token');
+  expect(visit.token).toBe('a-token');
 });
 
 test('proving an address by the mailed code asks for the code of the app too', async () => {
-  const parts = show(<VerifyEmailScreen />, '/verify-email?email=anna@skep.example', [
+  const visit = show(<VerifyEmailScreen />, '/verify-email?email=anna@skep.example', [
     answering(verifyEmailMutation, ({ secondFactorCode }) => ({ verifyEmail: answerTo(secondFactorCode) })),
   ]);
   await fill([[/^Code from the mail/, '654321']]);
   await press('Confirm');
   await userEvent.type(await screen.findByLabelText(appCode), '123456{Enter}');
-  expect(parts.session.token()).toBe('a-token');
+  expect(visit.token).toBe('a-token');
 });

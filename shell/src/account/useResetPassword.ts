@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ResetPasswordForm, resetPasswordForm } from '@skep/domain';
-import { isFailure, type MutationFailure, setServerProblems, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, setServerProblems } from '@skep/remote-kit';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useAccount } from './account-context.ts';
 import { resetPasswordMutation } from './ResetPassword.graphql.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { useBeginSession } from './useBeginSession.ts';
 import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 
@@ -18,9 +19,9 @@ export interface ResetPasswordState {
 
 /** Sets a new password by the mailed code, and signs in. */
 export function useResetPassword(): ResetPasswordState {
-  const [query] = useSearchParams();
+  const { query } = useAccount();
   const begin = useBeginSession();
-  const mutation = useMutationResult(resetPasswordMutation);
+  const mutation = useAccountMutation(resetPasswordMutation);
   const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<ResetPasswordForm>({

@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SignInForm, signInForm } from '@skep/domain';
-import { isFailure, type MutationFailure, setServerProblems, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, setServerProblems } from '@skep/remote-kit';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useShell } from '../shell-context.ts';
+import { useAccount } from './account-context.ts';
 import { localPath } from './local-path.ts';
 import { signInMutation } from './SignIn.graphql.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { useBeginSession } from './useBeginSession.ts';
 import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 
@@ -22,11 +22,9 @@ export interface SignInState {
 
 /** Signs in and goes where the person wanted to be; an address that is not confirmed yet leads to its code. */
 export function useSignIn(): SignInState {
-  const { demo } = useShell().settings;
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { demo, goTo, query } = useAccount();
   const begin = useBeginSession();
-  const mutation = useMutationResult(signInMutation);
+  const mutation = useAccountMutation(signInMutation);
   const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<SignInForm>({
@@ -42,7 +40,7 @@ export function useSignIn(): SignInState {
     if (!isFailure(answer)) {
       begin(answer, localPath(query.get('redirectFrom'), window.location.origin));
     } else if (answer.code === 'EMAIL_NOT_VERIFIED') {
-      navigate(`/verify-email?${new URLSearchParams({ email: input.email, from: 'sign-in' })}`);
+      goTo(`/verify-email?${new URLSearchParams({ email: input.email, from: 'sign-in' })}`);
     } else {
       setFailure(answer);
       setServerProblems(form.setError, answer);

@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SignUpForm, signUpForm, termsVersion } from '@skep/domain';
-import { isFailure, type MutationFailure, setServerProblems, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, setServerProblems } from '@skep/remote-kit';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import type { Language } from '../generated/graphql.ts';
-import { useShell } from '../shell-context.ts';
+import { useAccount } from './account-context.ts';
 import { signUpMutation } from './SignUp.graphql.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 
 /** As it is typed: terms that are not accepted yet are a state of the form, and none of an account. */
 export type SignUpValues = Omit<SignUpForm, 'areTermsAccepted'> & { areTermsAccepted: boolean };
@@ -24,10 +24,8 @@ export interface SignUpState {
 
 /** Makes an account, and goes on to the code that is mailed. */
 export function useSignUp(): SignUpState {
-  const { language } = useShell();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const mutation = useMutationResult(signUpMutation);
+  const { goTo, language, query } = useAccount();
+  const mutation = useAccountMutation(signUpMutation);
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<SignUpValues, unknown, SignUpForm>({
     resolver: valibotResolver(openSignUpForm),
@@ -53,7 +51,7 @@ export function useSignUp(): SignUpState {
         language: language.get().toUpperCase() as Language,
       },
     });
-    if (!isFailure(answer)) return void navigate(`/verify-email?${new URLSearchParams({ email })}`);
+    if (!isFailure(answer)) return goTo(`/verify-email?${new URLSearchParams({ email })}`);
     setFailure(answer);
     setServerProblems(form.setError, answer, (path) =>
       path === 'acceptedTermsVersion' ? 'areTermsAccepted' : path,

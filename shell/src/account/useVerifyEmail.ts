@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { emailAddress } from '@skep/domain';
-import { isFailure, type MutationFailure, setServerProblems, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, setServerProblems } from '@skep/remote-kit';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useAccount } from './account-context.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { useBeginSession } from './useBeginSession.ts';
 import { type SecondFactorStep, useSecondFactorStep } from './useSecondFactorStep.ts';
 import { verifyEmailMutation } from './VerifyEmail.graphql.ts';
@@ -31,9 +32,9 @@ export interface VerifyEmailState {
 
 /** Proves an address by the mailed code, and signs in. */
 export function useVerifyEmail(): VerifyEmailState {
-  const [query] = useSearchParams();
+  const { query } = useAccount();
   const begin = useBeginSession();
-  const mutation = useMutationResult(verifyEmailMutation);
+  const mutation = useAccountMutation(verifyEmailMutation);
   const secondFactor = useSecondFactorStep();
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<VerifyEmailForm>({

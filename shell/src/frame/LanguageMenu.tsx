@@ -1,16 +1,15 @@
-import { languages } from '@skep/domain';
-import { useObservable } from '@skep/remote-kit';
+import { type LanguageCode, languages } from '@skep/domain';
 import { Flag, Menu } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useChooseLanguage } from '../session/useChooseLanguage.ts';
-import { useShell } from '../shell-context.ts';
+
+export interface LanguageMenuProps {
+  present: LanguageCode;
+  onChoose: (code: LanguageCode) => void;
+}
 
 /** The fifteen languages, each by its own name; the present one is shown by its flag. */
-export function LanguageMenu() {
+export function LanguageMenu({ present, onChoose }: LanguageMenuProps) {
   const { formatMessage } = useIntl();
-  const { language } = useShell();
-  const present = useObservable(language);
-  const choose = useChooseLanguage();
   return (
     <Menu
       label={formatMessage({ id: 'shell.language' })}
@@ -19,7 +18,7 @@ export function LanguageMenu() {
         id: code,
         label: name,
         icon: code === present ? 'check' : undefined,
-        onSelect: () => void choose(code),
+        onSelect: () => onChoose(code),
       }))}
     />
   );

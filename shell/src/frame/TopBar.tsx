@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { findOwnPage } from '../own-pages.ts';
 import { findRoute } from '../remotes/remote-routes.ts';
+import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
 import { Drawer } from './Drawer.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -15,7 +16,9 @@ import { useFrameEntries } from './useFrameEntries.ts';
 /** Logo or way back, title, tabs on a wide screen, plus menu, language, drawer. */
 export function TopBar() {
   const { formatMessage } = useIntl();
-  const { navigation, registry } = useShell();
+  const { language, navigation, registry } = useShell();
+  const present = useObservable(language);
+  const chooseLanguage = useChooseLanguage();
   const { pathname } = useLocation();
   const title = useObservable(navigation.title);
   const person = usePerson();
@@ -53,7 +56,7 @@ export function TopBar() {
             />
           </OnWide>
         )}
-        <LanguageMenu />
+        <LanguageMenu present={present} onChoose={(code) => void chooseLanguage(code)} />
         {person && (
           <IconButton
             icon="menu"

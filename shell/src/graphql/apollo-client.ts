@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { PageSettings } from '../page-settings.ts';
+import { hashOf } from './document-hash.ts';
 
 export interface ClientOptions {
   settings: PageSettings;
@@ -47,12 +48,4 @@ export function createApolloClient({
     cache: new InMemoryCache(),
     link: ApolloLink.from([refusals, identify, new HttpLink({ uri: settings.graphqlUrl })]),
   });
-}
-
-/** Code generation writes the hash of a document into it, beside its definitions. */
-function hashOf(document: object): string | undefined {
-  if (!('__meta__' in document)) return undefined;
-  const meta = document.__meta__;
-  if (typeof meta !== 'object' || meta === null || !('hash' in meta)) return undefined;
-  return String(meta.hash);
 }

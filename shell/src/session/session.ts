@@ -1,10 +1,8 @@
 import type { Observable, Person, SessionState } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
-import { browserStorage } from '../services/browser-storage.ts';
+import { storedToken, tokenKey } from './stored-token.ts';
 
-const tokenKey = 'skep.session';
-
-/** Who is signed in, and the token that proves it: the only place that reads or writes the token. */
+/** Who is signed in, and the token that proves it. */
 export interface ShellSession extends Observable<SessionState> {
   token: () => string | undefined;
   /** After a sign-in. */
@@ -22,7 +20,7 @@ export interface ShellSession extends Observable<SessionState> {
 }
 
 export function createSession(): ShellSession {
-  let token = browserStorage.read(tokenKey);
+  let token = storedToken.read();
   const state = settable<SessionState>({ kind: token === undefined ? 'signedOut' : 'checking' });
   const hasLapsed = settable(false);
   return {
@@ -31,20 +29,20 @@ export function createSession(): ShellSession {
     token: () => token,
     begin(newToken, person) {
       token = newToken;
-      browserStorage.write(tokenKey, newToken);
+      storedToken.write(newToken);
       hasLapsed.set(false);
       state.set({ kind: 'signedIn', person });
     },
     confirm: (person) => state.set({ kind: 'signedIn', person }),
     end() {
       token = undefined;
-      browserStorage.write(tokenKey, undefined);
+      storedToken.write(undefined);
       hasLapsed.set(false);
       state.set({ kind: 'signedOut' });
     },
     lapse() {
       token = undefined;
-      browserStorage.write(tokenKey, undefined);
+      storedToken.write(undefined);
       hasLapsed.set(true);
     },
     hasLapsed,

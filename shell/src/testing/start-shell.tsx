@@ -54,6 +54,8 @@ export interface StartedShellOptions {
   load?: LoadLifecycles;
   /** What the server says of the registry later on. Default: the same as in the page. */
   ask?: () => Promise<unknown>;
+  /** Default: nothing; the page of the way in is not here. */
+  openEntrance?: () => void;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function startShell(options: StartedShellOptions = {}): Promise<She
     settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.0.0' },
     registry: options.registry ?? twoRemotes,
     apolloClient: fakeApolloClient(options.answers),
+    openEntrance: options.openEntrance ?? (() => undefined),
   });
   parts.session.followOtherTabs();
   const states = createRemoteStates();

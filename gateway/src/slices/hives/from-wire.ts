@@ -1,4 +1,4 @@
-import { isLayerKind } from '@skep/domain';
+import { hiveStates, isLayerKind, queenFates } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { booleanFromWire, isoFromWire, numberFromWire } from '../wire-values.ts';
 import type { ApiaryModel, HiveModel, QueenModel } from './models.ts';
@@ -46,6 +46,8 @@ export function hiveFromWire(hive: WireHive): HiveModel {
       frameHeightCm: numberFromWire(hive.fr_height_cm),
     },
     queen: hive.queen === null ? undefined : queenFromWire(hive.queen),
+    state: hiveStates.find((state) => state === hive.state) ?? 'active',
+    stateSince: hive.state_since,
     isOwner: hive.owner,
     // `editable` tells of a shared hive only: it is false for the owner.
     canEdit: hive.owner || hive.editable,
@@ -73,6 +75,9 @@ export function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel
     line: queen.line,
     tree: queen.tree,
     description: queen.description,
+    motherId: queen.mother_id === null ? undefined : String(queen.mother_id),
+    goneOn: queen.gone_on,
+    fate: queenFates.find((fate) => fate === queen.fate),
   };
 }
 

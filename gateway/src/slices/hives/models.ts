@@ -1,4 +1,4 @@
-import type { Apiary, Hive, HiveTag } from '../../generated/schema.ts';
+import type { Apiary, Hive, HiveTag, RegisteredQueen } from '../../generated/schema.ts';
 
 export const hiveTypeGroups = ['traditional', 'modern', 'mating'] as const;
 
@@ -20,3 +20,10 @@ export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTabl
 export type HiveTagModel = Omit<HiveTag, 'hive'> & { hiveId: string };
 
 export type QueenModel = Omit<NonNullable<Hive['queen']>, 'race'> & { raceId: string | undefined };
+
+export type RegisteredQueenModel = Omit<RegisteredQueen, 'queen'> & { queen: QueenModel };
+
+/** Hives as a step in the life of colonies left them. */
+export interface ChangedColoniesModel {
+  hives: HiveModel[];
+}

@@ -1,18 +1,11 @@
-import { orFailure, renamingParts } from '../../errors/failure.ts';
-import type { MutationResolvers, QueenInput } from '../../generated/schema.ts';
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
-import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { requiredWireId } from '../wire-ids.ts';
 import { queenFromWire } from './from-wire.ts';
-
-const queenPath = renamingParts({
-  hive_id: 'hiveId',
-  race_id: 'raceId',
-  birth_date: 'birthDate',
-  clipped: 'isClipped',
-  fertilized: 'isFertilized',
-});
+import { queenPath, queenToWire } from './queen-to-wire.ts';
 
 /** What is done to queens. */
 export const queenMutations = {
@@ -47,17 +40,3 @@ export const queenMutations = {
       return done;
     }),
 } satisfies MutationResolvers;
-
-function queenToWire({ raceId, birthDate, color, isClipped, isFertilized, ...texts }: QueenInput) {
-  return {
-    name: texts.name ?? null,
-    line: texts.line ?? null,
-    tree: texts.tree ?? null,
-    description: texts.description ?? null,
-    race_id: raceId == null ? null : chosenWireId(raceId, 'race_id'),
-    birth_date: birthDate ?? null,
-    color: color ?? null,
-    clipped: isClipped ? 1 : 0,
-    fertilized: isFertilized ? 1 : 0,
-  };
-}

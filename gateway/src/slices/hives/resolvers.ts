@@ -8,6 +8,8 @@ import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { found } from './found.ts';
 import { hiveFromWire, queenFromWire } from './from-wire.ts';
+import { historyFromWire, registeredQueenFromWire } from './hive-life-from-wire.ts';
+import { hiveLifeMutations } from './hive-life-mutations.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { queenMutations } from './queen-mutations.ts';
 import { hivePath, hiveToWire } from './to-wire.ts';
@@ -24,6 +26,15 @@ export const hivesResolvers: Resolvers = {
       const call = rest.client.GET('/api/hives/{id}/queens', { params: { path: { id } } });
       return (await unlessMissing(dataOf(call)))?.queens.map(queenFromWire) ?? [];
     },
+    colonyHistory: async (_parent, { hiveId }, { rest }) => {
+      const id = wireId(hiveId);
+      if (id === undefined) return undefined;
+      const call = rest.client.GET('/api/hives/{id}/history', { params: { path: { id } } });
+      const history = await unlessMissing(dataOf(call));
+      return history && historyFromWire(history);
+    },
+    queenRegister: async (_parent, _args, { rest }) =>
+      (await dataOf(rest.client.GET('/api/queens/register'))).queens.map(registeredQueenFromWire),
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
     ...hiveTagQueries,
   },
@@ -50,6 +61,7 @@ export const hivesResolvers: Resolvers = {
   Mutation: {
     ...apiaryMutations,
     ...queenMutations,
+    ...hiveLifeMutations,
     ...hiveTagMutations,
 
     createHive: (_parent, { input }, context) =>

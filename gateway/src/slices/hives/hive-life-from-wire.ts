@@ -1,0 +1,51 @@
+import { colonyEventKinds, hiveStates } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import type { ColonyHistory } from '../../generated/schema.ts';
+import { queenFromWire } from './from-wire.ts';
+import type { RegisteredQueenModel } from './models.ts';
+
+type WireHistory = AnswerOf<'getColonyHistory'>;
+type WireEvent = WireHistory['events'][number];
+type WireQueen = AnswerOf<'getQueenRegister'>['queens'][number];
+
+export function historyFromWire({ events, reigns }: WireHistory): ColonyHistory {
+  return {
+    events: events.flatMap(eventFromWire),
+    reigns: reigns.map(({ queen, since, until }) => ({ queen: nameOf(queen), since, until })),
+  };
+}
+
+/** A kind that nobody knows is left out. */
+function eventFromWire(event: WireEvent): ColonyHistory['events'] {
+  const kind = colonyEventKinds.find((name) => name === event.kind);
+  if (kind === undefined) return [];
+  return [
+    {
+      id: String(event.id),
+      kind,
+      date: event.date,
+      note: event.note,
+      hive: hiveNameFromWire(event.hive),
+      otherHive: event.other_hive === null ? undefined : hiveNameFromWire(event.other_hive),
+      queen: event.queen === null ? undefined : nameOf(event.queen),
+      formerQueen: event.former_queen === null ? undefined : nameOf(event.former_queen),
+      state: hiveStates.find((state) => state === event.state),
+    },
+  ];
+}
+
+export function registeredQueenFromWire(wire: WireQueen): RegisteredQueenModel {
+  return {
+    id: String(wire.id),
+    queen: queenFromWire(wire),
+    reigns: wire.reigns.map(({ hive, since, until }) => ({ hive: hiveNameFromWire(hive), since, until })),
+  };
+}
+
+function hiveNameFromWire({ id, name, is_deleted }: WireEvent['hive']) {
+  return { id: String(id), name, isDeleted: is_deleted };
+}
+
+function nameOf({ id, name }: { id: number; name: string | null }) {
+  return { id: String(id), name };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { EntranceBuild } from '@skep/web-build';
+import { shellFolder } from './folders.ts';
+import type { DrawnPage, ShellConfig } from './shell-page.ts';
+
+export interface EntranceRequest {
+  path: string;
+  query: URLSearchParams;
+  languages: readonly string[];
+  demo: ShellConfig['demo'];
+}
+
+/** What the shell's build draws on the server (`shell/src/entrance/server.tsx`). */
+interface Drawing {
+  drawEntrance: (request: EntranceRequest) => Promise<DrawnPage & { lang: string }>;
+  drawFrame: () => DrawnPage;
+}
+
+/** The shell's pages as the server draws them. Work in progress is drawn by the browser alone. */
+export interface DrawnPages {
+  entranceScripts: () => EntranceBuild['scripts'];
+  entrance: (request: EntranceRequest) => Promise<Partial<DrawnPage> & { lang: string }>;
+  frame: DrawnPage | undefined;
+}
+
+export function drawnPages(isDevelopment: boolean): DrawnPages {
+  const folder = join(shellFolder, isDevelopment ? '.dev' : 'dist');
+  const entranceScripts = (): EntranceBuild['scripts'] =>
+    JSON.parse(readFileSync(join(folder, 'entrance/entrance.json'), 'utf8')).scripts;
+  if (isDevelopment) return { entranceScripts, entrance: async () => ({ lang: 'en' }), frame: undefined };
+  const drawing: Drawing = createRequire(import.meta.url)(join(folder, 'server/entrance.cjs'));
+  const scripts = entranceScripts();
+  return { entranceScripts: () => scripts, entrance: drawing.drawEntrance, frame: drawing.drawFrame() };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type BuildOptions, baseConfig } from './base-config.ts';
+import { EntrancePlugin } from './entrance-plugin.ts';
+import { shellPublicPath } from './shell-config.ts';
+
+/**
+ * Builds `shell/dist/entrance`: the account pages as a page of their own, without federation and all that it shares.
+ * The whole shell would be twice what a visitor of the sign-in page waits for.
+ */
+export function entranceConfig(folder: string, options: BuildOptions): Configuration {
+  const isProduction = options.mode === 'production';
+  const base = baseConfig(folder, options);
+  return {
+    ...base,
+    name: 'entrance',
+    entry: { entrance: join(folder, 'src/entrance/main.tsx') },
+    output: {
+      ...base.output,
+      path: join(base.output?.path ?? folder, 'entrance'),
+      publicPath: `${shellPublicPath}entrance/`,
+      uniqueName: 'entrance',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),
+      ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
+      new EntrancePlugin(),
+    ],
+  };
+}
+
+/** Builds `shell/dist/server/entrance.cjs`: draws the same pages on the server. */
+export function entranceServerConfig(folder: string, options: BuildOptions): Configuration {
+  const base = baseConfig(folder, options);
+  return {
+    ...base,
+    name: 'entrance on the server',
+    target: 'node22',
+    devtool: false,
+    entry: { entrance: join(folder, 'src/entrance/server.tsx') },
+    output: {
+      path: join(base.output?.path ?? folder, 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),
+      // Languages come with it: there is nothing to wait for on a disk.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

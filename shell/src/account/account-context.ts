@@ -1,0 +1,29 @@
+import type { LanguageCode } from '@skep/domain';
+import type { MutationClient, Settable } from '@skep/remote-kit';
+import { createContext, useContext } from 'react';
+import type { PageSettings } from '../page-settings.ts';
+
+/** What the screens of the way in need. Their page has no router, no cache and no remotes: it must be there at once. */
+export interface AccountParts {
+  /** Of the page's own address. */
+  query: URLSearchParams;
+  /** The demo account, where there is one. */
+  demo: PageSettings['demo'];
+  language: Settable<LanguageCode>;
+  client: MutationClient;
+  /** Opens another page. */
+  goTo: (path: string) => void;
+  /** Keeps the token for the app, and opens a page of it. */
+  begin: (token: string, path: string) => void;
+}
+
+export const AccountContext = createContext<AccountParts | undefined>(undefined);
+
+export function useAccount(): AccountParts {
+  const parts = useContext(AccountContext);
+  if (!parts) throw new Error('useAccount is used outside of the account pages.');
+  return parts;
+}
+
+/** What the sign-in page is told when the browser forbids to keep anything: nobody stays signed in then. */
+export const nothingIsKept = 'nothing_is_kept';

@@ -1,0 +1,32 @@
+import type { AccountPath } from '@skep/domain';
+import { AppIntlProvider, type LoadedMessages } from '@skep/i18n';
+import { remoteMessages, useObservable } from '@skep/remote-kit';
+import { GlobalStyle } from '@skep/ui';
+import { AccountPages } from '../account/AccountPages.tsx';
+import { AccountContext, type AccountParts } from '../account/account-context.ts';
+import { shellMessages } from '../messages.ts';
+
+export const entranceMessages = remoteMessages(shellMessages);
+
+export interface EntranceAppProps {
+  parts: AccountParts;
+  path: AccountPath;
+  /** Texts of the first picture, which the server draws too. */
+  firstTexts: LoadedMessages;
+}
+
+/** The page of the way in, as server and browser draw it. */
+export function EntranceApp({ parts, path, firstTexts }: EntranceAppProps) {
+  return (
+    <AccountContext value={parts}>
+      <GlobalStyle />
+      <AppIntlProvider
+        language={useObservable(parts.language)}
+        messages={entranceMessages}
+        first={firstTexts}
+      >
+        <AccountPages path={path} />
+      </AppIntlProvider>
+    </AccountContext>
+  );
+}

@@ -1,0 +1,7 @@
+/** Code generation writes the hash of a document into it, beside its definitions. */
+export function hashOf(document: object): string | undefined {
+  if (!('__meta__' in document)) return undefined;
+  const meta = document.__meta__;
+  if (typeof meta !== 'object' || meta === null || !('hash' in meta)) return undefined;
+  return String(meta.hash);
+}

@@ -6,6 +6,7 @@ import { TextPage } from './TextPage.tsx';
 const questions = [
   'password',
   'code',
+  'email',
   'see',
   'download',
   'delete',

@@ -36,6 +36,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
       onSubmit={submit}
       failure={failure}
       problems={problems}
+      attempt={form.formState.submitCount}
       submitLabel={text('sendCode')}
       isSending={isRunning}
       onCancel={onClose}

@@ -45,6 +45,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
         onSubmit={submit}
         failure={failure}
         problems={problems}
+        attempt={form.formState.submitCount}
         submitLabel={text('confirmEmail')}
         isSending={isRunning}
       >

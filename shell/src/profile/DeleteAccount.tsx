@@ -36,6 +36,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
         onSubmit={submit}
         failure={failure}
         problems={problems}
+        attempt={form.formState.submitCount}
         submitLabel={text('deleteForGood')}
         submitKind="danger"
         isSending={isSending}

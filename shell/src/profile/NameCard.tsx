@@ -31,6 +31,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
         onSubmit={submit}
         failure={failure}
         problems={problems}
+        attempt={form.formState.submitCount}
         submitLabel={text('saveName')}
         submitKind={form.formState.isDirty ? 'main' : 'plain'}
         isSending={isSending}

@@ -66,6 +66,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       failure={failure}
       problems={problems}
+      attempt={form.formState.submitCount}
       submitLabel={text('savePassword')}
       isSending={isRunning}
       onCancel={onClose}

@@ -8,6 +8,8 @@ export interface SecurityFormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   failure: MutationFailure | undefined;
   problems: FormProblemsState;
+  /** As of ProblemSummary. */
+  attempt?: number;
   submitLabel: string;
   /** Default: `main`. */
   submitKind?: ButtonKind;
@@ -24,7 +26,7 @@ export function SecurityForm(props: SecurityFormProps) {
   return (
     <form noValidate onSubmit={props.onSubmit}>
       <Stack gap={16}>
-        <ProblemSummary title={problems.title} problems={problems.problems} />
+        <ProblemSummary title={problems.title} problems={problems.problems} attempt={props.attempt} />
         {failure && problems.problems.length === 0 && <Notice kind="problem">{problems.title}</Notice>}
         {props.children}
         <Row gap={8}>

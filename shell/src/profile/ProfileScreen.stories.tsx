@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@skep/domain';
+import { type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
+import { type Theme, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { fakeProfile, mailedCode } from './fake-profile.ts';
+import { inProfile } from './in-profile.tsx';
+import { profileQuery } from './ProfileScreen.graphql.ts';
+
+export default { title: 'Shell/Profile', parameters: { frame: 'none' } };
+
+export const Ready = () => <Story answers={fakeProfile()} />;
+
+export const ReadyDark = () => <Story answers={fakeProfile()} theme="dark" />;
+
+export const ReadyInDutchNarrow = () => <Story answers={fakeProfile()} language="nl" isNarrow />;
+
+export const NewAddressWaits = () => <Story answers={fakeProfile({ newEmail: 'ada@meadow.example' })} />;
+
+export const LinkOfTheMailOpened = () => (
+  <Story
+    answers={fakeProfile({ newEmail: 'ada@meadow.example' })}
+    path={`/profile?code=${mailedCode}`}
+    theme="dark"
+  />
+);
+
+export const NewerTerms = () => <Story answers={fakeProfile({ acceptedTermsVersion: 'skep-terms-0' })} />;
+
+export const LongNames = () => (
+  <Story
+    answers={fakeProfile({
+      name: 'Donaudampfschifffahrtsgesellschaftsbienenstockverwalterin Annegret von und zu Hohenlohe',
+      email: 'annegret.von.und.zu.hohenlohe.langenburg@bienenzuchtverein-oberallgaeu.example',
+      newEmail: 'annegret.hohenlohe@landesverband-der-bayerischen-imkerinnen.example',
+    })}
+    isNarrow
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(profileQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+interface StoryProps {
+  answers: FakeAnswer[];
+  path?: string;
+  language?: LanguageCode;
+  theme?: Theme;
+  isNarrow?: boolean;
+}
+
+function Story({ answers, path = '/profile', language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() => inProfile(answers, { language, path }));
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+  return (
+    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
+      {element}
+    </main>
+  );
+}

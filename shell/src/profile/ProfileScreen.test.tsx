@@ -1,0 +1,204 @@
+import { termsVersion } from '@skep/domain';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../account/visitor.ts';
+import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
+import { inProfile } from './in-profile.tsx';
+
+const newEmail = 'ada@meadow.example';
+
+async function show(start: Parameters<typeof fakeProfile>[0] = {}, path = '/profile') {
+  const { element, parts } = inProfile(fakeProfile(start), { path });
+  render(element);
+  await screen.findByRole('heading', { name: 'About you' });
+  return parts;
+}
+
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the name', () => {
+  test('is saved, and the shell knows it at once', async () => {
+    const { session, unsavedWork } = await show();
+    await userEvent.clear(field(/^Name/));
+    await userEvent.type(field(/^Name/), 'Ada van den Berg');
+    expect(unsavedWork.has()).toBe(true);
+    await press('Save name');
+    await screen.findByText('Your name is saved.');
+    expect(session.get()).toMatchObject({ person: { name: 'Ada van den Berg' } });
+    expect(unsavedWork.has()).toBe(false);
+  });
+
+  test('that somebody has is told at the field, which keeps what was typed', async () => {
+    await show();
+    await userEvent.clear(field(/^Name/));
+    await userEvent.type(field(/^Name/), 'Bram');
+    await press('Save name');
+    await alarm();
+    expect(alarmHasFocus()).toBe(true);
+    expect(descriptionOf(field(/^Name/))).toContain('This is already in use');
+    expect(field(/^Name/).value).toBe('Bram');
+  });
+});
+
+describe('the address', () => {
+  test('waits for the code of its mail, then counts for the whole shell', async () => {
+    const { session } = await show();
+    await press('Change e-mail address');
+    await fill([
+      [/^New e-mail address/, newEmail],
+      [/^Your present password/, rightPassword],
+    ]);
+    await press('Send me a code');
+    await screen.findByText(/^We sent a mail with a code to ada@meadow.example/);
+    expect(session.get()).toMatchObject({ person: { email: 'ada@skep.example' } });
+    await fill([[/^Code from the mail/, '999999']]);
+    await press('Confirm new address');
+    expect(await alarm()).toContain('Use the code of the newest mail.');
+    await userEvent.clear(field(/^Code from the mail/));
+    await fill([[/^Code from the mail/, mailedCode]]);
+    await press('Confirm new address');
+    await screen.findByText('Your new e-mail address counts from now on.');
+    expect(session.get()).toMatchObject({ person: { email: newEmail } });
+    expect(screen.queryByLabelText(/^Code from the mail/)).toBeNull();
+  });
+
+  test('a wrong password is told at its field, and nothing typed is lost', async () => {
+    await show();
+    await press('Change e-mail address');
+    await fill([
+      [/^New e-mail address/, newEmail],
+      [/^Your present password/, 'Winter-2026'],
+    ]);
+    await press('Send me a code');
+    expect(await alarm()).toContain('This password is not right');
+    expect(field(/^New e-mail address/).value).toBe(newEmail);
+  });
+
+  test('the link of the mail brings the code, and changes nothing by itself', async () => {
+    const { session } = await show({ newEmail }, `/profile?code=${mailedCode}`);
+    expect(field(/^Code from the mail/).value).toBe(mailedCode);
+    expect(session.get()).toMatchObject({ person: { email: 'ada@skep.example' } });
+    await press('Confirm new address');
+    await waitFor(() => expect(session.get()).toMatchObject({ person: { email: newEmail } }));
+  });
+
+  test('an old link says so', async () => {
+    await show({}, '/profile?code=123456');
+    expect(screen.getByText(/^No new address waits to be confirmed/)).toBeTruthy();
+  });
+
+  test('who changes their mind keeps the present address', async () => {
+    await show({ newEmail });
+    await press('Keep ada@skep.example');
+    await screen.findByRole('button', { name: 'Change e-mail address' });
+    expect(screen.queryByLabelText(/^Code from the mail/)).toBeNull();
+  });
+});
+
+test('a new password is taken with the present one, and its rules stand beside it', async () => {
+  await show();
+  await press('Change password');
+  expect(screen.getByText('a digit: still to do')).toBeTruthy();
+  await fill([
+    [/^Your present password/, rightPassword],
+    [/^New password(?!,)/, 'Beeswax-9!'],
+    [/^New password, once more/, 'Beeswax-8!'],
+  ]);
+  await press('Save password');
+  expect(await alarm()).toContain('Some answers are missing');
+  await userEvent.clear(field(/^New password, once more/));
+  await fill([[/^New password, once more/, 'Beeswax-9!']]);
+  await press('Save password');
+  await screen.findByText('Your new password is saved. You are signed out everywhere else.');
+});
+
+describe('settings', () => {
+  test('units are kept with the account and told to every remote', async () => {
+    const { session } = await show();
+    await userEvent.click(choice('Weights in', 'Pounds (lb)'));
+    await userEvent.click(choice('Temperatures in', 'Fahrenheit (°F)'));
+    await waitFor(() =>
+      expect(session.get()).toMatchObject({ person: { units: { weight: 'lb', temperature: 'fahrenheit' } } }),
+    );
+    await waitFor(() => expect((choice('Weights in', 'Pounds (lb)') as HTMLInputElement).checked).toBe(true));
+  });
+
+  test('the look changes at once', async () => {
+    const { theme } = await show();
+    await userEvent.click(choice('Appearance', 'Bright sun'));
+    expect(theme.get()).toBe('sun');
+    act(() => theme.set('system'));
+  });
+});
+
+test('newer terms are offered, and accepted here', async () => {
+  await show({ acceptedTermsVersion: 'skep-terms-0' });
+  expect(screen.getByText('You have accepted version skep-terms-0.')).toBeTruthy();
+  await press('I accept the new terms');
+  await screen.findByText(`You have accepted version ${termsVersion}.`);
+  expect(screen.queryByRole('button', { name: 'I accept the new terms' })).toBeNull();
+});
+
+describe('the end of the account', () => {
+  async function open(start: Parameters<typeof fakeProfile>[0] = {}) {
+    const parts = await show(start);
+    await press('Delete my account');
+    await screen.findByText('12 hives');
+    return parts;
+  }
+  const agree = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account for good?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  };
+
+  test('what will be lost is spelled out, with the way to a copy', async () => {
+    await open({ losses: { apiaries: 1, hives: 12, queens: 0, inspections: 1248 } });
+    for (const loss of ['1 apiary', 'no queen', '1,248 inspections']) {
+      expect(screen.getByText(loss)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Keep a copy first' }).getAttribute('href')).toBe(
+      '/account-export',
+    );
+  });
+
+  test('asks once more, and then nothing is left of the session', async () => {
+    const { session } = await open();
+    await fill([[/^Your present password/, rightPassword]]);
+    await press('Delete for good');
+    expect(session.get().kind).toBe('signedIn');
+    await agree();
+    await waitFor(() => expect(session.get().kind).toBe('signedOut'));
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('a second factor is asked for when the server wants it', async () => {
+    const { session } = await open({ hasSecondFactor: true });
+    await fill([[/^Your present password/, rightPassword]]);
+    await press('Delete for good');
+    await agree();
+    const code = await screen.findByLabelText(/^Code from the app/);
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await userEvent.type(code, '000000');
+    await press('Delete for good');
+    expect(await alarm()).toContain('Check the code');
+    await userEvent.clear(code);
+    await userEvent.type(code, mailedCode);
+    await press('Delete for good');
+    await waitFor(() => expect(session.get().kind).toBe('signedOut'));
+  });
+
+  test.each([
+    ['a wrong password', {}, 'Winter-2026', 'This password is not right'],
+    ['the last admin', { isLastAdmin: true }, rightPassword, 'You are the only admin here'],
+  ])('%s stays', async (_who, start, password, words) => {
+    const { session } = await open(start);
+    await fill([[/^Your present password/, password]]);
+    await press('Delete for good');
+    await agree();
+    expect(await alarm()).toContain(words);
+    expect(session.get().kind).toBe('signedIn');
+  });
+});

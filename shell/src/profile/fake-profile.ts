@@ -1,0 +1,90 @@
+import { termsVersion } from '@skep/domain';
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
+import {
+  changeEmailMutation,
+  confirmNewEmailMutation,
+  withdrawNewEmailMutation,
+} from './ChangeEmail.graphql.ts';
+import { changeNameMutation } from './ChangeName.graphql.ts';
+import { changePasswordMutation } from './ChangePassword.graphql.ts';
+import { accountLossesQuery, deleteAccountMutation } from './DeleteAccount.graphql.ts';
+import { profileQuery } from './ProfileScreen.graphql.ts';
+import { setUnitsMutation } from './SetUnits.graphql.ts';
+
+interface FakeProfile {
+  name?: string;
+  email?: string;
+  newEmail?: string;
+  acceptedTermsVersion?: string;
+  hasSecondFactor?: boolean;
+  isLastAdmin?: boolean;
+  losses?: { apiaries: number; hives: number; queens: number; inspections: number };
+}
+
+export const rightPassword = 'Zomer-2026';
+export const mailedCode = '123456';
+
+const fault = (path: string, code: string) =>
+  aFailure('INVALID_INPUT', { fields: [{ __typename: 'FieldProblem', path, code, limit: null }] });
+
+/** A server with one account, which remembers what was changed. Its second factor takes 123456. */
+export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
+  const { hasSecondFactor = false, isLastAdmin = false } = start;
+  const { losses = { apiaries: 3, hives: 12, queens: 11, inspections: 248 } } = start;
+  let viewer = {
+    __typename: 'Viewer',
+    id: '1',
+    name: start.name ?? 'Ada Beeker',
+    email: start.email ?? 'ada@skep.example',
+    newEmail: start.newEmail ?? null,
+    emailVerified: true,
+    language: 'EN',
+    isAdmin: false,
+    permissions: [],
+    deviceTypes: [],
+    memberSince: '2024-04-07T09:30:00+00:00',
+    acceptedTermsVersion: start.acceptedTermsVersion ?? termsVersion,
+    units: { __typename: 'Units', weight: 'KG', temperature: 'CELSIUS' },
+  };
+  const changed = (changes: Partial<typeof viewer>) => {
+    viewer = { ...viewer, ...changes };
+    return viewer;
+  };
+  return [
+    answering(profileQuery, () => ({ viewer })),
+    answering(changeNameMutation, ({ name }) => ({
+      changeName: name === 'Bram' ? fault('name', 'already_taken') : changed({ name }),
+    })),
+    answering(changeEmailMutation, ({ email, currentPassword }) => {
+      if (currentPassword !== rightPassword) {
+        return { changeEmail: fault('currentPassword', 'wrong_password') };
+      }
+      return { changeEmail: changed({ newEmail: email }) };
+    }),
+    answering(confirmNewEmailMutation, ({ code }) => {
+      if (code !== mailedCode) return { confirmNewEmail: aFailure('INVALID_CODE') };
+      return { confirmNewEmail: changed({ email: viewer.newEmail ?? viewer.email, newEmail: null }) };
+    }),
+    answering(withdrawNewEmailMutation, () => ({ withdrawNewEmail: changed({ newEmail: null }) })),
+    answering(changePasswordMutation, ({ input }) => ({
+      changePassword:
+        input.currentPassword === rightPassword ? viewer : fault('currentPassword', 'wrong_password'),
+    })),
+    answering(acceptTermsMutation, ({ version }) => ({
+      acceptTerms: changed({ acceptedTermsVersion: version }),
+    })),
+    answering(setUnitsMutation, ({ units }) => ({
+      setUnits: changed({ units: { __typename: 'Units', ...units } }).units,
+    })),
+    answering(accountLossesQuery, () => ({ accountLosses: { __typename: 'AccountLosses', ...losses } })),
+    answering(deleteAccountMutation, ({ password, secondFactorCode }) => {
+      if (password !== rightPassword) return { deleteAccount: fault('password', 'wrong_password') };
+      if (hasSecondFactor && !secondFactorCode) return { deleteAccount: aFailure('SECOND_FACTOR_REQUIRED') };
+      if (hasSecondFactor && secondFactorCode !== mailedCode)
+        return { deleteAccount: aFailure('INVALID_CODE') };
+      return { deleteAccount: isLastAdmin ? aFailure('LAST_ADMIN') : aDone };
+    }),
+  ];
+}

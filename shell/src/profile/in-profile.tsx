@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@skep/domain';
+import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { type FakeAnswer, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { NoticeList } from '../frame/NoticeList.tsx';
+import { QuestionDialog } from '../frame/QuestionDialog.tsx';
+import { shellMessages } from '../messages.ts';
+import { ShellContext } from '../shell-context.ts';
+import { createShellParts, type ShellParts } from '../shell-parts.ts';
+import { twoRemotes } from '../testing/a-registry.ts';
+import { Screen } from './ProfileScreen.tsx';
+
+const messages = remoteMessages(shellMessages);
+
+export interface ProfileSurroundings {
+  language?: LanguageCode;
+  /** With its query. Default: `/profile`. */
+  path?: string;
+}
+
+/** The page in the shell's surroundings, for tests and stories. */
+export function inProfile(
+  answers: readonly FakeAnswer[],
+  { language = 'en', path = '/profile' }: ProfileSurroundings = {},
+): { element: ReactNode; parts: ShellParts } {
+  const parts = createShellParts({
+    settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.1.0' },
+    registry: twoRemotes,
+    apolloClient: fakeApolloClient(answers),
+  });
+  parts.session.begin('the-token', fakePerson);
+  parts.language.set(language);
+  const element = (
+    <ShellContext value={parts}>
+      <RemoteProviders services={parts.services} messages={messages}>
+        <MemoryRouter initialEntries={[path]}>
+          <Screen />
+          <QuestionDialog />
+          <NoticeList />
+        </MemoryRouter>
+      </RemoteProviders>
+    </ShellContext>
+  );
+  return { element, parts };
+}

@@ -6,6 +6,7 @@ import { createSchema } from './slices/schema.ts';
 import { accountOperations } from './testing/account-operations.ts';
 import { administrationOperations } from './testing/administration-operations.ts';
 import { aNewcomer } from './testing/newcomer.ts';
+import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 import { widestOperations } from './testing/widest-operations.ts';
@@ -62,7 +63,18 @@ beforeAll(async () => {
   const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
   const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
   const queen = String(body.id);
-  ids = { apiary, hive: hives[0].id, queen, race: '924', type: '46', inspection, checklist, item: '832' };
+  const others = await secondBees(house, person, apiary);
+  ids = {
+    apiary,
+    hive: hives[0].id,
+    queen,
+    ...others,
+    race: '924',
+    type: '46',
+    inspection,
+    checklist,
+    item: '832',
+  };
 }, 30_000);
 afterAll(() => house.close());
 

@@ -5,6 +5,7 @@ import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
 import { administrationOperations } from './testing/administration-operations.ts';
 import { documentsOfRemotes } from './testing/remote-documents.ts';
+import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 import { widestOperations } from './testing/widest-operations.ts';
@@ -66,7 +67,8 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     person,
   );
   const inspection = String(data.createInspection.id);
-  return { person, ids: { ...ids, inspection, queen: String(made.body.id) } };
+  const others = await secondBees(house, person, ids.apiary);
+  return { person, ids: { ...ids, ...others, inspection, queen: String(made.body.id) } };
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {

@@ -21,6 +21,9 @@ export interface Ids {
   apiary: string;
   hive: string;
   queen: string;
+  /** For steps that need a second one: another hive with bees, and a living queen who heads no hive. */
+  otherHive: string;
+  otherQueen: string;
   race: string;
   type: string;
   inspection: string;
@@ -137,9 +140,9 @@ function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken|person/.test(subject)) return nobodys;
-  // A mother is a queen.
-  const thing = subject.replace('mother', 'queen');
-  const known = Object.entries(ids).find(([name]) => thing.includes(name));
+  if (use === 'input.otherHiveId') return ids.otherHive;
+  if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
+  const known = Object.entries(ids).find(([name]) => subject.includes(name));
   if (known === undefined) {
     throw new Error(`No id is known for ${use}: name the thing in testing/variables.ts.`);
   }

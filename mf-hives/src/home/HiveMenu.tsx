@@ -39,6 +39,12 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     icon: 'queen',
     href: `/hives/${id}/edit?queenEdit=true`,
   };
+  const tag: MenuItem = {
+    id: 'tag',
+    label: formatMessage({ id: 'hives.giveTag' }),
+    icon: 'tag',
+    href: `/hivetags/create?hiveId=${id}`,
+  };
   const remove: MenuItem = {
     id: 'delete',
     label: formatMessage({ id: 'hives.deleteHive' }),
@@ -55,6 +61,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
         ...(canEdit ? [inspect] : []),
         inspections,
         ...(canEdit ? [edit, queen] : []),
+        tag,
         ...(isOwner ? [remove] : []),
       ]}
       linkAs={Link}

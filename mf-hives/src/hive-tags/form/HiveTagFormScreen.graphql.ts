@@ -1,0 +1,25 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const HiveTagFormQuery = graphql(`
+  query HiveTagForm {
+    hiveTags {
+      id
+      number
+      action
+      hive {
+        id
+        name
+      }
+    }
+    apiaries {
+      id
+      name
+      hives {
+        id
+        name
+        canEdit
+        deviceIds
+      }
+    }
+  }
+`);

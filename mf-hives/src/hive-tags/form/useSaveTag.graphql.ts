@@ -1,0 +1,45 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const CreateHiveTagMutation = graphql(`
+  mutation CreateHiveTag($clientId: ID!, $input: HiveTagInput!) {
+    createHiveTag(clientId: $clientId, input: $input) {
+      ... on HiveTag {
+        id
+        number
+        ...HiveTag
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const UpdateHiveTagMutation = graphql(`
+  mutation UpdateHiveTag($number: String!, $input: HiveTagInput!) {
+    updateHiveTag(number: $number, input: $input) {
+      ... on HiveTag {
+        id
+        number
+        ...HiveTag
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

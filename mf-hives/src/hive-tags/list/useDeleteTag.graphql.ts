@@ -1,0 +1,21 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const DeleteHiveTagMutation = graphql(`
+  mutation DeleteHiveTag($number: String!) {
+    deleteHiveTag(number: $number) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,39 @@
+import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
+
+/** Asks, then frees a tag and says so. Resolves to true when it is free. */
+export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isRunning: boolean } {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const mutation = useMutationResult(DeleteHiveTagMutation, {
+    update: (cache, { data }, { variables }) => {
+      if (data?.deleteHiveTag.__typename !== 'Done' || !variables) return;
+      // Lists that name a tag which the cache no longer has read as if they did not.
+      const id = cache.identify({ __typename: 'HiveTag', id: variables.number });
+      if (id !== undefined) cache.evict({ id });
+      cache.gc();
+    },
+  });
+
+  async function run(number: string): Promise<boolean> {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'tags.deleteTitle' }, { number }),
+      text: formatMessage({ id: 'tags.deleteText' }),
+      confirmLabel: formatMessage({ id: 'tags.delete' }),
+      isDestructive: true,
+    });
+    if (!isMeant) return false;
+    const answer = await mutation.run({ number });
+    if (isFailure(answer)) {
+      notify({ kind: 'problem', text: failureText(answer) });
+      return false;
+    }
+    notify({ kind: 'success', text: formatMessage({ id: 'tags.deleted' }, { number }) });
+    return true;
+  }
+
+  return { run, isRunning: mutation.isRunning };
+}

@@ -1,0 +1,139 @@
+import { focusRing, Row, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type Pick, type PrintableTag, pickedNumbers, picks } from './number-picks.ts';
+
+export interface NumberPickerProps {
+  id: string;
+  tags: readonly PrintableTag[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  error: string | undefined;
+}
+
+/**
+ * The numbers as they lie in a drawer: those with a dot hang on a hive.
+ * Accessibility: toggle buttons, each named with its number and its hive.
+ */
+export function NumberPicker({ id, tags, chosen, onChange, error }: NumberPickerProps) {
+  const { formatMessage } = useIntl();
+
+  function toggle(number: string) {
+    const next = new Set(chosen);
+    if (!next.delete(number)) next.add(number);
+    onChange(next);
+  }
+
+  return (
+    <Group id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <legend>{formatMessage({ id: 'tags.whichNumbers' })}</legend>
+      <Text tone="muted" size="small">
+        {formatMessage({ id: 'tags.whichHint' })}
+      </Text>
+      <Row gap={8}>
+        {picks.map((pick: Pick) => (
+          <Quick key={pick} type="button" onClick={() => onChange(new Set(pickedNumbers(tags, pick)))}>
+            {formatMessage({ id: 'tags.pick' }, { what: pick })}
+          </Quick>
+        ))}
+      </Row>
+      <Drawer>
+        {tags.map(({ number, hiveName }) => (
+          <Toggle
+            key={number}
+            type="button"
+            aria-pressed={chosen.has(number)}
+            aria-label={`${number}, ${
+              hiveName === undefined
+                ? formatMessage({ id: 'tags.free' })
+                : formatMessage({ id: 'tags.inUse' }, { hive: hiveName })
+            }`}
+            title={hiveName}
+            $isUsed={hiveName !== undefined}
+            onClick={() => toggle(number)}
+          >
+            {number}
+          </Toggle>
+        ))}
+      </Drawer>
+      {error && (
+        <Text id={`${id}-error`} tone="problem">
+          {error}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[8]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  outline: none;
+  > legend {
+    padding: 0;
+    margin-block-end: ${tokens.space[4]};
+    font-weight: ${tokens.font.weightBold};
+  }
+`;
+
+const Quick = styled.button`
+  min-height: ${tokens.size.target};
+  margin: 0;
+  padding: 0 ${tokens.space[4]};
+  border: 0;
+  border-radius: ${tokens.radius.small};
+  background: none;
+  color: ${tokens.color.accentInk};
+  font: inherit;
+  font-weight: ${tokens.font.weightMedium};
+  text-decoration: underline;
+  cursor: pointer;
+  ${focusRing}
+`;
+
+const Drawer = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${tokens.size.target}, 1fr));
+  gap: ${tokens.space[8]};
+`;
+
+const Toggle = styled.button<{ $isUsed: boolean }>`
+  position: relative;
+  min-width: ${tokens.size.target};
+  min-height: ${tokens.size.target};
+  margin: 0;
+  padding: 0;
+  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text};
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  touch-action: manipulation;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.accentEdge};
+    background: ${tokens.color.accent};
+    color: ${tokens.color.accentText};
+    font-weight: ${tokens.font.weightBold};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: ${tokens.space[4]};
+    inset-inline-end: ${tokens.space[4]};
+    width: ${tokens.space[8]};
+    height: ${tokens.space[8]};
+    border-radius: ${tokens.radius.round};
+    background: ${({ $isUsed }) => ($isUsed ? 'currentcolor' : 'none')};
+  }
+  ${focusRing}
+`;

@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { WithTagTexts } from '../WithTagTexts.tsx';
+import { printableTags, wishedNumbers } from './number-picks.ts';
+import { PrintTagsForm } from './PrintTagsForm.tsx';
+import { PrintTagsQuery } from './PrintTagsScreen.graphql.ts';
+
+/** Tags as a PDF: before they hang anywhere, or again when one was lost. */
+export function PrintTagsScreen() {
+  return (
+    <WithTagTexts>
+      <PrintTags />
+    </WithTagTexts>
+  );
+}
+
+function PrintTags() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const result = useQuery(PrintTagsQuery, { fetchPolicy: 'no-cache' });
+  const state = useScreenState(result);
+  const stored = result.data?.hiveTags;
+  const title = formatMessage({ id: 'tags.printTitle' });
+  useTitle(title);
+  const wished = stored ? wishedNumbers(search, stored) : [];
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        }
+      >
+        {stored && <PrintTagsForm tags={printableTags(stored, wished)} wished={wished} />}
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { hiveTagNumber } from '@skep/domain';
+import { useNavigation, useTitle } from '@skep/remote-kit';
+import { Card, Notice, Page, Stack } from '@skep/ui';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { WithTagTexts } from '../WithTagTexts.tsx';
+import { CameraView } from './CameraView.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { openingPath, readScanned } from './scanned-text.ts';
+
+/** Scans a tag with the camera; a picture of it or its number do as well. */
+export function ScanTagScreen() {
+  return (
+    <WithTagTexts>
+      <ScanTag />
+    </WithTagTexts>
+  );
+}
+
+function ScanTag() {
+  const { formatMessage } = useIntl();
+  const navigation = useNavigation();
+  const [attempt, setAttempt] = useState(0);
+  const [isOther, setIsOther] = useState(false);
+  const isFound = useRef(false);
+  const title = formatMessage({ id: 'tags.scanTitle' });
+  useTitle(title);
+
+  function take(text: string) {
+    const path = openingPath(readScanned(text));
+    setIsOther(path === undefined);
+    // The camera goes on telling the code while the next screen comes.
+    if (path === undefined || isFound.current) return;
+    isFound.current = true;
+    navigator.vibrate?.(80);
+    navigation.go(path, { replace: true });
+  }
+
+  return (
+    <Page title={title} maxWidth="readable">
+      <CameraView key={attempt} onText={take} onRetry={() => setAttempt(attempt + 1)} />
+      {isOther && <Notice kind="warning">{formatMessage({ id: 'tags.notATag' })}</Notice>}
+      <Card as="section">
+        <Stack gap={16}>
+          <OtherWays
+            onText={take}
+            onNumber={(number) => navigation.go(`/?hive_index=${hiveTagNumber(number)}`, { replace: true })}
+          />
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql } from '../generated/gql.ts';
+
+export const HiveTagCodesMutation = graphql(`
+  mutation HiveTagCodes($numbers: [String!]!) {
+    hiveTagCodes(numbers: $numbers) {
+      ... on HiveTagCodes {
+        codes {
+          number
+          url
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

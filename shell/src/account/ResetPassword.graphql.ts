@@ -6,7 +6,8 @@ export const resetPasswordMutation = graphql(`
       ... on SignedIn {
         token
         viewer {
-          ...ViewerFields
+          id
+          language
         }
       }
       ... on Failure {

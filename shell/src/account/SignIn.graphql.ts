@@ -6,7 +6,8 @@ export const signInMutation = graphql(`
       ... on SignedIn {
         token
         viewer {
-          ...ViewerFields
+          id
+          language
         }
       }
       ... on Failure {

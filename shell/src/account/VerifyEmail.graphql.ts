@@ -6,7 +6,8 @@ export const verifyEmailMutation = graphql(`
       ... on SignedIn {
         token
         viewer {
-          ...ViewerFields
+          id
+          language
         }
       }
       ... on Failure {

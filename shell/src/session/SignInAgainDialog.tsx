@@ -7,16 +7,14 @@ import { SecondFactorStepView } from '../account/SecondFactorStepView.tsx';
 import { signInMutation } from '../account/SignIn.graphql.ts';
 import { useFormProblems } from '../account/useFormProblems.ts';
 import { useSecondFactorStep } from '../account/useSecondFactorStep.ts';
-import { readFragment } from '../generated/fragment-masking.ts';
 import { useShell } from '../shell-context.ts';
-import { personOf } from './person.ts';
-import { viewerFields } from './Viewer.graphql.ts';
 
 /** The same person signs in again, and everything on the page stays as it was. Closing it gives the work up. */
 export function SignInAgainDialog() {
   const { formatMessage } = useIntl();
   const { session, questions } = useShell();
-  const email = usePerson()?.email ?? '';
+  const person = usePerson();
+  const email = person?.email ?? '';
   const mutation = useMutationResult(signInMutation);
   const secondFactor = useSecondFactorStep();
   const [password, setPassword] = useState('');
@@ -36,7 +34,7 @@ export function SignInAgainDialog() {
     const answer = await mutation.run({ input: { email, password, ...secondFactor.input } });
     if (secondFactor.takes(answer)) return;
     if (isFailure(answer)) return setFailure(answer);
-    session.begin(answer.token, personOf(readFragment(viewerFields, answer.viewer)));
+    if (person) session.begin(answer.token, person);
   }
 
   async function giveUp() {

@@ -24,6 +24,7 @@ const config: CodegenConfig = {
         // What a resolver hands on in place of the finished type: that type without the fields that have resolvers.
         mappers: {
           Security: 'object',
+          Viewer: '../slices/account/models.ts#ViewerModel',
           Apiary: '../slices/hives/models.ts#ApiaryModel',
           Hive: '../slices/hives/models.ts#HiveModel',
           HiveTag: '../slices/hives/models.ts#HiveTagModel',

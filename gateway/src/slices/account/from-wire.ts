@@ -1,13 +1,13 @@
 import { isLanguageCode, type LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
-import type { SignedIn, Viewer } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
+import type { ViewerModel } from './models.ts';
 
 type WireUser = AnswerOf<'login'>;
 
-/** Its units are asked for by themselves. */
-export function viewerFromWire(user: WireUser): Viewer {
+export function viewerFromWire(user: WireUser): ViewerModel {
   return {
+    token: user.api_token,
     id: String(user.id),
     name: user.name,
     email: user.email,
@@ -26,8 +26,8 @@ export function viewerFromWire(user: WireUser): Viewer {
 }
 
 /** Every answer that holds a person holds the token of their sign-in. */
-export function signedInFromWire(user: WireUser): SignedIn & { __typename: 'SignedIn' } {
-  return { __typename: 'SignedIn', token: user.api_token, viewer: viewerFromWire(user) };
+export function signedInFromWire(user: WireUser) {
+  return { __typename: 'SignedIn' as const, token: user.api_token, viewer: viewerFromWire(user) };
 }
 
 /** Old clients may have stored a language that no screen has. */

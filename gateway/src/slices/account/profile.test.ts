@@ -87,6 +87,11 @@ test('units are kept with the account, and what another app kept there is not be
   expect(await run('setUnits', { units })).toEqual(units);
   const ask = async () => (await house.ask('{ viewer { units { weight temperature } } }', {}, anna)).data;
   expect((await ask()).viewer.units).toEqual(units);
+  // Who signs in just now came without a token, and is told them all the same.
+  const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) {
+    ... on SignedIn { viewer { units { weight temperature } } } } }`;
+  const { email, password } = anna;
+  expect((await house.ask(signIn, { input: { email, password } })).data.signIn.viewer.units).toEqual(units);
   await house.api.request('POST', '/api/settings', { as: anna, body: { weight_unit: 'stone' } });
   expect((await ask()).viewer.units).toEqual({ weight: 'KG', temperature: 'FAHRENHEIT' });
 });

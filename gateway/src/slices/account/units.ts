@@ -8,10 +8,11 @@ import { dataOf } from '../../rest/answers.ts';
 const names = { weight: 'weight_unit', temperature: 'temperature_unit' } as const;
 
 export const viewerResolvers: ViewerResolvers = {
-  /** Nobody is kept out because their units could not be asked for. */
-  async units(_viewer, _args, { rest }) {
+  /** Nobody is kept out because their units could not be asked for. Who signs in just now came without a token. */
+  async units({ token }, _args, { rest }) {
     try {
-      return unitsIn(await dataOf(rest.client.GET('/api/settings')));
+      const headers = { authorization: `Bearer ${token}` };
+      return unitsIn(await dataOf(rest.client.GET('/api/settings', { headers })));
     } catch (error) {
       if (!isAppError(error) || error.code === 'not_signed_in') throw error;
       return undefined;

@@ -46,9 +46,6 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: true,
-      // What federation lends weighs nothing. Where it counts as no size at all, webpack makes chunks of it alone, which
-      // have no file and therefore no hash.
-      splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
       // swc minifies 2.6 times faster than terser, to the same size.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

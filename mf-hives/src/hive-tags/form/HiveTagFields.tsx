@@ -3,6 +3,7 @@ import { useFieldError } from '@skep/remote-kit';
 import { ChoiceField, SelectField, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../../form/useFormValue.ts';
+import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { actionFor, numbersToChoose } from './tag-values.ts';
 import type { TagFormState } from './useTagForm.ts';
 
@@ -22,6 +23,8 @@ export interface HiveTagFieldsProps {
 
 export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps) {
   const { formatMessage } = useIntl();
+  const numberProblemText = useNumberProblemText();
+  const { number: numberProblem } = form.formState.errors;
   const errorOf = useFieldError(form.formState.errors);
   const number = useFormValue(form, 'number');
   const hiveId = useFormValue(form, 'hiveId');
@@ -45,7 +48,7 @@ export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps)
         options={numbersToChoose(free, own).map((value) => ({ value, label: value }))}
         value={number.value}
         onChange={number.onChange}
-        error={errorOf('number')}
+        error={numberProblem?.message && numberProblemText(numberProblem.message)}
       />
       <SelectField
         id="hiveId"

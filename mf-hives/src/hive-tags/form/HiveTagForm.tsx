@@ -6,7 +6,6 @@ import {
   useFormGuard,
   useNavigation,
   useNotify,
-  useSummaryProblems,
 } from '@skep/remote-kit';
 import { Button, Card, Notice, ProblemSummary, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { type ChoosableApiary, HiveTagFields } from './HiveTagFields.tsx';
 import { type EditedTag, problemOfNumber, sentTag, type TagWishes, tagValues } from './tag-values.ts';
 import { useSaveTag } from './useSaveTag.ts';
 import { useTagForm } from './useTagForm.ts';
+import { useTagProblems } from './useTagProblems.ts';
 
 export interface HiveTagFormProps {
   /** Undefined: a new one. */
@@ -38,11 +38,7 @@ export function HiveTagForm({ tag, wishes, free, apiaries }: HiveTagFormProps) {
   const guard = useFormGuard(form.formState.isDirty);
   const saving = useSaveTag(tag?.number);
   const deletion = useDeleteTag();
-  const problems = useSummaryProblems(form.formState.errors, {
-    number: formatMessage({ id: 'tags.numberField' }),
-    hiveId: formatMessage({ id: 'tags.hiveField' }),
-    action: formatMessage({ id: 'tags.actionField' }),
-  });
+  const problems = useTagProblems(form);
   const leave = () => guard.leave(() => navigation.back('/hivetags'));
 
   const submit = form.handleSubmit(async (values) => {

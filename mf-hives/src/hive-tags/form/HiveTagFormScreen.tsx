@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { hiveTagLimits, hiveTagNumber, offeredHiveTagNumbers } from '@skep/domain';
-import { Link, useParams, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';
@@ -59,7 +58,7 @@ function useEmptyState(state: ScreenState, count: number): ScreenState {
     title: formatMessage({ id: 'tags.emptyTitle' }),
     text: formatMessage({ id: 'tags.emptyText' }),
     action: (
-      <Row gap={8}>
+      <Row gap={8} justify="center">
         <LinkButton to="/hivetags/print" as={Link} kind="main" icon="print">
           {formatMessage({ id: 'tags.print' })}
         </LinkButton>

@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { hiveTagLimits, hiveTagNumber } from '@skep/domain';
-import { Link, useParams, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -99,7 +98,7 @@ function Opening({ state, children }: { state: ScreenState; children: ReactNode 
 function WaysOn() {
   const { formatMessage } = useIntl();
   return (
-    <Row gap={8}>
+    <Row gap={8} justify="center">
       <LinkButton to="/hivetags/scan" as={Link} kind="main" icon="camera">
         {formatMessage({ id: 'tags.scan' })}
       </LinkButton>

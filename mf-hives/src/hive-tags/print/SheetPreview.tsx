@@ -1,4 +1,4 @@
-import { tokens } from '@skep/ui';
+import { media, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { placesOnCard } from './card-places.ts';
@@ -93,7 +93,10 @@ function rectOf({ xMm, yMm, widthMm, heightMm }: Area) {
 const Sheet = styled.svg`
   display: block;
   width: 100%;
-  max-width: 20rem;
+  max-width: 18rem;
+  ${media.phone} {
+    max-width: 11rem;
+  }
   margin-inline: auto;
   border: ${tokens.borderWidth} solid ${tokens.color.border};
   border-radius: ${tokens.radius.small};

@@ -1,9 +1,9 @@
 import { hiveTagForm } from '@skep/domain';
-import { useFieldProblemText } from '@skep/i18n';
 import { Button, Notice, Row, TextField } from '@skep/ui';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { safeParse } from 'valibot';
+import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { createQrReader } from './qr-reader.ts';
 
 export interface OtherWaysProps {
@@ -15,7 +15,7 @@ export interface OtherWaysProps {
 /** For tags that the camera cannot see: a picture of it, or the number that stands on it. */
 export function OtherWays({ onText, onNumber }: OtherWaysProps) {
   const { formatMessage } = useIntl();
-  const problemText = useFieldProblemText();
+  const numberProblemText = useNumberProblemText();
   const file = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const [number, setNumber] = useState('');
@@ -40,7 +40,7 @@ export function OtherWays({ onText, onNumber }: OtherWaysProps) {
   return (
     <>
       <form noValidate onSubmit={submit}>
-        <Row gap={12} align="end">
+        <Row gap={12} align="end" wrap={false}>
           <TextField
             id="number"
             label={formatMessage({ id: 'tags.byNumber' })}
@@ -49,7 +49,7 @@ export function OtherWays({ onText, onNumber }: OtherWaysProps) {
             maxLength={3}
             value={number}
             onChange={(event) => setNumber(event.target.value)}
-            error={problem === undefined ? undefined : problemText(problem)}
+            error={problem && numberProblemText(problem)}
           />
           <Button type="submit">{formatMessage({ id: 'tags.byNumberOpen' })}</Button>
         </Row>

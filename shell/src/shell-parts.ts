@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LanguageCode, languageFor } from '@skep/domain';
-import type { Messages } from '@skep/i18n';
+import type { ParsedMessages } from '@skep/i18n';
 import { kitVersion, type PageReload, type Settable, type ShellServices, settable } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
@@ -24,7 +24,7 @@ export interface ShellParts {
   language: Settable<LanguageCode>;
   theme: Settable<ThemeChoice>;
   /** What a translator looks at in place, by message id. */
-  editedTexts: Settable<Messages>;
+  editedTexts: Settable<ParsedMessages>;
   navigation: ShellNavigation;
   notices: Notices;
   notify: ShellServices['notify'];
@@ -72,7 +72,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     session,
     language,
     theme: createTheme(),
-    editedTexts: settable<Messages>({}),
+    editedTexts: settable<ParsedMessages>({}),
     navigation,
     notices,
     notify: notices.notify,

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   isFailure,
   Link,
@@ -7,6 +6,7 @@ import {
   useFormGuard,
   useNavigation,
   useNotify,
+  useQuery,
   useScreenState,
   useSearchParams,
   useTitle,

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '@skep/remote-kit';
 import { defaultLayers } from '@skep/domain';
 import { Link, useScreenState, useTitle } from '@skep/remote-kit';
 import { HiveDrawing, LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { NewApiaryQuery } from './NewApiaryScreen.graphql.ts';

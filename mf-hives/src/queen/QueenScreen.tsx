@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '@skep/remote-kit';
 import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';

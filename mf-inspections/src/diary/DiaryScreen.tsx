@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, LinkButton, Page, type ScreenState, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { DiaryFilters } from './DiaryFilters.tsx';

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useParams, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Pagination, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';

@@ -6,6 +6,14 @@ import type { FieldProblemCode } from './errors.ts';
 /** Far more than the longest text of any screen or mail. */
 export const messageLengthMax = 4000;
 
+/** A text as it is formatted: the pages hold theirs parsed since their build. */
+export type ParsedMessage = MessageFormatElement[];
+
+/** @throws SyntaxError when the text is no ICU message */
+export function parseMessage(text: string): ParsedMessage {
+  return parse(text);
+}
+
 /** Names of the values that a text wants. @throws SyntaxError when the text is no ICU message */
 export function messageArguments(text: string): string[] {
   const names = new Set<string>();

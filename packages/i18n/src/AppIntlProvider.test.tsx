@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@skep/domain';
+import { parseMessage } from '@skep/domain/messages';
 import { render, screen } from '@testing-library/react';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { AppIntlProvider } from './AppIntlProvider.tsx';
@@ -67,9 +68,12 @@ test('Ukrainian is formatted as Ukrainian, although the wire calls it ua', async
   expect(screen.getByRole('status').textContent).toBe('1 234,5 14.06.2026'.replace(' ', '\u00a0'));
 });
 
+const parsed = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parseMessage(text)]));
+
 test('a translator’s text stands in for the one of the package, and goes again', () => {
   const drawn = (edits: Record<string, string>) => (
-    <AppIntlProvider language="en" messages={messages} edits={edits}>
+    <AppIntlProvider language="en" messages={messages} edits={parsed(edits)}>
       <Example />
     </AppIntlProvider>
   );

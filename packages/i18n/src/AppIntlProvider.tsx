@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formatLocale } from './locale.ts';
-import type { MessageSource, Messages } from './messages.ts';
+import type { MessageSource, ParsedMessages } from './messages.ts';
 import { type LoadedMessages, useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {
@@ -10,7 +10,7 @@ export interface AppIntlProviderProps {
   /** A constant of the module, not an object made while drawing: a new one is loaded anew. */
   messages: MessageSource;
   /** Texts that stand in for those of the messages, for a translator who looks at them in place. Default: none. */
-  edits?: Messages;
+  edits?: ParsedMessages;
   /** Texts that are there already, so that the first picture waits for none. Default: none but English. */
   first?: LoadedMessages;
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface AppIntlProviderProps {
  */
 export function AppIntlProvider({ language, messages, edits, first, children }: AppIntlProviderProps) {
   const shown = useLoadedMessages(language, messages, first);
-  const texts = useMemo(() => shown && { ...shown.messages, ...edits }, [shown, edits]);
+  const texts = useMemo(() => shown && Object.assign({}, shown.messages, edits), [shown, edits]);
   if (!shown || !texts) return null;
   return (
     <IntlProvider locale={formatLocale(shown.language)} messages={texts} onError={reportFormatError}>

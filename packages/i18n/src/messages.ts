@@ -1,7 +1,11 @@
 import type { LanguageCode } from '@skep/domain';
+import type { MessageFormatElement } from 'react-intl';
 
-/** Texts of one language: message id → ICU text. */
+/** Texts of one language: message id → ICU text. A build parses them (`@skep/web-build`), which nobody here notices. */
 export type Messages = Readonly<Record<string, string>>;
+
+/** Texts that are parsed here and not by a build, as those of a translator at work. */
+export type ParsedMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /**
  * Where the texts of a package come from. English is there at once and stands in for every text that

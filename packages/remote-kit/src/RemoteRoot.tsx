@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { AppIntlProvider, joinMessages, type MessageSource, type Messages } from '@skep/i18n';
+import { AppIntlProvider, joinMessages, type MessageSource, type ParsedMessages } from '@skep/i18n';
 import { uiMessages } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
@@ -50,7 +50,7 @@ export function RemoteProviders({ services, messages, children }: RemoteProvider
   );
 }
 
-const noTexts = settable<Messages>({});
+const noTexts = settable<ParsedMessages>({});
 
 function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {
   const edits = useObservable(useServices().editedTexts ?? noTexts);

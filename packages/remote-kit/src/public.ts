@@ -9,6 +9,7 @@ export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen } from './lazy-screen.ts';
 export * from './mutation-result.ts';
+export { useApolloClient, useQuery } from './queries.ts';
 export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
 export * from './router.ts';
 export { ScreenBoundary, type ScreenBoundaryProps } from './ScreenBoundary.tsx';

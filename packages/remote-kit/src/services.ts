@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode, LanguageCode, Units } from '@skep/domain';
-import type { Messages } from '@skep/i18n';
+import type { ParsedMessages } from '@skep/i18n';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
 export const kitVersion = '1.0.0';
@@ -21,7 +21,7 @@ export interface ShellServices {
   /** One choice by its key, which begins with the remote's subject, as in `hives:view`. */
   preference: (key: string) => Preference;
   /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
-  editedTexts?: Observable<Messages>;
+  editedTexts?: Observable<ParsedMessages>;
 }
 
 /** A value that changes over time; made for `useSyncExternalStore`. */

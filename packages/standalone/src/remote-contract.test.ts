@@ -79,6 +79,11 @@ test('a remote that would load other remotes cannot be built', () => {
   expectRefusal(/only the shell loads remotes/);
 });
 
+test('a remote that brings a second Apollo cannot be built', () => {
+  change('src/main.ts', (text) => `${text}\nexport { useQuery } from '@apollo/client/react';\n`);
+  expectRefusal(/bundles a @apollo\/client of its own: import useQuery from @skep\/remote-kit/);
+});
+
 test('a remote over its budget cannot be built', () => {
   // Text that does not compress, in the first chunk.
   const noise = Array.from({ length: 6000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join('');

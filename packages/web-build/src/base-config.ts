@@ -40,7 +40,12 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
-      rules: [scriptRule(isProduction), documentRule(folder), { test: /\.svg$/, type: 'asset/resource' }],
+      rules: [
+        scriptRule(isProduction),
+        documentRule(folder),
+        ...messageRules,
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
     },
     optimization: {
       moduleIds: 'deterministic',
@@ -95,6 +100,17 @@ function documentRule(folder: string): RuleSetRule {
     },
   };
 }
+
+/** Texts come parsed, and the library that formats them comes without its parser. */
+const messageRules: RuleSetRule[] = [
+  { test: /[\\/]locales[\\/].*\.json$/, loader: join(import.meta.dirname, 'message-loader.ts') },
+  {
+    test: /[\\/]node_modules[\\/](intl-messageformat|@formatjs[\\/]intl|react-intl)[\\/]/,
+    resolve: {
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+  },
+];
 
 /** A changed component is drawn anew in place, with what was typed; each front has a runtime of its own in the page. */
 function hotComponents(folder: string) {

@@ -1,5 +1,11 @@
-import { useQuery } from '@apollo/client/react';
-import { isFailure, useFailureText, useMutationResult, useNotify, useScreenState } from '@skep/remote-kit';
+import {
+  isFailure,
+  useFailureText,
+  useMutationResult,
+  useNotify,
+  useQuery,
+  useScreenState,
+} from '@skep/remote-kit';
 import { useEffect } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';

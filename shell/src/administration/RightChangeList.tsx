@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState } from '@skep/remote-kit';
+import { useQuery, useScreenState } from '@skep/remote-kit';
 import { Pagination, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

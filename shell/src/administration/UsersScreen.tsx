@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, Page, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

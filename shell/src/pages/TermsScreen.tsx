@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { termsVersion } from '@skep/domain';
-import { usePerson } from '@skep/remote-kit';
+import { usePerson, useQuery } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState } from '@skep/remote-kit';
+import { useQuery, useScreenState } from '@skep/remote-kit';
 import { LinkButton, Notice, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';

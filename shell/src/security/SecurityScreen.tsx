@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ApiTokensCard } from './ApiTokensCard.tsx';

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { LanguageCode } from '@skep/domain';
 import { useErrorText } from '@skep/i18n';
-import { codeOfError, useNotify } from '@skep/remote-kit';
+import { codeOfError, useApolloClient, useNotify } from '@skep/remote-kit';
 import { Button, Checkbox, Dialog, Grid, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { useShellLanguage } from '@skep/remote-kit';
+import { parseMessage } from '@skep/domain/messages';
+import { useQuery, useShellLanguage } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,7 +27,9 @@ function Bar() {
   const changed = data?.changedTexts;
 
   useEffect(() => {
-    editedTexts.set(Object.fromEntries((changed ?? []).map(({ messageId, text }) => [messageId, text])));
+    editedTexts.set(
+      Object.fromEntries((changed ?? []).map(({ messageId, text }) => [messageId, parseMessage(text)])),
+    );
     return () => editedTexts.set({});
   }, [editedTexts, changed]);
 

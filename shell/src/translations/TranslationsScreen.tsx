@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { languages } from '@skep/domain';
-import { useScreenState, useShellLanguage, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useShellLanguage, useTitle } from '@skep/remote-kit';
 import { Button, Page, Row, ScreenStates, SelectField, Stack, Switch } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

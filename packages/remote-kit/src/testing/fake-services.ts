@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
-import type { Messages } from '@skep/i18n';
+import type { ParsedMessages } from '@skep/i18n';
 import type { Notice, Person, Question, SessionState, ShellServices } from '../services.ts';
 import { kitVersion } from '../services.ts';
 import { type Settable, settable } from '../settable.ts';
@@ -10,7 +10,7 @@ import { fakeApolloClient } from './fake-graphql.ts';
 export interface FakeServices extends ShellServices {
   session: Settable<SessionState>;
   language: Settable<LanguageCode>;
-  editedTexts: Settable<Messages>;
+  editedTexts: Settable<ParsedMessages>;
   seen: {
     paths: string[];
     notices: Notice[];
@@ -67,7 +67,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     seen,
     session: settable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
     language: settable<LanguageCode>(options.language ?? 'en'),
-    editedTexts: settable<Messages>({}),
+    editedTexts: settable<ParsedMessages>({}),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,

@@ -3,6 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { buildRegistryRow } from '../registry-row.ts';
 import { declarationProblems } from './declaration.ts';
 import { exportProblems } from './exports.ts';
+import { ownCopyProblems } from './own-copies.ts';
 import { sharedVersionProblems } from './shared-versions.ts';
 import { sizeProblems } from './size.ts';
 
@@ -26,7 +27,10 @@ export class RemoteContractPlugin {
       refuse(compilation, [...declarationProblems(folder), ...sharedVersionProblems(folder)]);
       // Late: webpack works out the exports in this same hook.
       compilation.hooks.finishModules.tap({ name: 'RemoteContract', stage: 1000 }, (modules) => {
-        refuse(compilation, exportProblems(compilation, modules, join(folder, 'src/main.ts')));
+        refuse(compilation, [
+          ...exportProblems(compilation, modules, join(folder, 'src/main.ts')),
+          ...ownCopyProblems(modules),
+        ]);
       });
       // After minifying, hashing and integrity: only then are the files what a browser will get.
       compilation.hooks.processAssets.tap({ name: 'RemoteContract', stage }, () => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@skep/remote-kit';
 import { defaultLayers } from '@skep/domain';
-import { Link, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { HiveDrawing, LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { HomeQuery as HomeData } from '../generated/graphql.ts';

@@ -1,32 +1,27 @@
-import { parseRegistry, type RegistryDocument } from '@skep/remote-kit/registry';
-import * as v from 'valibot';
-
-const settingsSchema = v.object({
-  graphqlUrl: v.string(),
-  mode: v.picklist(['production', 'demo', 'development']),
-  version: v.string(),
-  supportEmail: v.optional(v.string()),
-  links: v.optional(
-    v.object({
-      support: v.optional(v.string()),
-      website: v.optional(v.string()),
-      websiteNl: v.optional(v.string()),
-    }),
-  ),
-  demo: v.optional(v.object({ email: v.string(), password: v.string() })),
-});
+import type { RegistryDocument } from '@skep/remote-kit/registry';
 
 /** What the server wrote into the page beside the registry. */
-export type PageSettings = v.InferOutput<typeof settingsSchema>;
+export interface PageSettings {
+  graphqlUrl: string;
+  mode: 'production' | 'demo' | 'development';
+  version: string;
+  supportEmail?: string;
+  links?: { support?: string; website?: string; websiteNl?: string } | undefined;
+  demo?: { email: string; password: string };
+}
+
+// The server has checked both and wrote them into the page that runs this: a parser would be a thirtieth of a first visit.
 
 export function readPageSettings(): PageSettings {
-  return v.parse(settingsSchema, jsonOf('skep-config'));
+  return JSON.parse(textOf('skep-config'));
 }
 
 export function readRegistry(): RegistryDocument {
-  return parseRegistry(jsonOf('skep-registry'));
+  return JSON.parse(textOf('skep-registry'));
 }
 
-function jsonOf(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+function textOf(id: string): string {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page has no ${id}: it does not come from Skep's server.`);
+  return text;
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export * from './container-name.ts';
+
 /** What a contribution needs of the signed-in person before the shell draws it. */
 const requirement = v.strictObject({
   /** At least one device. */
@@ -117,12 +119,4 @@ export const builtRemoteFile = 'registry-row.json';
 /** Parses what a build wrote. @throws when it is something else */
 export function parseBuiltRemote(json: unknown): BuiltRemote {
   return v.parse(builtRemoteSchema, json);
-}
-
-/** The federated module that every remote exposes and the shell asks for. */
-export const exposedModule = 'remote';
-
-/** Federation's name of a remote: an identifier, since a remote's entry declares it as a global variable. */
-export function containerNameOf(remoteName: string): string {
-  return remoteName.replaceAll('-', '_');
 }

@@ -1,6 +1,6 @@
 import type { Observable } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
-import { parseRegistry, type RegistryDocument, type RegistryRow } from '@skep/remote-kit/registry';
+import type { RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
@@ -38,7 +38,9 @@ export function createLiveRegistry(
 
   async function read(): Promise<void> {
     try {
-      const told = withKept(parseRegistry(await ask()), kept);
+      // Loaded here: the page's own registry needs no parser, and so no first visit does.
+      const [{ parseRegistry }, answer] = await Promise.all([import('@skep/remote-kit/registry'), ask()]);
+      const told = withKept(parseRegistry(answer), kept);
       // The same registry anew would draw the whole frame anew.
       if (JSON.stringify(told) !== JSON.stringify(known.get())) known.set(told);
     } catch {

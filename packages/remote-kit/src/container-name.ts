@@ -1,0 +1,7 @@
+/** The federated module that every remote exposes and the shell asks for. */
+export const exposedModule = 'remote';
+
+/** Federation's name of a remote: an identifier, since a remote's entry declares it as a global variable. */
+export function containerNameOf(remoteName: string): string {
+  return remoteName.replaceAll('-', '_');
+}

@@ -40,6 +40,29 @@ const OpenTagNumberScreen = lazyScreen(
   async () => (await import('./hive-tags/open/OpenTagScreen.tsx')).OpenTagNumberScreen,
 );
 
+const HiveLifeScreen = lazyScreen(
+  async () => (await import('./hive-life/HiveLifeScreen.tsx')).HiveLifeScreen,
+);
+const StateScreen = lazyScreen(async () => (await import('./hive-life/StateScreen.tsx')).StateScreen);
+const SplitScreen = lazyScreen(async () => (await import('./hive-life/SplitScreen.tsx')).SplitScreen);
+const UniteScreen = lazyScreen(async () => (await import('./hive-life/UniteScreen.tsx')).UniteScreen);
+const RequeenScreen = lazyScreen(async () => (await import('./hive-life/RequeenScreen.tsx')).RequeenScreen);
+const QueenRegisterScreen = lazyScreen(
+  async () => (await import('./queen-register/QueenRegisterScreen.tsx')).QueenRegisterScreen,
+);
+const OneQueenScreen = lazyScreen(
+  async () => (await import('./queen-register/OneQueenScreen.tsx')).OneQueenScreen,
+);
+const EditQueenScreen = lazyScreen(
+  async () => (await import('./queen-register/EditQueenScreen.tsx')).EditQueenScreen,
+);
+const MoveQueenScreen = lazyScreen(
+  async () => (await import('./queen-register/MoveQueenScreen.tsx')).MoveQueenScreen,
+);
+const EndQueenScreen = lazyScreen(
+  async () => (await import('./queen-register/EndQueenScreen.tsx')).EndQueenScreen,
+);
+
 /** The tags that the old app printed lead home, with their number. */
 function HomeOrTagScreen() {
   const [parameters] = useSearchParams();
@@ -61,6 +84,16 @@ export const routes: RouteObject[] = [
   { path: '/apiaries/:id/management', element: <MoveHivesScreen /> },
   { path: '/hives/create', element: <NewHiveScreen /> },
   { path: '/hives/:id/edit', element: <HiveOrQueenScreen /> },
+  { path: '/hives/:id/life', element: <HiveLifeScreen /> },
+  { path: '/hives/:id/life/edit', element: <StateScreen /> },
+  { path: '/hives/:id/split', element: <SplitScreen /> },
+  { path: '/hives/:id/unite', element: <UniteScreen /> },
+  { path: '/hives/:id/requeen', element: <RequeenScreen /> },
+  { path: '/queens', element: <QueenRegisterScreen /> },
+  { path: '/queens/:id', element: <OneQueenScreen /> },
+  { path: '/queens/:id/edit', element: <EditQueenScreen /> },
+  { path: '/queens/:id/move', element: <MoveQueenScreen /> },
+  { path: '/queens/:id/fate', element: <EndQueenScreen /> },
   { path: '/hivetags', element: <HiveTagsScreen /> },
   { path: '/hivetags/create', element: <NewHiveTagScreen /> },
   { path: '/hivetags/:id/create', element: <NewHiveTagScreen /> },

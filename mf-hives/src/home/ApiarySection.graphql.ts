@@ -11,6 +11,7 @@ export const ApiarySectionFragment = graphql(`
     }
     hives {
       id
+      state
       ...HiveCard
     }
   }

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ColourMark } from '../hive/ColourMark.tsx';
+import { isThere } from '../hive/hive-states.ts';
 import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { cardColumnPx } from './card-size.ts';
@@ -42,7 +43,7 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
                 {formatMessage(
                   { id: 'hives.apiaryLine' },
                   {
-                    hiveCount: hives.length,
+                    hiveCount: hives.filter(({ state }) => isThere(state)).length,
                     city: address.city ?? '',
                     hasCity: String(Boolean(address.city)),
                   },

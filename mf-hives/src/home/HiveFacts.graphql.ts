@@ -4,6 +4,8 @@ export const HiveFactsFragment = graphql(`
   fragment HiveFacts on Hive {
     id
     canEdit
+    state
+    stateSince
     queen {
       id
       name

@@ -3,7 +3,9 @@ import { Icon, MoodFace, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveFactsFragment as Facts } from '../generated/graphql.ts';
+import { isThere, stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
+import { useStateText } from '../hive/useStateText.ts';
 import { FactLine } from './FactLine.tsx';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
 import { reminderState } from './reminder-state.ts';
@@ -16,16 +18,32 @@ export interface HiveFactsProps {
 
 /** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
 export function HiveFacts({ hive, now }: HiveFactsProps) {
-  const { id, canEdit, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
+  const { id, canEdit, state, stateSince, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
   return (
     <Stack as="ul" gap={0}>
+      {state !== 'ACTIVE' && <StateLine hiveId={id} state={state} since={stateSince} />}
       {queen && <QueenLine hiveId={id} queen={queen} />}
       {lastInspection ? (
         <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
       ) : (
-        <NoInspectionLine hiveId={id} canEdit={canEdit} />
+        <NoInspectionLine hiveId={id} canEdit={canEdit && isThere(state)} />
       )}
     </Stack>
+  );
+}
+
+interface StateLineProps {
+  hiveId: string;
+  state: keyof typeof stateLooks;
+  since: string | null;
+}
+
+function StateLine({ hiveId, state, since }: StateLineProps) {
+  const { icon, tone } = stateLooks[state];
+  return (
+    <FactLine to={`/hives/${hiveId}/life`} sign={<Icon name={icon} />} tone={tone}>
+      {useStateText()(state, since)}
+    </FactLine>
   );
 }
 

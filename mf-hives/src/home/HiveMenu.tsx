@@ -45,6 +45,18 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     icon: 'tag',
     href: `/hivetags/create?hiveId=${id}`,
   };
+  const life: MenuItem = {
+    id: 'life',
+    label: formatMessage({ id: 'hives.colony' }),
+    icon: 'clock',
+    href: `/hives/${id}/life`,
+  };
+  const register: MenuItem = {
+    id: 'register',
+    label: formatMessage({ id: 'hives.queens' }),
+    icon: 'list',
+    href: '/queens',
+  };
   const remove: MenuItem = {
     id: 'delete',
     label: formatMessage({ id: 'hives.deleteHive' }),
@@ -61,6 +73,8 @@ export function HiveMenu({ hive }: HiveMenuProps) {
         ...(canEdit ? [inspect] : []),
         inspections,
         ...(canEdit ? [edit, queen] : []),
+        life,
+        ...(canEdit ? [register] : []),
         tag,
         ...(isOwner ? [remove] : []),
       ]}

@@ -13,6 +13,8 @@ export const AttentionSignFragment = graphql(`
 export const HiveSignsFragment = graphql(`
   fragment HiveSigns on Hive {
     id
+    state
+    stateSince
     queen {
       id
       name

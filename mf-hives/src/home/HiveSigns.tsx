@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
+import { useStateText } from '../hive/useStateText.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
 import { reminderState } from './reminder-state.ts';
 
@@ -18,7 +20,8 @@ export interface HiveSignsProps {
 export function HiveSigns({ hive, now }: HiveSignsProps) {
   const { formatMessage, formatDate } = useIntl();
   const signs = readFragment(HiveSignsFragment, hive);
-  const { id, queen, lastInspection: last } = signs;
+  const { id, state, stateSince, queen, lastInspection: last } = signs;
+  const stateText = useStateText();
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
     <List>
@@ -26,6 +29,11 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
         <li>
           <AttentionSign hive={signs} />
         </li>
+      )}
+      {state !== 'ACTIVE' && (
+        <Sign to={`/hives/${id}/life`} text={stateText(state, stateSince)}>
+          <Icon name={stateLooks[state].icon} />
+        </Sign>
       )}
       {queen && (
         <Sign

@@ -1,5 +1,5 @@
 import { usePreference, useSearchParams } from '@skep/remote-kit';
-import { Button, ScreenStates, Stack, Text } from '@skep/ui';
+import { Button, FilterChip, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -24,26 +24,36 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   const [storedView, setView] = usePreference('hives:view');
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
-  const { shown, allHiveCount } = useShownApiaries(apiaries, filters);
+  const { shown, allHiveCount, hasGone } = useShownApiaries(apiaries, filters);
   const isNarrowed = filters.search !== '' || narrowsHives(filters);
 
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <HomeFilterBar filters={filters} onFilters={setFilters} view={viewOf(storedView)} onView={setView} />
-        <div role="status">
-          <Text tone="muted">
-            {formatMessage(
-              { id: 'hives.shownCount' },
-              {
-                isNarrowed: String(isNarrowed),
-                apiaryCount: shown.length,
-                hiveCount: shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0),
-                allHiveCount,
-              },
-            )}
-          </Text>
-        </div>
+        <Row gap={12}>
+          <div role="status">
+            <Text tone="muted">
+              {formatMessage(
+                { id: 'hives.shownCount' },
+                {
+                  isNarrowed: String(isNarrowed),
+                  apiaryCount: shown.length,
+                  hiveCount: shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0),
+                  allHiveCount,
+                },
+              )}
+            </Text>
+          </div>
+          {(hasGone || filters.isGone) && (
+            <FilterChip
+              label={formatMessage({ id: 'hives.filter' }, { what: 'gone' })}
+              sign="clock"
+              isOn={filters.isGone}
+              onChange={(isGone) => setFilters({ ...filters, isGone })}
+            />
+          )}
+        </Row>
       </Stack>
       <ScreenStates
         state={
@@ -82,7 +92,13 @@ function useShownApiaries(apiaries: HomeQuery['apiaries'], filters: HomeFilters)
     [apiaries, locale, formatDate],
   );
   const shown = useMemo(() => shownApiaries(ordered, filters), [ordered, filters]);
-  return { shown, allHiveCount: ordered.reduce((sum, { hives }) => sum + hives.length, 0) };
+  const hives = ordered.flatMap((apiary) => apiary.hives);
+  const there = hives.filter(({ isGone }) => !isGone);
+  return {
+    shown,
+    allHiveCount: filters.isGone ? hives.length : there.length,
+    hasGone: there.length < hives.length,
+  };
 }
 
 interface ApiariesProps extends HomeContentProps {

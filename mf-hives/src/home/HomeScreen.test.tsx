@@ -161,7 +161,11 @@ test('what a person may not do is not offered', async () => {
   });
   expect(cardOf('Shared').getByText('Not inspected yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Shared' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View inspections']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'View inspections',
+    'Life of the colony',
+    'Hive tag',
+  ]);
 });
 
 test('an apiary offers what can be done with it and its hives', async () => {

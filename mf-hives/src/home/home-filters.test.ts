@@ -8,6 +8,7 @@ import {
 
 const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
 const hive = (last: Partial<NonNullable<FilteredHive['lastInspection']>> = {}): FilteredHive => ({
+  isGone: false,
   lastInspection: { impression: null, needsAttention: null, reminder: null, reminderAt: null, ...last },
 });
 
@@ -16,6 +17,7 @@ test.each([
   'search=lake',
   'attention=1&reminder=1',
   'search=lake&attention=1&reminder=1&impression=sad%2Chappy',
+  'attention=1&gone=1',
 ])('the address "%s" is read and written alike', (address) => {
   expect(new URLSearchParams(writtenFilters(filtersOf(address))).toString()).toBe(address);
 });
@@ -48,10 +50,20 @@ test('a reminder counts by its words or by its date', () => {
 });
 
 test('a hive without an inspection passes only where nothing is asked', () => {
-  expect(passesFilters({ lastInspection: null }, filtersOf('search=lake'))).toBe(true);
-  expect(passesFilters({ lastInspection: null }, filtersOf('attention=1'))).toBe(false);
+  const never = { isGone: false, lastInspection: null };
+  expect(passesFilters(never, filtersOf('search=lake'))).toBe(true);
+  expect(passesFilters(never, filtersOf('attention=1'))).toBe(false);
   expect([narrowsHives(filtersOf('search=lake')), narrowsHives(filtersOf('attention=1'))]).toEqual([
     false,
     true,
   ]);
+});
+
+test('a hive that is lost, sold or united is found only where those are asked for', () => {
+  const gone = { ...hive(), isGone: true };
+  expect([passesFilters(gone, filtersOf('')), passesFilters(gone, filtersOf('gone=1'))]).toEqual([
+    false,
+    true,
+  ]);
+  expect(passesFilters(hive(), filtersOf('gone=1'))).toBe(false);
 });

@@ -7,6 +7,8 @@ export interface HomeFilters {
   hasReminder: boolean;
   /** Empty: any impression, and none. */
   moods: readonly Mood[];
+  /** True: the hives that are lost, sold or united with another, which are left out otherwise. */
+  isGone: boolean;
 }
 
 export function readFilters(parameters: URLSearchParams): HomeFilters {
@@ -16,6 +18,7 @@ export function readFilters(parameters: URLSearchParams): HomeFilters {
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
     moods: moods.filter((mood) => named.includes(mood)),
+    isGone: parameters.has('gone'),
   };
 }
 
@@ -26,11 +29,13 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
     ...(filters.needsAttention && { attention: '1' }),
     ...(filters.hasReminder && { reminder: '1' }),
     ...(filters.moods.length > 0 && { impression: filters.moods.join(',') }),
+    ...(filters.isGone && { gone: '1' }),
   };
 }
 
-/** What the filters look at: the newest inspection. */
+/** What the filters look at: the newest inspection, and whether it is there. */
 export interface FilteredHive {
+  isGone: boolean;
   lastInspection: {
     impression: number | null;
     needsAttention: boolean | null;
@@ -40,12 +45,13 @@ export interface FilteredHive {
 }
 
 /** True when filters other than the search narrow the list: apiaries of which no hive is left then go. */
-export function narrowsHives({ needsAttention, hasReminder, moods: wanted }: HomeFilters): boolean {
-  return needsAttention || hasReminder || wanted.length > 0;
+export function narrowsHives({ needsAttention, hasReminder, moods: wanted, isGone }: HomeFilters): boolean {
+  return needsAttention || hasReminder || wanted.length > 0 || isGone;
 }
 
 /** Whether a hive passes every filter that is on; the search is looked at elsewhere. */
-export function passesFilters({ lastInspection: last }: FilteredHive, filters: HomeFilters): boolean {
+export function passesFilters({ lastInspection: last, isGone }: FilteredHive, filters: HomeFilters): boolean {
+  if (isGone !== filters.isGone) return false;
   if (filters.needsAttention && last?.needsAttention !== true) return false;
   if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
   if (filters.moods.length === 0) return true;

@@ -13,6 +13,7 @@ export const ShownApiaryFragment = graphql(`
       id
       name
       order
+      state
       type {
         id
         name

@@ -1,4 +1,5 @@
 import type { ShownApiaryFragment } from '../generated/graphql.ts';
+import { isThere } from '../hive/hive-states.ts';
 import { compareHives, namesInOrder } from './hive-order.ts';
 import { type FilteredHive, type HomeFilters, narrowsHives, passesFilters } from './home-filters.ts';
 import { type SearchedApiary, type SearchedHive, searchApiaries } from './search.ts';
@@ -30,6 +31,7 @@ export function orderedApiaries(
       hives: hives.toSorted(compareHives(names)).map((hive) => ({
         id: hive.id,
         words: hiveWords(hive, dateText),
+        isGone: !isThere(hive.state),
         lastInspection: hive.lastInspection,
       })),
     }));

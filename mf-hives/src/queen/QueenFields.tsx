@@ -3,22 +3,28 @@ import { useFieldError } from '@skep/remote-kit';
 import { ColorField, DateField, Grid, SelectField, Switch, TextArea, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../form/useFormValue.ts';
+import { type ChoosableQueens, MotherField } from './MotherField.tsx';
 import { ageInYears, colourOfBirth, markAfterBirth } from './queen-values.ts';
 import type { QueenFormState } from './useQueenForm.ts';
 
 export interface QueenFieldsProps {
   form: QueenFormState;
   races: readonly { id: string; name: string }[];
+  /** Who can be her mother. */
+  mothers: ChoosableQueens;
+  /** Undefined for a new queen. */
+  queenId: string | undefined;
 }
 
 const queenSwatches = Object.values(queenColourHex);
 
 /** What is known of a queen. */
-export function QueenFields({ form, races }: QueenFieldsProps) {
+export function QueenFields({ form, races, mothers, queenId }: QueenFieldsProps) {
   const { formatMessage } = useIntl();
   const { register, formState } = form;
   const errorOf = useFieldError(formState.errors);
   const race = useFormValue(form, 'raceId');
+  const mother = useFormValue(form, 'motherId');
   const isClipped = useFormValue(form, 'isClipped');
   const isFertilized = useFormValue(form, 'isFertilized');
   const line = (name: 'name' | 'line' | 'tree', maxLength: number) => (
@@ -59,6 +65,13 @@ export function QueenFields({ form, races }: QueenFieldsProps) {
           onChange={isClipped.onChange}
         />
       </Grid>
+      <MotherField
+        queens={mothers}
+        ownId={queenId}
+        value={mother.value}
+        onChange={mother.onChange}
+        error={errorOf('motherId')}
+      />
       <Grid gap={16}>
         {line('line', queenLimits.lineLength)}
         {line('tree', queenLimits.lineLength)}

@@ -23,7 +23,7 @@ import { useSaveQueen } from './useSaveQueen.ts';
 
 type Queen = FragmentType<typeof EditedQueenFragment> & FragmentType<typeof KnownQueenFragment>;
 
-export interface QueenFormProps extends Pick<QueenFieldsProps, 'races'> {
+export interface QueenFormProps extends Pick<QueenFieldsProps, 'races' | 'mothers'> {
   title: string;
   hiveId: string;
   /** Undefined: the hive has none yet. */
@@ -31,10 +31,10 @@ export interface QueenFormProps extends Pick<QueenFieldsProps, 'races'> {
   earlier: readonly Queen[];
 }
 
-const fields = ['name', 'raceId', 'birthDate', 'color', 'line', 'tree', 'description'] as const;
+const fields = ['name', 'raceId', 'birthDate', 'color', 'line', 'tree', 'description', 'motherId'] as const;
 
 /** The present queen's form; with "new queen" it becomes that of her successor, and she stands among the earlier. */
-export function QueenForm({ title, hiveId, present, earlier, races }: QueenFormProps) {
+export function QueenForm({ title, hiveId, present, earlier, races, mothers }: QueenFormProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const notify = useNotify();
@@ -99,7 +99,12 @@ export function QueenForm({ title, hiveId, present, earlier, races }: QueenFormP
               {formatMessage({ id: isNew ? 'hives.newQueen' : 'hives.presentQueen' })}
             </Heading>
             <Stack gap={24}>
-              <QueenFields form={form} races={races} />
+              <QueenFields
+                form={form}
+                races={races}
+                mothers={mothers}
+                queenId={isNew ? undefined : edited?.id}
+              />
             </Stack>
           </Card>
           {failure && problems.length === 0 && <Notice kind="problem">{failureText(failure)}</Notice>}

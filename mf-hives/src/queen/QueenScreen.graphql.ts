@@ -12,6 +12,9 @@ export const QueenQuery = graphql(`
       ...EditedQueen
       ...KnownQueen
     }
+    queenRegister {
+      ...ChoosableQueen
+    }
     hiveCatalogue {
       beeRaces {
         id

@@ -20,7 +20,7 @@ const nameless = aQueen({ id: 'q1', race: 'Buckfast' });
 const answersWith = (
   hiveQueens: ReturnType<typeof aQueen>[],
   hive: object | null = aHive({ name: 'Hive 2' }),
-) => [answering(QueenQuery, () => ({ hive, hiveQueens, hiveCatalogue: catalogue }))];
+) => [answering(QueenQuery, () => ({ hive, hiveQueens, queenRegister: [], hiveCatalogue: catalogue }))];
 const answers = answersWith([beatrix, juliana, nameless]);
 
 function QueenStory(props: Omit<HivesStoryProps, 'screen'>) {

@@ -40,6 +40,7 @@ function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusal }: Sc
       answering(QueenQuery, () => ({
         hive: aHive({ id: '12', name: 'Hive 2', canEdit }),
         hiveQueens: queens,
+        queenRegister: [],
         hiveCatalogue: catalogue,
       })),
       answering(CreateQueenMutation, (variables) => ({ createQueen: note(variables) })),

@@ -1,5 +1,4 @@
-import { useQuery } from '@skep/remote-kit';
-import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.tsx';
@@ -28,6 +27,7 @@ export function QueenScreen() {
         present={present}
         earlier={earlier}
         races={hiveCatalogue.beeRaces}
+        mothers={result.data?.queenRegister ?? []}
       />
     );
   }

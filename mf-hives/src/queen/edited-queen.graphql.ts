@@ -16,5 +16,6 @@ export const EditedQueenFragment = graphql(`
     line
     tree
     description
+    motherId
   }
 `);

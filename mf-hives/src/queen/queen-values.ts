@@ -13,6 +13,7 @@ export interface QueenValues {
   line: string;
   tree: string;
   description: string;
+  motherId: string | undefined;
 }
 
 /** A queen of whom nothing is known. */
@@ -26,6 +27,7 @@ export const newQueen: QueenValues = {
   line: '',
   tree: '',
   description: '',
+  motherId: undefined,
 };
 
 export function valuesOfQueen(queen: EditedQueenFragment): QueenValues {
@@ -39,6 +41,7 @@ export function valuesOfQueen(queen: EditedQueenFragment): QueenValues {
     line: queen.line ?? '',
     tree: queen.tree ?? '',
     description: queen.description ?? '',
+    motherId: queen.motherId ?? undefined,
   };
 }
 

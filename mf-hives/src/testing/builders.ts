@@ -1,4 +1,4 @@
-import type { HiveTypeGroup, LayerKind } from '../generated/graphql.ts';
+import type { HiveState, HiveTypeGroup, LayerKind, QueenFate } from '../generated/graphql.ts';
 import { type DimensionName, dimensionNames } from '../hive-build/type-dimensions.ts';
 
 // What the gateway answers, for tests, stories and the harness. Plain objects with every field of the slice: each
@@ -31,6 +31,9 @@ export interface QueenPart {
   color?: string;
   race?: string;
   birthDate?: string;
+  motherId?: string;
+  goneOn?: string;
+  fate?: QueenFate;
 }
 
 export function aQueen(part: QueenPart = {}) {
@@ -46,6 +49,9 @@ export function aQueen(part: QueenPart = {}) {
     line: null,
     tree: null,
     description: null,
+    motherId: part.motherId ?? null,
+    goneOn: part.goneOn ?? null,
+    fate: part.fate ?? null,
   };
 }
 
@@ -99,6 +105,8 @@ export interface HivePart {
   apiary?: { id: string; name: string };
   layers?: ReturnType<typeof aLayer>[];
   queen?: ReturnType<typeof aQueen>;
+  state?: HiveState;
+  stateSince?: string;
   isOwner?: boolean;
   canEdit?: boolean;
   inspectionCount?: number;
@@ -119,6 +127,8 @@ export function aHive(part: HivePart = {}) {
     layers: part.layers ?? layersOf(id, ['HONEY', 'BROOD', 'BROOD']),
     dimensions: dimensionsAnswer(),
     queen: part.queen ?? null,
+    state: part.state ?? 'ACTIVE',
+    stateSince: part.stateSince ?? null,
     isOwner: part.isOwner ?? true,
     canEdit: part.canEdit ?? true,
     inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),

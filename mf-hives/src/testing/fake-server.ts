@@ -22,6 +22,7 @@ import {
   dimensionsAnswer,
   type HiveAnswer,
 } from './builders.ts';
+import { registerOf } from './colony-builders.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
@@ -91,7 +92,12 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
     }),
     answering(QueenQuery, ({ id }) => {
       const hive = findHive(id);
-      return { hive: hive ?? null, hiveQueens: hive?.queen ? [hive.queen] : [], hiveCatalogue: catalogue };
+      return {
+        hive: hive ?? null,
+        hiveQueens: hive?.queen ? [hive.queen] : [],
+        queenRegister: registerOf(stored),
+        hiveCatalogue: catalogue,
+      };
     }),
     answering(CreateHiveMutation, ({ input }) => {
       const id = `new-${allHives().length + 1}`;

@@ -25,6 +25,10 @@ export const queenRules = {
   isFertilized: v.optional(v.boolean(code('invalid')), false),
 };
 
-export const queenForm = v.object({ ...queenRules, raceId: v.optional(v.string(code('invalid'))) });
+export const queenForm = v.object({
+  ...queenRules,
+  raceId: v.optional(v.string(code('invalid'))),
+  motherId: v.optional(v.string(code('invalid'))),
+});
 
 export type QueenForm = v.InferOutput<typeof queenForm>;

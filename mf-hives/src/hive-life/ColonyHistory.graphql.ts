@@ -1,0 +1,39 @@
+import { graphql } from '../generated/gql.ts';
+
+export const ColonyHistoryFragment = graphql(`
+  fragment ColonyHistoryList on ColonyHistory {
+    events {
+      id
+      kind
+      date
+      note
+      hive {
+        id
+        name
+        isDeleted
+      }
+      otherHive {
+        id
+        name
+        isDeleted
+      }
+      queen {
+        id
+        name
+      }
+      formerQueen {
+        id
+        name
+      }
+      state
+    }
+    reigns {
+      queen {
+        id
+        name
+      }
+      since
+      until
+    }
+  }
+`);

@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../form/useNotThereState.tsx';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { KnownQueenFragment as Queen, ColonyStepQuery as StepData } from '../generated/graphql.ts';
+import { isThere } from '../hive/hive-states.ts';
+import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
+import { ColonyStepQuery } from './colony-steps.graphql.ts';
+import { WithLifeTexts } from './WithLifeTexts.tsx';
+
+/** What a step begins from. */
+export interface StepScene {
+  hive: NonNullable<StepData['hive']>;
+  /** Undefined: the hive has none. */
+  queen: Queen | undefined;
+  data: StepData;
+}
+
+export interface ColonyStepScreenProps {
+  step: 'state' | 'split' | 'unite' | 'requeen';
+  form: (scene: StepScene) => ReactNode;
+}
+
+/** A step in the life of the hive that the address names: its form, or why there is none. */
+export function ColonyStepScreen(props: ColonyStepScreenProps) {
+  return (
+    <WithLifeTexts>
+      <Step {...props} />
+    </WithLifeTexts>
+  );
+}
+
+function Step({ step, form }: ColonyStepScreenProps) {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  // Past the cache: what can be chosen has to be what there is.
+  const result = useQuery(ColonyStepQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const { data } = result;
+  const hive = data?.hive;
+  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const title = formatMessage({ id: 'life.stepTitle' }, { step, hasHive: String(!!hive), hive: hive?.name });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        }
+      >
+        {data && hive && <StepOf step={step} hive={hive} data={data} form={form} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+interface StepOfProps extends ColonyStepScreenProps {
+  hive: StepScene['hive'];
+  data: StepData;
+}
+
+function StepOf({ step, hive, data, form }: StepOfProps) {
+  const { formatMessage } = useIntl();
+  if (!hive.canEdit) return <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>;
+  if (step !== 'state' && !isThere(hive.state)) {
+    return <Notice kind="information">{formatMessage({ id: 'life.hiveIsGone' })}</Notice>;
+  }
+  const queen = hive.queen === null ? undefined : readFragment(KnownQueenFragment, hive.queen);
+  return form({ hive, queen, data });
+}

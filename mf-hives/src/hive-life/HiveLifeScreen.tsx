@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useNotThereState } from '../form/useNotThereState.tsx';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { ColonyHistoryListFragment, HiveLifeQuery as LifeData } from '../generated/graphql.ts';
+import { HivePicture } from '../hive/HivePicture.tsx';
+import { isThere } from '../hive/hive-states.ts';
+import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
+import { ColonyHistory } from './ColonyHistory.tsx';
+import { HiveLifeQuery } from './HiveLifeScreen.graphql.ts';
+import { HiveReigns } from './HiveReigns.tsx';
+import { StateChip } from './StateChip.tsx';
+import { WithLifeTexts } from './WithLifeTexts.tsx';
+
+/** What a colony is, where it came from, and which queens headed it. */
+export function HiveLifeScreen() {
+  return (
+    <WithLifeTexts>
+      <HiveLife />
+    </WithLifeTexts>
+  );
+}
+
+function HiveLife() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(HiveLifeQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const { hive, colonyHistory } = result.data ?? {};
+  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const title = formatMessage({ id: 'life.title' }, { hasHive: String(!!hive), hive: hive?.name });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        }
+      >
+        {hive && colonyHistory && (
+          <Stack gap={16}>
+            <Present hive={hive} />
+            <Past hiveId={hive.id} history={readFragment(ColonyHistoryFragment, colonyHistory)} />
+          </Stack>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
+  const { formatMessage } = useIntl();
+  const { id, canEdit, state, stateSince } = hive;
+  const steps = isThere(state) ? (['split', 'unite', 'requeen'] as const) : [];
+  return (
+    <Card as="section">
+      <Row gap={24} align="start" wrap={false}>
+        <Picture>
+          <HivePicture hive={hive} size="small" nameOf={() => hive.name} />
+        </Picture>
+        <Stack gap={16}>
+          <Stack gap={8}>
+            <StateChip state={state} since={stateSince} />
+            <Text tone="muted">{formatMessage({ id: 'life.standsIn' }, { apiary: hive.apiary.name })}</Text>
+          </Stack>
+          {canEdit && (
+            <Row gap={8}>
+              {steps.map((step) => (
+                <LinkButton key={step} to={`/hives/${id}/${step}`} as={Link} icon={stepIcons[step]}>
+                  {formatMessage({ id: `life.${step}` })}
+                </LinkButton>
+              ))}
+              <LinkButton to={`/hives/${id}/life/edit`} as={Link} icon="edit">
+                {formatMessage({ id: 'life.changeState' })}
+              </LinkButton>
+            </Row>
+          )}
+        </Stack>
+      </Row>
+    </Card>
+  );
+}
+
+const stepIcons = { split: 'copy', unite: 'group', requeen: 'queen' } as const;
+
+interface PastProps {
+  hiveId: string;
+  history: ColonyHistoryListFragment;
+}
+
+function Past({ hiveId, history }: PastProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Card as="section">
+        <Heading level={2}>{formatMessage({ id: 'life.history' })}</Heading>
+        {history.events.length === 0 ? (
+          <Text tone="muted">{formatMessage({ id: 'life.nothingYet' })}</Text>
+        ) : (
+          <ColonyHistory hiveId={hiveId} events={history.events} />
+        )}
+      </Card>
+      <HiveReigns reigns={history.reigns} />
+    </>
+  );
+}
+
+const Picture = styled.div`
+  flex: none;
+  width: 6rem;
+  padding-block-start: ${tokens.space[4]};
+`;

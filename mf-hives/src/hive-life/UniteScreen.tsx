@@ -1,0 +1,143 @@
+import { useFieldError, useMutationResult } from '@skep/remote-kit';
+import { ChoiceField, SelectField } from '@skep/ui';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { v7 as newClientId } from 'uuid';
+import * as v from 'valibot';
+import { formResolver } from '../form/form-resolver.ts';
+import { useFormValue } from '../form/useFormValue.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
+import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
+import { useQueenName } from '../queen/useQueenName.ts';
+import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
+import { type ChoosableHive, choosableHives, hiveOptions } from './choosable-hives.ts';
+import { UniteColoniesMutation } from './colony-steps.graphql.ts';
+import { FateField } from './FateField.tsx';
+import { StepFields } from './StepFields.tsx';
+import { StepForm } from './StepForm.tsx';
+import { chosenId, fateRule, newStep, type StepValues, stepRules } from './step-values.ts';
+
+const queens = ['THIS', 'OTHER', 'NONE'] as const satisfies readonly QueenOfUnion[];
+
+const schema = v.object({
+  ...stepRules,
+  otherHiveId: chosenId,
+  queen: v.picklist(queens, 'required'),
+  fate: fateRule,
+});
+
+interface UniteValues extends StepValues {
+  otherHiveId: string;
+  queen: QueenOfUnion;
+  fate: QueenFate;
+}
+
+type UniteFormState = UseFormReturn<UniteValues, unknown, v.InferOutput<typeof schema>>;
+
+/** The bees of another hive come into this one. */
+export function UniteScreen() {
+  return <ColonyStepScreen step="unite" form={(scene) => <UniteForm {...scene} />} />;
+}
+
+function UniteForm(scene: StepScene) {
+  const { hive, queen, data } = scene;
+  const { formatMessage } = useIntl();
+  const form: UniteFormState = useForm<UniteValues, unknown, v.InferOutput<typeof schema>>({
+    resolver: formResolver(schema),
+    defaultValues: { ...newStep(), otherHiveId: '', queen: queen ? 'THIS' : 'NONE', fate: 'DEAD' },
+    shouldFocusError: false,
+  });
+  const errorOf = useFieldError(form.formState.errors);
+  const unite = useMutationResult(UniteColoniesMutation);
+  const [clientId] = useState(() => newClientId());
+  const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);
+  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
+
+  return (
+    <StepForm
+      form={form}
+      labels={{
+        otherHiveId: label('otherHive'),
+        queen: label('queen'),
+        date: label('date'),
+        note: label('note'),
+      }}
+      submitLabel={formatMessage({ id: 'life.unite' })}
+      isRunning={unite.isRunning}
+      run={({ note, ...values }) =>
+        unite.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } })
+      }
+      doneText={formatMessage({ id: 'life.uniteDone' }, { hive: hive.name })}
+    >
+      <UniteFields form={form} errorOf={errorOf} others={others} {...scene} />
+      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+    </StepForm>
+  );
+}
+
+interface UniteFieldsProps extends StepScene {
+  form: UniteFormState;
+  errorOf: (name: string) => string | undefined;
+  others: readonly ChoosableHive[];
+}
+
+function UniteFields({ form, errorOf, others, hive, queen }: UniteFieldsProps) {
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const otherId = useFormValue(form, 'otherHiveId');
+  const kept = useFormValue(form, 'queen');
+  const fate = useFormValue(form, 'fate');
+  const other = others.find(({ id }) => id === otherId.value);
+  const otherQueen = other?.queen ? readFragment(KnownQueenFragment, other.queen) : undefined;
+  const nameOf = { THIS: queen && queenName(queen), OTHER: otherQueen && queenName(otherQueen), NONE: '' };
+  const choices = queens.filter((value) => nameOf[value] !== undefined);
+  const leaving = [kept.value !== 'THIS' && nameOf.THIS, kept.value !== 'OTHER' && nameOf.OTHER].filter(
+    Boolean,
+  );
+
+  function chooseOther(id: string | undefined) {
+    otherId.onChange(id ?? '');
+    const chosen = others.find((candidate) => candidate.id === id);
+    // The queen who is there is kept, unless something else is said.
+    kept.onChange(queen ? 'THIS' : chosen?.queen ? 'OTHER' : 'NONE');
+  }
+
+  return (
+    <>
+      <SelectField
+        id="otherHiveId"
+        label={formatMessage({ id: 'life.field' }, { name: 'otherHive' })}
+        hint={formatMessage({ id: 'life.otherHiveHint' }, { hive: hive.name })}
+        isRequired
+        placeholder={formatMessage({ id: 'life.chooseHive' })}
+        options={hiveOptions(others)}
+        value={otherId.value === '' ? undefined : otherId.value}
+        onChange={chooseOther}
+        error={errorOf('otherHiveId')}
+      />
+      {choices.length > 1 && (
+        <ChoiceField
+          id="queen"
+          label={formatMessage({ id: 'life.field' }, { name: 'queen' })}
+          options={choices.map((value) => ({
+            value,
+            label: nameOf[value] || formatMessage({ id: 'life.noQueen' }),
+          }))}
+          value={kept.value}
+          onChange={kept.onChange}
+          error={errorOf('queen')}
+        />
+      )}
+      {leaving.length > 0 && (
+        <FateField
+          queen={leaving.join(', ')}
+          fates={['DEAD', 'SOLD', 'KEPT', 'LOST']}
+          fate={fate}
+          error={errorOf('fate')}
+        />
+      )}
+    </>
+  );
+}

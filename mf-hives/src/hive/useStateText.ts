@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import type { HiveState } from '../generated/graphql.ts';
+
+/** What a hive is and since when, as a sentence. */
+export function useStateText(): (state: HiveState, since: string | null) => string {
+  const { formatMessage, formatDate } = useIntl();
+  return (state, since) =>
+    formatMessage(
+      { id: 'hives.state' },
+      {
+        state,
+        hasDate: String(since !== null),
+        // A calendar day has no zone.
+        date: since && formatDate(`${since}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+      },
+    );
+}

@@ -1,0 +1,93 @@
+import { useFieldError, useMutationResult } from '@skep/remote-kit';
+import { Notice, SelectField } from '@skep/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { v7 as newClientId } from 'uuid';
+import * as v from 'valibot';
+import { formResolver } from '../form/form-resolver.ts';
+import { useFormValue } from '../form/useFormValue.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { QueenFate } from '../generated/graphql.ts';
+import { choosableHives, hiveOptions } from '../hive-life/choosable-hives.ts';
+import { FateField } from '../hive-life/FateField.tsx';
+import { StepFields } from '../hive-life/StepFields.tsx';
+import { StepForm } from '../hive-life/StepForm.tsx';
+import { chosenId, fateRule, newStep, type StepValues, stepRules } from '../hive-life/step-values.ts';
+import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
+import { useQueenName } from '../queen/useQueenName.ts';
+import { QueenPage, type QueenScene } from './QueenPage.tsx';
+import { MoveQueenMutation } from './QueenStep.graphql.ts';
+
+const schema = v.object({ ...stepRules, hiveId: chosenId, fate: fateRule });
+
+interface MoveValues extends StepValues {
+  hiveId: string;
+  fate: QueenFate;
+}
+
+/** A living queen goes to another hive. */
+export function MoveQueenScreen() {
+  return <QueenPage step="move">{(scene) => <MoveQueen {...scene} />}</QueenPage>;
+}
+
+function MoveQueen(scene: QueenScene) {
+  const { formatMessage } = useIntl();
+  if (scene.row.queen.goneOn !== null) {
+    return <Notice kind="information">{formatMessage({ id: 'life.queenIsGone' })}</Notice>;
+  }
+  return <MoveQueenForm {...scene} />;
+}
+
+function MoveQueenForm({ row, data }: QueenScene) {
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const form = useForm<MoveValues, unknown, v.InferOutput<typeof schema>>({
+    resolver: formResolver(schema),
+    defaultValues: { ...newStep(), hiveId: '', fate: 'DEAD' },
+    shouldFocusError: false,
+  });
+  const errorOf = useFieldError(form.formState.errors);
+  const hiveId = useFormValue(form, 'hiveId');
+  const fate = useFormValue(form, 'fate');
+  const move = useMutationResult(MoveQueenMutation);
+  const [clientId] = useState(() => newClientId());
+  const present = row.reigns.find(({ until }) => until === null)?.hive;
+  const hives = choosableHives(data.apiaries).filter(({ id }) => id !== present?.id);
+  const target = hives.find(({ id }) => id === hiveId.value);
+  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
+
+  return (
+    <StepForm
+      form={form}
+      labels={{ hiveId: label('toHive'), fate: label('fate'), date: label('date'), note: label('note') }}
+      submitLabel={formatMessage({ id: 'life.moveQueen' })}
+      isRunning={move.isRunning}
+      run={({ note, ...values }) =>
+        move.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } })
+      }
+      doneText={formatMessage({ id: 'life.queenMoved' }, { queen: queenName(row.queen) })}
+    >
+      <SelectField
+        id="hiveId"
+        label={label('toHive')}
+        hint={present && formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}
+        isRequired
+        placeholder={formatMessage({ id: 'life.chooseHive' })}
+        options={hiveOptions(hives)}
+        value={hiveId.value === '' ? undefined : hiveId.value}
+        onChange={(id) => hiveId.onChange(id ?? '')}
+        error={errorOf('hiveId')}
+      />
+      {target?.queen && (
+        <FateField
+          queen={queenName(readFragment(KnownQueenFragment, target.queen))}
+          fates={['DEAD', 'SOLD', 'KEPT', 'LOST', 'REPLACED']}
+          fate={fate}
+          error={errorOf('fate')}
+        />
+      )}
+      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@skep/remote-kit';
+import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { QueenMark } from '../hive/QueenMark.tsx';
+import { calendarDay } from '../hive-life/calendar-day.ts';
+import { InlineLink } from '../hive-life/InlineLink.tsx';
+import { ReignText } from '../hive-life/ReignText.tsx';
+import { FamilyTree } from './FamilyTree.tsx';
+import { QueenPage, type QueenScene } from './QueenPage.tsx';
+import { useQueenLife } from './useQueenLife.ts';
+
+/** A queen: what is known of her, her family, and the hives that she headed. */
+export function OneQueenScreen() {
+  return (
+    <QueenPage step="show">
+      {(scene) => (
+        <Stack gap={16}>
+          <Portrait {...scene} />
+          <FamilyTree register={scene.register} id={scene.row.id} />
+          <Reigns {...scene} />
+        </Stack>
+      )}
+    </QueenPage>
+  );
+}
+
+function Portrait({ row }: QueenScene) {
+  const { formatMessage, formatDate } = useIntl();
+  const queenLife = useQueenLife();
+  const { id, queen } = row;
+  const facts = [
+    queen.race?.name,
+    queen.birthDate &&
+      formatMessage({ id: 'hives.queenBorn' }, { date: formatDate(...calendarDay(queen.birthDate)) }),
+    queen.line && formatMessage({ id: 'life.line' }, { line: queen.line }),
+  ].filter(Boolean);
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Row gap={12} align="start" wrap={false}>
+          <QueenMark color={queen.color} />
+          <Stack gap={4}>
+            <Text isBold>{queenLife(row)}</Text>
+            {facts.map((fact) => (
+              <Text key={fact} tone="muted">
+                {fact}
+              </Text>
+            ))}
+          </Stack>
+        </Row>
+        <Row gap={8}>
+          {queen.goneOn === null && (
+            <LinkButton to={`/queens/${id}/move`} as={Link} icon="move">
+              {formatMessage({ id: 'life.moveQueen' })}
+            </LinkButton>
+          )}
+          <LinkButton to={`/queens/${id}/fate`} as={Link} icon="clock">
+            {formatMessage({ id: 'life.endQueen' })}
+          </LinkButton>
+          <LinkButton to={`/queens/${id}/edit`} as={Link} icon="edit">
+            {formatMessage({ id: 'life.editQueen' })}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Reigns({ row: { reigns } }: QueenScene) {
+  const { formatMessage } = useIntl();
+  if (reigns.length === 0) return null;
+  return (
+    <Card as="section">
+      <Heading level={2}>{formatMessage({ id: 'life.hivesOfQueen' })}</Heading>
+      <Stack as="ul" gap={12}>
+        {reigns.map(({ hive, since, until }) => (
+          <li key={`${hive.id}-${since}-${until}`}>
+            {hive.isDeleted ? (
+              <Text as="span">{hive.name}</Text>
+            ) : (
+              <InlineLink to={`/hives/${hive.id}/life`}>{hive.name}</InlineLink>
+            )}
+            <Text size="small" tone="muted">
+              <ReignText since={since} until={until} />
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type {
+  RegisteredQueenRowFragment as RowData,
+  QueenStepQuery as StepData,
+} from '../generated/graphql.ts';
+import { WithLifeTexts } from '../hive-life/WithLifeTexts.tsx';
+import { useQueenName } from '../queen/useQueenName.ts';
+import { QueenStepQuery } from './QueenStep.graphql.ts';
+import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
+
+/** What the screens of one queen begin from. */
+export interface QueenScene {
+  row: RowData;
+  register: readonly RowData[];
+  data: StepData;
+}
+
+export interface QueenPageProps {
+  step: 'show' | 'edit' | 'move' | 'fate';
+  children: (scene: QueenScene) => ReactNode;
+}
+
+/** The page of the queen that the address names, or why there is none. */
+export function QueenPage(props: QueenPageProps) {
+  return (
+    <WithLifeTexts>
+      <OneQueen {...props} />
+    </WithLifeTexts>
+  );
+}
+
+function OneQueen({ step, children }: QueenPageProps) {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const result = useQuery(QueenStepQuery, { fetchPolicy: 'no-cache' });
+  const { data } = result;
+  const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
+  const row = register.find((candidate) => candidate.id === id);
+  const state = useNoQueenState(useScreenState(result), data !== undefined && !row);
+  const title = formatMessage(
+    { id: 'life.queenTitle' },
+    { step, hasQueen: String(!!row), queen: row && queenName(row.queen) },
+  );
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        }
+      >
+        {data && row && children({ row, register, data })}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function useNoQueenState(state: ScreenState, isMissing: boolean): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || !isMissing) return state;
+  return {
+    kind: 'empty',
+    icon: 'queen',
+    title: formatMessage({ id: 'life.noQueenTitle' }),
+    text: formatMessage({ id: 'life.noQueenText' }),
+    action: (
+      <LinkButton to="/queens" as={Link} kind="main">
+        {formatMessage({ id: 'hives.queens' })}
+      </LinkButton>
+    ),
+  };
+}

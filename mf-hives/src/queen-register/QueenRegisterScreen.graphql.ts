@@ -1,0 +1,9 @@
+import { graphql } from '../generated/gql.ts';
+
+export const QueenRegisterQuery = graphql(`
+  query QueenRegister {
+    queenRegister {
+      ...RegisteredQueenRow
+    }
+  }
+`);

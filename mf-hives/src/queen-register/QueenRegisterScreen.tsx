@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react';
+import { useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import {
+  Button,
+  FilterChip,
+  Grid,
+  Page,
+  Row,
+  type ScreenState,
+  ScreenStates,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+} from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
+import { WithLifeTexts } from '../hive-life/WithLifeTexts.tsx';
+import { QueenCard } from './QueenCard.tsx';
+import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
+import { type RegisterFilters, readFilters, shownQueens, writtenFilters } from './register-filters.ts';
+import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
+
+/** All queens of the person, living and gone. */
+export function QueenRegisterScreen() {
+  return (
+    <WithLifeTexts>
+      <QueenRegister />
+    </WithLifeTexts>
+  );
+}
+
+function QueenRegister() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'hives.queens' });
+  useTitle(title);
+  const result = useQuery(QueenRegisterQuery, { fetchPolicy: 'cache-and-network' });
+  const register = readFragment(RegisteredQueenFragment, result.data?.queenRegister ?? []);
+  const state = useEmptyState(useScreenState(result), result.data && register.length === 0);
+  return (
+    <Page title={title}>
+      <ScreenStates
+        state={state}
+        skeleton={
+          <Stack gap={16}>
+            <Skeleton lines={1} />
+            <Skeleton lines={6} />
+          </Stack>
+        }
+      >
+        <Register register={register} />
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function useEmptyState(state: ScreenState, isEmpty: boolean | undefined): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || !isEmpty) return state;
+  return {
+    kind: 'empty',
+    icon: 'queen',
+    title: formatMessage({ id: 'life.noQueensTitle' }),
+    text: formatMessage({ id: 'life.noQueensText' }),
+  };
+}
+
+function Register({ register }: { register: readonly RowData[] }) {
+  const { formatMessage } = useIntl();
+  const [parameters, setParameters] = useSearchParams();
+  const filters = readFilters(parameters);
+  const setFilters = (next: RegisterFilters) => setParameters(writtenFilters(next), { replace: true });
+  const shown = shownQueens(register, filters);
+  return (
+    <Stack gap={16}>
+      <Stack gap={8}>
+        <FilterBar filters={filters} onFilters={setFilters} />
+        <div role="status">
+          <Text tone="muted">
+            {formatMessage({ id: 'life.queenCount' }, { shown: shown.length, all: register.length })}
+          </Text>
+        </div>
+      </Stack>
+      <ScreenStates
+        state={
+          shown.length > 0
+            ? { kind: 'ready' }
+            : {
+                kind: 'empty',
+                icon: 'search',
+                title: formatMessage({ id: 'life.noQueenFoundTitle' }),
+                text: formatMessage({ id: 'life.noQueenFoundText' }),
+                action: (
+                  <Button onClick={() => setFilters({ search: '', shown: undefined })}>
+                    {formatMessage({ id: 'hives.clearFilters' })}
+                  </Button>
+                ),
+              }
+        }
+      >
+        <Grid as="ul" minColumn={300} gap={16}>
+          {shown.map((row) => (
+            <QueenCard key={row.id} row={row} />
+          ))}
+        </Grid>
+      </ScreenStates>
+    </Stack>
+  );
+}
+
+interface FilterBarProps {
+  filters: RegisterFilters;
+  onFilters: (filters: RegisterFilters) => void;
+}
+
+function FilterBar({ filters, onFilters }: FilterBarProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Row gap={12}>
+      <SearchBox>
+        <TextField
+          type="search"
+          label={formatMessage({ id: 'life.searchQueens' })}
+          isLabelHidden
+          placeholder={formatMessage({ id: 'life.searchQueens' })}
+          value={filters.search}
+          onChange={(event) => onFilters({ ...filters, search: event.target.value })}
+        />
+      </SearchBox>
+      <Row gap={8} wrap={false}>
+        {(['living', 'gone'] as const).map((shown) => (
+          <FilterChip
+            key={shown}
+            label={formatMessage({ id: 'life.queensShown' }, { shown })}
+            sign={shown === 'living' ? 'queen' : 'clock'}
+            isOn={filters.shown === shown}
+            onChange={(isOn) => onFilters({ ...filters, shown: isOn ? shown : undefined })}
+          />
+        ))}
+      </Row>
+    </Row>
+  );
+}
+
+const SearchBox = styled.div`
+  flex: 1 1 16rem;
+  max-width: 28rem;
+`;

@@ -1,0 +1,71 @@
+import { graphql } from '../generated/gql.ts';
+
+/** What is needed to edit a queen of the register, to move her, and to say what became of her. */
+export const QueenStepQuery = graphql(`
+  query QueenStep {
+    queenRegister {
+      id
+      queen {
+        ...EditedQueen
+      }
+      ...RegisteredQueenRow
+      ...ChoosableQueen
+    }
+    apiaries {
+      id
+      hives {
+        ...ChoosableHive
+      }
+    }
+    hiveCatalogue {
+      beeRaces {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const MoveQueenMutation = graphql(`
+  mutation MoveQueen($queenId: ID!, $input: QueenMoveInput!) {
+    moveQueen(queenId: $queenId, input: $input) {
+      ... on ChangedColonies {
+        hives {
+          ...SavedHive
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const EndQueenMutation = graphql(`
+  mutation EndQueen($queenId: ID!, $input: QueenEndInput!) {
+    endQueen(queenId: $queenId, input: $input) {
+      ... on ChangedColonies {
+        hives {
+          ...SavedHive
+        }
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

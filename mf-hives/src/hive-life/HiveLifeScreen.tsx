@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

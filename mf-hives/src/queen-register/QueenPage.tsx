@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { Link, useParams, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

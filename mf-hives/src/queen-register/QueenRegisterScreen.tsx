@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import {
   Button,
   FilterChip,

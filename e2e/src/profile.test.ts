@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { arriveHome, newestMail, signIn } from './people.ts';
+
+const { url, visitor } = browsing();
+
+const home = (page: Page) => page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+
+async function openProfile(page: Page) {
+  await page.goto(`${url()}/profile`);
+  await page.getByRole('heading', { name: 'About you' }).waitFor();
+}
+
+const password = (page: Page) => page.getByRole('textbox', { name: 'Your present password' });
+
+test('name and units are kept, and unsaved work is asked about before the page is left', async () => {
+  const { page, problems } = await visitor();
+  await arriveHome(page, url());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ada van den Berg');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Your name is saved.').waitFor();
+  await page.getByText('Pounds (lb)').click();
+  await page.getByText('Fahrenheit (°F)').click();
+  await page.getByRole('radio', { name: 'Fahrenheit (°F)', checked: true }).waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Pounds (lb)', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Fahrenheit (°F)', checked: true }).waitFor();
+  expect(await name.inputValue()).toBe('Ada van den Berg');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Ada van den Berg' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('another address counts once the link of its mail was opened, and the old one is told', async () => {
+  const { page } = await visitor();
+  const ada = await arriveHome(page, url());
+  const email = `new-${ada.email}`;
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(email);
+  await password(page).fill(ada.password);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText(`We sent a mail with a code to ${email}.`).waitFor();
+
+  const link = /https?:\/\/\S+\/profile\?code=\d+/.exec(await newestMail(page, url(), email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm new address' }).click();
+  await page.getByText('Your new e-mail address counts from now on.').waitFor();
+  expect(await newestMail(page, url(), ada.email)).toContain(email);
+
+  const { page: phone } = await visitor();
+  await signIn(phone, url(), ada);
+  await phone.getByRole('alert').first().waitFor();
+  await signIn(phone, url(), { ...ada, email });
+  await home(phone);
+});
+
+test('an account is deleted after its losses were told, and nothing opens it any more', async () => {
+  const { page } = await visitor();
+  const ada = await arriveHome(page, url());
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('no apiary').waitFor();
+  await page.getByRole('link', { name: 'Keep a copy first' }).waitFor();
+  await password(page).fill('Wrong-1234!');
+  const sure = async () => {
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  };
+  await sure();
+  await page.getByRole('alert').getByText('This password is not right').first().waitFor();
+  await password(page).fill(ada.password);
+  await sure();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await signIn(page, url(), ada);
+  await page.getByRole('alert').first().waitFor();
+  expect(page.url()).toContain('/sign-in');
+});

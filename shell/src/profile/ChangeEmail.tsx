@@ -3,9 +3,9 @@ import { accountLimits, changeEmailForm } from '@skep/domain';
 import { useMutationResult, useNotify } from '@skep/remote-kit';
 import { TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { SecurityForm } from '../security/SecurityForm.tsx';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
+import { usePartProblems } from './usePartProblems.ts';
 import { useSentForm } from './useSentForm.ts';
 
 export interface ChangeEmailProps {
@@ -30,7 +30,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
     },
   });
   const labels = { email: text('newEmail'), currentPassword: text('currentPassword') };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
+  const problems = usePartProblems('email', { errors: form.formState.errors, failure, labels });
   return (
     <SecurityForm
       onSubmit={submit}
@@ -43,7 +43,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
     >
       <TextField
         {...form.register('email')}
-        id="email"
+        id={problems.idOf('email')}
         type="email"
         autoComplete="email"
         label={labels.email}
@@ -54,7 +54,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
       />
       <TextField
         {...form.register('currentPassword')}
-        id="currentPassword"
+        id={problems.idOf('currentPassword')}
         type="password"
         autoComplete="current-password"
         label={labels.currentPassword}

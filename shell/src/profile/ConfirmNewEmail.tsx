@@ -3,9 +3,9 @@ import { confirmEmailForm } from '@skep/domain';
 import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, Notice, Row, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { SecurityForm } from '../security/SecurityForm.tsx';
 import { confirmNewEmailMutation, withdrawNewEmailMutation } from './ChangeEmail.graphql.ts';
+import { usePartProblems } from './usePartProblems.ts';
 import { useSentForm } from './useSentForm.ts';
 import { useTakeViewer } from './useTakeViewer.ts';
 
@@ -35,7 +35,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
   });
   const labels = { code: text('code') };
   const marks = { INVALID_CODE: { code: text('checkCode') } };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels, marks });
+  const problems = usePartProblems('confirm', { errors: form.formState.errors, failure, labels, marks });
   return (
     <>
       <Notice kind="information">
@@ -51,7 +51,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
       >
         <TextField
           {...form.register('code')}
-          id="code"
+          id={problems.idOf('code')}
           label={labels.code}
           hint={text('codeHint')}
           error={problems.errorOf('code')}

@@ -1,10 +1,10 @@
 import { Notice, TextField } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { SecurityForm } from '../security/SecurityForm.tsx';
 import { Losses } from './Losses.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
+import { usePartProblems } from './usePartProblems.ts';
 
 export interface DeleteAccountProps {
   onClose: () => void;
@@ -19,7 +19,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
     password: text('currentPassword'),
     ...(isCodeAsked ? { secondFactorCode: text('secondFactorCode') } : {}),
   };
-  const problems = useFormProblems({
+  const problems = usePartProblems('delete', {
     errors: form.formState.errors,
     failure,
     labels,
@@ -44,7 +44,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
       >
         <TextField
           {...form.register('password')}
-          id="password"
+          id={problems.idOf('password')}
           type="password"
           autoComplete="current-password"
           label={text('currentPassword')}
@@ -56,7 +56,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
             <Notice kind="information">{text('secondFactorText')}</Notice>
             <TextField
               {...form.register('secondFactorCode')}
-              id="secondFactorCode"
+              id={problems.idOf('secondFactorCode')}
               label={text('secondFactorCode')}
               error={problems.errorOf('secondFactorCode')}
               autoComplete="one-time-code"

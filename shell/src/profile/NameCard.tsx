@@ -3,9 +3,9 @@ import { accountLimits, changeNameForm } from '@skep/domain';
 import { isFailure, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Card, Heading, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { SecurityForm } from '../security/SecurityForm.tsx';
 import { changeNameMutation } from './ChangeName.graphql.ts';
+import { usePartProblems } from './usePartProblems.ts';
 import { useSentForm } from './useSentForm.ts';
 import { useTakeViewer } from './useTakeViewer.ts';
 
@@ -21,7 +21,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
   const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { form, failure, submit, isSending } = useChangeName(name);
   const labels = { name: text('name') };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
+  const problems = usePartProblems('you', { errors: form.formState.errors, failure, labels });
   return (
     <Card as="section">
       <Heading level={2} look={3}>
@@ -38,7 +38,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
       >
         <TextField
           {...form.register('name')}
-          id="name"
+          id={problems.idOf('name')}
           label={labels.name}
           hint={text('nameHint')}
           error={problems.errorOf('name')}

@@ -5,9 +5,9 @@ import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PasswordRules } from '../account/PasswordRules.tsx';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { SecurityForm } from '../security/SecurityForm.tsx';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
+import { usePartProblems } from './usePartProblems.ts';
 import { useSentForm } from './useSentForm.ts';
 
 /** A new password, by the present one. */
@@ -52,10 +52,10 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     password: text('newPassword'),
     passwordConfirmation: text('repeatPassword'),
   };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
+  const problems = usePartProblems('password', { errors: form.formState.errors, failure, labels });
   const field = (name: keyof typeof labels) => ({
     ...form.register(name),
-    id: name,
+    id: problems.idOf(name),
     type: 'password' as const,
     label: labels[name],
     error: problems.errorOf(name),

@@ -202,3 +202,13 @@ describe('the end of the account', () => {
     expect(session.get().kind).toBe('signedIn');
   });
 });
+
+test('several forms may be open at once: each field has its own name and place', async () => {
+  await show();
+  await press('Change e-mail address');
+  await press('Change password');
+  await press('Delete my account');
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(screen.getAllByLabelText(/^Your present password/, { selector: 'input' })).toHaveLength(3);
+});

@@ -41,7 +41,9 @@ try {
     rows[`${visit.name}, cold`] = medianOf(cold);
     rows[`${visit.name}, again`] = medianOf(repeated);
   }
-  process.stdout.write(`Medians of ${rounds}; 150 ms, 1.6 Mbit/s, CPU slowed four times.\n\n${table(rows)}\n`);
+  process.stdout.write(
+    `Medians of ${rounds}; 150 ms, 1.6 Mbit/s, CPU slowed four times.\n\n${table(rows)}\n`,
+  );
 } finally {
   await browser.close();
   await product.stop();
@@ -69,7 +71,8 @@ async function signIn(): Promise<string> {
 }
 
 function medianOf(loads: readonly PageLoad[]): PageLoad {
-  const median = (key: keyof PageLoad) => loads.map((load) => load[key]).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
+  const median = (key: keyof PageLoad) =>
+    loads.map((load) => load[key]).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
   return {
     firstPaint: median('firstPaint'),
     largestPaint: median('largestPaint'),

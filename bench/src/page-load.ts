@@ -1,16 +1,14 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { countTraffic, type Traffic } from '@skep/e2e/traffic';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What one opening of a page cost. Times in ms after the navigation began, bytes as they came over the link. */
-export interface PageLoad {
+export interface PageLoad extends Traffic {
   firstPaint: number;
   largestPaint: number;
   /** Until the person sees what they came for. */
   ready: number;
   /** Time by which tasks of the main thread went over 50 ms. */
   blocked: number;
-  bytes: number;
-  scriptBytes: number;
-  requests: number;
 }
 
 /** The link on which the app that we replace was measured: 150 ms, 1.6 Mbit/s, a CPU slowed four times. */
@@ -38,23 +36,6 @@ export async function measureLoad(
   } finally {
     await page.close();
   }
-}
-
-async function countTraffic(session: CDPSession): Promise<() => Pick<PageLoad, 'bytes' | 'scriptBytes' | 'requests'>> {
-  const scripts = new Set<string>();
-  const count = { bytes: 0, scriptBytes: 0, requests: 0 };
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What the cache or the service worker answers costs no link.
-    if (response.fromDiskCache || response.fromServiceWorker) return;
-    count.requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    count.bytes += encodedDataLength;
-    if (scripts.has(requestId)) count.scriptBytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => count;
 }
 
 interface Paints {

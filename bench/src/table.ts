@@ -16,7 +16,9 @@ export function table(loads: Readonly<Record<string, PageLoad>>): string {
     ['', ...columns.map(({ title }) => title)],
     ...Object.entries(loads).map(([name, load]) => [name, ...columns.map(({ text }) => text(load))]),
   ];
-  return lines.map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(18) : cell.padStart(14))).join('')).join('\n');
+  return lines
+    .map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(18) : cell.padStart(14))).join(''))
+    .join('\n');
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { demo, signIn as fillInSignIn } from './people.ts';
+import { countTraffic, type Traffic } from './traffic.ts';
+
+const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+
+/** Kilobytes of scripts as they are sent, and requests of a whole first visit (issue 3). */
+const budgets = { signIn: 120, home: 240, requests: 12 };
+
+async function counted(page: Page, open: () => Promise<unknown>): Promise<Traffic> {
+  const traffic = await countTraffic(await page.context().newCDPSession(page));
+  await open();
+  await page.waitForLoadState('networkidle');
+  return traffic();
+}
+
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+const classesOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('#skep *')].map((part) => part.getAttribute('class')));
+
+test('who was never here is led to a sign-in page that is light', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  const { scriptBytes, requests } = await counted(page, () => page.goto(url()));
+  expect(page.url()).toBe(`${url()}/sign-in`);
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.signIn);
+  expect(requests).toBeLessThanOrEqual(budgets.requests);
+  expect(problems).toEqual([]);
+});
+
+test('home is within its budget too', async () => {
+  const { page, context } = await visitor({ viewport: phone });
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
+  // The same person with an empty cache.
+  const { page: fresh } = await visitor({ viewport: phone });
+  await fresh.context().addCookies(await context.cookies());
+  await fresh.addInitScript((value) => localStorage.setItem('skep.session', value ?? ''), token);
+  const { scriptBytes, requests } = await counted(fresh, async () => {
+    await fresh.goto(url());
+    await seesHives(fresh);
+  });
+  expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.home);
+  expect(requests).toBeLessThanOrEqual(budgets.requests);
+});
+
+test('the form is there before its script, in the language of the browser', async () => {
+  const { page } = await visitor({ locale: 'nl-NL', javaScriptEnabled: false });
+  await page.goto(`${url()}/sign-in`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+  await page.getByRole('heading', { name: 'Welkom terug' }).waitFor();
+  await page.getByLabel('E-mailadres').waitFor();
+});
+
+test.each(['en-GB', 'nl-NL'])('what the server has drawn comes to life as it is (%s)', async (locale) => {
+  const { page, problems } = await visitor({ locale });
+  for (const path of [
+    '/sign-in',
+    '/sign-up',
+    '/verify-email',
+    '/password-forgot',
+    '/password-reset',
+    '/404',
+  ]) {
+    await page.goto(url() + path, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    const drawn = await classesOf(page);
+    // The page's own title is set by its script.
+    await page.waitForFunction(() => document.title.includes('·'));
+    expect([path, await classesOf(page)]).toEqual([path, drawn]);
+  }
+  // The path says 404, and so does no status: the page is there for whoever is led to it.
+  expect(problems).toEqual([]);
+});
+
+test('what is typed before the script is there is not lost', async () => {
+  const { page } = await visitor();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entrance/entrance.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${url()}/sign-in`, { waitUntil: 'commit' });
+  await field(page, 'email').fill(demo.email);
+  await field(page, 'password').fill(demo.password);
+  release();
+  await page.waitForFunction(() => document.title.includes('·'));
+  expect(await field(page, 'email').inputValue()).toBe(demo.email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await seesHives(page);
+});
+
+test('a visit from before, which left no hint for the server, is not asked to sign in', async () => {
+  const { page, context } = await visitor();
+  await signIn(page);
+  await context.clearCookies();
+  await page.goto(`${url()}/diary`);
+  await page.waitForURL(`${url()}/diary`);
+  await page.getByRole('heading', { name: 'Diary', level: 1 }).waitFor();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await fillInSignIn(page, url(), demo);
+  await seesHives(page);
+}
+
+const seesHives = (page: Page) => page.locator('#skep-main ul li a').first().waitFor();

@@ -1,7 +1,8 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
-import { LinkButton, Notice, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { LinkButton, Notice, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import styled from 'styled-components';
 import { accountLossesQuery } from './DeleteAccount.graphql.ts';
 
 /** What would be gone, in numbers, and the way to keep a copy of it. */
@@ -25,7 +26,7 @@ export function Losses() {
         >
           <Stack gap={8}>
             <Text>{formatMessage({ id: 'shell.profile.losses' })}</Text>
-            <ul>
+            <List>
               {(['apiaries', 'hives', 'queens', 'inspections'] as const).map((kind) => (
                 <li key={kind}>
                   {formatMessage(
@@ -35,10 +36,15 @@ export function Losses() {
                 </li>
               ))}
               <li>{formatMessage({ id: 'shell.profile.losses.account' })}</li>
-            </ul>
+            </List>
           </Stack>
         </Notice>
       )}
     </ScreenStates>
   );
 }
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${tokens.space[24]};
+`;

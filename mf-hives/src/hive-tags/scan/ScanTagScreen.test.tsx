@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from '../../testing/visit.tsx';
+import { ScanTagScreen } from './ScanTagScreen.tsx';
+
+/** What the camera would see; jsdom has none. */
+let seen: string | undefined;
+let stopped = 0;
+
+function giveCamera(getUserMedia: () => Promise<unknown>) {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+}
+
+beforeEach(() => {
+  seen = undefined;
+  stopped = 0;
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  window.BarcodeDetector = Object.assign(
+    class {
+      detect = async () => (seen === undefined ? [] : [{ rawValue: seen }]);
+    },
+    { getSupportedFormats: async () => ['qr_code'] },
+  );
+  const stop = () => {
+    stopped += 1;
+  };
+  giveCamera(async () => ({ getTracks: () => [{ stop }] }));
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'BarcodeDetector');
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+const visitScan = () => visit(<ScanTagScreen />, { path: '/hivetags/scan', route: '/hivetags/scan' });
+
+test('a tag before the camera is opened once, and the camera let go when the screen is left', async () => {
+  const { services, unmount } = visitScan();
+  expect(await screen.findByText('Hold the tag in the frame')).toBeTruthy();
+  seen = 'https://skep.example/hive-tags/7K3M9Q2XV4TBHNPR';
+  await waitFor(() => expect(services.seen.paths).toEqual(['/hive-tags/7K3M9Q2XV4TBHNPR']));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(services.seen.paths).toHaveLength(1);
+  unmount();
+  expect(stopped).toBe(1);
+});
+
+test('a code that is no tag is told, and the camera goes on', async () => {
+  const { services } = visitScan();
+  seen = 'https://elsewhere.example/menu';
+  expect(await screen.findByText('This QR code is not that of a hive tag.')).toBeTruthy();
+  seen = 'https://old.example/?hive_index=7';
+  await waitFor(() => expect(services.seen.paths).toEqual(['/?hive_index=07']));
+});
+
+test('a camera that may not be used is told, with the way to try again', async () => {
+  giveCamera(async () => {
+    throw new DOMException('no', 'NotAllowedError');
+  });
+  const { user } = visitScan();
+  expect(await screen.findByText(/does not let this page use the camera/)).toBeTruthy();
+  giveCamera(async () => ({ getTracks: () => [] }));
+  await user.click(screen.getByRole('button', { name: 'Try the camera again' }));
+  expect(await screen.findByText('Hold the tag in the frame')).toBeTruthy();
+});
+
+test('without a camera the number does as well, and a wrong one is told at its field', async () => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  const { user, services } = visitScan();
+  expect(await screen.findByText(/There is no camera here/)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Number on the tag' });
+  await user.type(field, '81');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByText('Tags have the numbers 1 to 80.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '7{Enter}');
+  expect(services.seen.paths).toEqual(['/?hive_index=07']);
+});
+
+test('a picture without a code is told', async () => {
+  const { user } = visitScan();
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (field) await user.upload(field, new File(['x'], 'tag.png', { type: 'image/png' }));
+  expect(await screen.findByText(/No QR code was found in this picture/)).toBeTruthy();
+});

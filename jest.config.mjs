@@ -27,6 +27,7 @@ const nodeFolders = [
   'api',
   'gateway',
   'packages/domain',
+  'packages/uplinks',
   'packages/web-build',
   'packages/registry',
   'packages/standalone',

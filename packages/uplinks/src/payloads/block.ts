@@ -1,0 +1,21 @@
+import type { Note, Quantities } from '../message.ts';
+
+/** One block of a Base message: an id byte and what follows it (rest-api 3.5). */
+export interface Block {
+  /** Bytes that it takes, its id among them. */
+  length: number;
+  values: Quantities;
+  notes: Note[];
+}
+
+/** Reads the block whose id stands at `offset`; undefined when the message ends inside it. */
+export type ReadBlock = (bytes: Uint8Array, offset: number) => Block | undefined;
+
+/** The ids that can follow a block of a measurement. */
+export const blockIds = {
+  weight: 0x0a,
+  probes: 0x04,
+  sound: 0x0c,
+  climate: 0x07,
+  clocks: [0x25, 0x26, 0x2d, 0x2e],
+} as const;

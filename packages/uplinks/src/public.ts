@@ -1,0 +1,20 @@
+export { type DecodeOptions, decodePayload } from './decode-payload.ts';
+export type {
+  Decoded,
+  Joined,
+  KeyValues,
+  Message,
+  MessageSource,
+  NetworkSource,
+  Note,
+  NoteCode,
+  PayloadFormat,
+  Quantities,
+  Reason,
+  ReasonCode,
+  Unreadable,
+  Uplink,
+} from './message.ts';
+export { type EnvelopeHints, parseEnvelope } from './parse-envelope.ts';
+export { hexOf } from './payloads/big-endian.ts';
+export { valuesOf } from './values-of.ts';

@@ -13,6 +13,7 @@ import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedHiveFragment as EditedHive, EditHiveQuery } from '../generated/graphql.ts';
+import { ColonySummary } from '../hive-life/ColonySummary.tsx';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFormPage } from './HiveFormPage.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
@@ -90,6 +91,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
         onCancel={() => navigation.back('/')}
         isSaving={update.isRunning}
         failure={failure}
+        below={data.colonyHistory && <ColonySummary hive={hive} history={data.colonyHistory} />}
         actions={
           base.isOwner && (
             <Button icon="trash" isBusy={deletion.isRunning} onClick={remove}>

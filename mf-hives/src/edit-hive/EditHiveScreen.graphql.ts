@@ -6,9 +6,14 @@ export const EditHiveQuery = graphql(`
       id
       name
       canEdit
+      state
+      stateSince
       ...EditedHive
       ...ReadOnlyHive
       inspectionCount
+    }
+    colonyHistory(hiveId: $id) {
+      ...ColonyHistoryList
     }
     apiaries {
       ...ApiaryChoice

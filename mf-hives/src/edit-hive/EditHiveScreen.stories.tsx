@@ -1,5 +1,6 @@
 import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aFailure, aHive, anApiary, catalogue, layersOf, summerKinds } from '../testing/builders.ts';
+import { aHistory } from '../testing/colony-builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { sampleApiaries } from '../testing/sample-apiaries.ts';
@@ -25,7 +26,14 @@ function EditStory(props: Omit<HivesStoryProps, 'screen'>) {
 }
 
 function oneHive(hive: ReturnType<typeof aHive>) {
-  return [answering(EditHiveQuery, () => ({ hive, apiaries: [anApiary()], hiveCatalogue: catalogue }))];
+  return [
+    answering(EditHiveQuery, () => ({
+      hive,
+      colonyHistory: aHistory(),
+      apiaries: [anApiary()],
+      hiveCatalogue: catalogue,
+    })),
+  ];
 }
 
 export const Filled = () => <EditStory />;

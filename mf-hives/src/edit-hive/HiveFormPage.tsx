@@ -12,13 +12,15 @@ export interface HiveFormPageProps extends HiveFieldsProps {
   isSaving: boolean;
   /** What the server said against it, when it was not about a field. */
   failure: MutationFailure | undefined;
+  /** Stands below the form. */
+  below?: ReactNode;
   /** Stands beside the title. */
   actions?: ReactNode;
 }
 
 /** The page of a hive's form: what is wrong, the fields, and the way out. */
 export function HiveFormPage(props: HiveFormPageProps) {
-  const { title, onSubmit, onCancel, isSaving, failure, actions, ...fields } = props;
+  const { title, onSubmit, onCancel, isSaving, failure, below, actions, ...fields } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const failureText = useFailureText();
@@ -51,6 +53,7 @@ export function HiveFormPage(props: HiveFormPageProps) {
           </Row>
         </Stack>
       </form>
+      {below}
     </Page>
   );
 }

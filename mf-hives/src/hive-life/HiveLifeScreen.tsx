@@ -58,13 +58,15 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
   const steps = isThere(state) ? (['split', 'unite', 'requeen'] as const) : [];
   return (
     <Card as="section">
-      <Row gap={24} align="start" wrap={false}>
+      <Row gap={16} align="start" wrap={false}>
         <Picture>
           <HivePicture hive={hive} size="small" nameOf={() => hive.name} />
         </Picture>
         <Stack gap={16}>
           <Stack gap={8}>
-            <StateChip state={state} since={stateSince} />
+            <Row>
+              <StateChip state={state} since={stateSince} />
+            </Row>
             <Text tone="muted">{formatMessage({ id: 'life.standsIn' }, { apiary: hive.apiary.name })}</Text>
           </Stack>
           {canEdit && (
@@ -111,6 +113,6 @@ function Past({ hiveId, history }: PastProps) {
 
 const Picture = styled.div`
   flex: none;
-  width: 6rem;
+  width: 4rem;
   padding-block-start: ${tokens.space[4]};
 `;

@@ -7,7 +7,7 @@ export function ReignText({ since, until }: { since: string; until: string | nul
   return formatMessage(
     { id: 'life.reign' },
     {
-      isPresent: String(until === null),
+      kind: until === null ? 'present' : until === since ? 'day' : 'past',
       since: formatDate(...calendarDay(since, 'medium')),
       until: until && formatDate(...calendarDay(until, 'medium')),
     },

@@ -6,6 +6,7 @@ import { calendarDay } from '../hive-life/calendar-day.ts';
 import { InlineLink } from '../hive-life/InlineLink.tsx';
 import { ReignText } from '../hive-life/ReignText.tsx';
 import { FamilyTree } from './FamilyTree.tsx';
+import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { useQueenLife } from './useQueenLife.ts';
 
@@ -29,7 +30,7 @@ function Portrait({ row }: QueenScene) {
   const queenLife = useQueenLife();
   const { id, queen } = row;
   const facts = [
-    queen.race?.name,
+    knownRace(queen.race),
     queen.birthDate &&
       formatMessage({ id: 'hives.queenBorn' }, { date: formatDate(...calendarDay(queen.birthDate)) }),
     queen.line && formatMessage({ id: 'life.line' }, { line: queen.line }),

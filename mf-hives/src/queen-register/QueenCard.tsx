@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useQueenName } from '../queen/useQueenName.ts';
+import { knownRace } from './known-race.ts';
 import { useQueenLife } from './useQueenLife.ts';
 
 /** A queen of the register; all of it leads to her page. */
@@ -19,7 +20,7 @@ export function QueenCard({ row }: { row: RowData }) {
         <Stack gap={0}>
           <Text isBold>{queenName(queen)}</Text>
           <Text size="small" tone="muted">
-            {[queen.race?.name, year].filter(Boolean).join(', ')}
+            {[knownRace(queen.race), year].filter(Boolean).join(', ')}
           </Text>
           <Text size="small" tone={queen.goneOn === null ? 'normal' : 'muted'}>
             {queenLife(row)}

@@ -26,7 +26,7 @@ export function familyOf<Queen extends Descended>(
 }
 
 function eldestOf<Queen extends Descended>(byId: ReadonlyMap<string, Queen>, id: string): Queen | undefined {
-  const seen = new Set<string>();
+  const seen = new Set([id]);
   let row = byId.get(id);
   for (;;) {
     const mother = row?.queen.motherId == null ? undefined : byId.get(row.queen.motherId);

@@ -15,6 +15,7 @@ export const RegisteredQueenFragment = graphql(`
       fate
       race {
         id
+        key
         name
       }
     }
@@ -41,6 +42,7 @@ export const ChoosableQueenFragment = graphql(`
       goneOn
       race {
         id
+        key
         name
       }
     }

@@ -22,7 +22,7 @@ import {
   dimensionsAnswer,
   type HiveAnswer,
 } from './builders.ts';
-import { registerOf } from './colony-builders.ts';
+import { aHistory, registerOf } from './colony-builders.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
@@ -44,6 +44,7 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
     answering(NewHiveQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
     answering(EditHiveQuery, ({ id }) => ({
       hive: findHive(id) ?? null,
+      colonyHistory: findHive(id) ? aHistory() : null,
       apiaries: stored,
       hiveCatalogue: catalogue,
     })),

@@ -1,0 +1,49 @@
+import { Link } from '@skep/remote-kit';
+import { Card, CardHeader, Heading, LinkButton, Row, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import type { HiveState } from '../generated/graphql.ts';
+import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
+import { ColonyHistory } from './ColonyHistory.tsx';
+import { StateChip } from './StateChip.tsx';
+import { WithLifeTexts } from './WithLifeTexts.tsx';
+
+export interface ColonySummaryProps {
+  hive: { id: string; state: HiveState; stateSince: string | null };
+  history: FragmentType<typeof ColonyHistoryFragment>;
+}
+
+const newestCount = 3;
+
+/** What the colony of a hive is and what happened to it last, on the hive's own page. */
+export function ColonySummary(props: ColonySummaryProps) {
+  return (
+    <WithLifeTexts>
+      <Summary {...props} />
+    </WithLifeTexts>
+  );
+}
+
+function Summary({ hive, history }: ColonySummaryProps) {
+  const { formatMessage } = useIntl();
+  const { events } = readFragment(ColonyHistoryFragment, history);
+  return (
+    <Card as="section">
+      <CardHeader
+        actions={
+          <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
+            {formatMessage({ id: 'life.allHistory' })}
+          </LinkButton>
+        }
+      >
+        <Heading level={2}>{formatMessage({ id: 'hives.colony' })}</Heading>
+      </CardHeader>
+      <Stack gap={16}>
+        <Row>
+          <StateChip state={hive.state} since={hive.stateSince} />
+        </Row>
+        {events.length > 0 && <ColonyHistory hiveId={hive.id} events={events.slice(0, newestCount)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { aFailure } from '../testing/builders.ts';
+import { colonyServer } from '../testing/colony-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { EndQueenScreen } from './EndQueenScreen.tsx';
+import { MoveQueenScreen } from './MoveQueenScreen.tsx';
+import { OneQueenScreen } from './OneQueenScreen.tsx';
+import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';
+
+jest.setTimeout(30_000);
+
+function visitQueen(queen: ReactNode, route: string, id: string, refusal?: object) {
+  const { answers, sent } = colonyServer(refusal);
+  return { ...visit(queen, { path: route.replace(':id', id), route, answers }), sent };
+}
+
+const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+test('the register is searched and narrowed to the living or the gone', async () => {
+  const { user } = visit(<QueenRegisterScreen />, { path: '/queens', answers: colonyServer().answers });
+  await screen.findByText('4 of 4 queens');
+  await user.click(screen.getByRole('button', { name: 'Gone' }));
+  expect(names()).toEqual(['Wilhelmina']);
+  expect(screen.getByText('Died on 2 Jul 2025')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Living' }));
+  expect(names()).toEqual(['Amalia', 'Juliana', 'Beatrix']);
+  await user.type(screen.getByRole('searchbox'), 'willow');
+  await waitFor(() => expect(names()).toEqual(['Juliana']));
+  await user.type(screen.getByRole('searchbox'), ' zzz');
+  await user.click(await screen.findByRole('button', { name: 'Show all hives' }));
+  expect(names()).toHaveLength(4);
+});
+
+test('a queen stands among her mothers and daughters, as levels of a list', async () => {
+  visitQueen(<OneQueenScreen />, '/queens/:id', 'q2');
+  const tree = within(await screen.findByRole('list', { name: 'Family' }));
+  const current = tree.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'true');
+  expect(current?.textContent).toMatch(/^Juliana/);
+  expect(current?.parentElement?.closest('li')?.textContent).toMatch(/^Beatrix/);
+  expect(within(current ?? document.body).getByRole('link', { name: 'Amalia' })).toBeTruthy();
+  const hives = within(
+    screen.getByRole('heading', { name: 'Hives that she headed' }).closest('section') ?? document.body,
+  );
+  expect(hives.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
+});
+
+test('a queen moves to another hive, and it is asked what becomes of the one there', async () => {
+  const { user, sent, services } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q1');
+  const target = await screen.findByRole('combobox', { name: /To which hive/ });
+  expect(screen.getByText('Linden is queenless then.')).toBeTruthy();
+  await user.selectOptions(target, 'Heather');
+  expect(screen.queryByText(/What becomes of/)).toBeNull();
+  await user.selectOptions(target, 'Willow');
+  await user.click(screen.getByRole('radio', { name: 'Kept without a hive' }));
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-05-03' } });
+  await user.click(screen.getByRole('button', { name: 'Move to another hive' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent).toEqual([
+    ['q1', { clientId: expect.any(String), hiveId: '13', fate: 'KEPT', date: '2026-05-03', note: null }],
+  ]);
+});
+
+test('a queen who is gone cannot move; she can be found again', async () => {
+  const { unmount } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q3');
+  expect(await screen.findByText(/This queen is gone/)).toBeTruthy();
+  unmount();
+  const { user, sent } = visitQueen(<EndQueenScreen />, '/queens/:id/fate', 'q3');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ fate: 'KEPT' }));
+});
+
+test('what the server refuses stands at its field', async () => {
+  const refusal = aFailure('INVALID_INPUT', [{ path: 'hiveId', code: 'hive_not_there' }]);
+  const { user } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q1', refusal);
+  await user.selectOptions(await screen.findByRole('combobox', { name: /To which hive/ }), 'Heather');
+  await user.click(screen.getByRole('button', { name: 'Move to another hive' }));
+  expect((await screen.findAllByText(/lost, sold or united/)).length).toBeGreaterThan(0);
+});
+
+test('a queen who is not in the register leads back to it', async () => {
+  visitQueen(<OneQueenScreen />, '/queens/:id', '404');
+  expect(await screen.findByText('This queen is not here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All queens' }).getAttribute('href')).toBe('/queens');
+});

@@ -71,6 +71,7 @@ export type NetworkSource =
   | 'swisscom'
   | 'helium'
   | 'chirpstack-v4'
+  | 'chirpstack-v3'
   | 'loriot'
   | 'senml';
 

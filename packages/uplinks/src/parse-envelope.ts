@@ -1,6 +1,7 @@
 import { readKeyValues } from './key-values.ts';
 import { type Message, unreadable } from './message.ts';
 import { isObject } from './named-values.ts';
+import { readChirpStackV3 } from './networks/chirpstack-v3.ts';
 import { readChirpStack } from './networks/chirpstack-v4.ts';
 import { readHelium } from './networks/helium.ts';
 import { readLoriot } from './networks/loriot.ts';
@@ -29,6 +30,7 @@ const networks: readonly ReadNetwork[] = [
   readThingsStackV3,
   readHelium,
   readChirpStack,
+  readChirpStackV3,
   readLoriot,
   readSenMl,
   readPacketBroker,

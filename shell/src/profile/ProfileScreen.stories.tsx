@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@skep/domain';
 import { type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { fakeProfile, mailedCode } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
 import { profileQuery } from './ProfileScreen.graphql.ts';
@@ -37,20 +39,40 @@ export const LongNames = () => (
   />
 );
 
+export const AnotherAddressAskedFor = () => (
+  <Story answers={fakeProfile()} part={<ChangeEmail wanted={undefined} onClose={ignore} />} />
+);
+
+export const AboutToBeDeleted = () => (
+  <Story answers={fakeProfile()} part={<DeleteAccount onClose={ignore} />} />
+);
+
+export const NothingToLose = () => (
+  <Story
+    answers={fakeProfile({ losses: { apiaries: 0, hives: 0, queens: 0, inspections: 0 } })}
+    part={<DeleteAccount onClose={ignore} />}
+    language="nl"
+    isNarrow
+  />
+);
+
 export const Loading = () => <Story answers={[neverAnswering(profileQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
 
+const ignore = () => undefined;
+
 interface StoryProps {
   answers: FakeAnswer[];
+  part?: ReactNode;
   path?: string;
   language?: LanguageCode;
   theme?: Theme;
   isNarrow?: boolean;
 }
 
-function Story({ answers, path = '/profile', language = 'en', theme, isNarrow = false }: StoryProps) {
-  const [{ element }] = useState(() => inProfile(answers, { language, path }));
+function Story({ answers, part, path = '/profile', language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() => inProfile(answers, { language, path, part }));
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (
     <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>

@@ -10,6 +10,7 @@ import { ShellContext } from '../shell-context.ts';
 import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { Screen } from './ProfileScreen.tsx';
+import { WithProfileTexts } from './WithProfileTexts.tsx';
 
 const messages = remoteMessages(shellMessages);
 
@@ -17,12 +18,14 @@ export interface ProfileSurroundings {
   language?: LanguageCode;
   /** With its query. Default: `/profile`. */
   path?: string;
+  /** A part of the page by itself. Default: the page. */
+  part?: ReactNode;
 }
 
 /** The page in the shell's surroundings, for tests and stories. */
 export function inProfile(
   answers: readonly FakeAnswer[],
-  { language = 'en', path = '/profile' }: ProfileSurroundings = {},
+  { language = 'en', path = '/profile', part }: ProfileSurroundings = {},
 ): { element: ReactNode; parts: ShellParts } {
   const parts = createShellParts({
     settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.1.0' },
@@ -35,7 +38,7 @@ export function inProfile(
     <ShellContext value={parts}>
       <RemoteProviders services={parts.services} messages={messages}>
         <MemoryRouter initialEntries={[path]}>
-          <Screen />
+          {part ? <WithProfileTexts>{part}</WithProfileTexts> : <Screen />}
           <QuestionDialog />
           <NoticeList />
         </MemoryRouter>

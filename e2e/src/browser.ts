@@ -14,8 +14,10 @@ const flags = [
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+/** @param moreFlags as for a camera that shows a film */
+export function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }
 
 /** A fresh visitor: no storage, English, and a list of what went wrong in the page. */

@@ -12,14 +12,17 @@ export interface Browsing {
 }
 
 /** One product and one browser for the tests of a file: call it once at its top. */
-export function browsing(env: Record<string, string> = { SKEP_DEMO: '0' }): Browsing {
+export function browsing(
+  env: Record<string, string> = { SKEP_DEMO: '0' },
+  browserFlags: readonly string[] = [],
+): Browsing {
   jest.setTimeout(120_000);
   let browser: Browser;
   let product: RunningProduct;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct(env)]);
+    [browser, product] = await Promise.all([launchBrowser(browserFlags), startProduct(env)]);
   });
 
   afterEach(() =>

@@ -32,7 +32,8 @@ function ScanTag() {
     // The camera goes on telling the code while the next screen comes.
     if (path === undefined || isFound.current) return;
     isFound.current = true;
-    navigator.vibrate?.(80);
+    // Browsers keep it from a page that nobody has touched, and complain.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(80);
     navigation.go(path, { replace: true });
   }
 

@@ -58,31 +58,31 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
   const steps = isThere(state) ? (['split', 'unite', 'requeen'] as const) : [];
   return (
     <Card as="section">
-      <Row gap={16} align="start" wrap={false}>
-        <Picture>
-          <HivePicture hive={hive} size="small" nameOf={() => hive.name} />
-        </Picture>
-        <Stack gap={16}>
+      <Stack gap={16}>
+        <Row gap={16} align="start" wrap={false}>
+          <Picture>
+            <HivePicture hive={hive} size="small" nameOf={() => hive.name} />
+          </Picture>
           <Stack gap={8}>
             <Row>
               <StateChip state={state} since={stateSince} />
             </Row>
             <Text tone="muted">{formatMessage({ id: 'life.standsIn' }, { apiary: hive.apiary.name })}</Text>
           </Stack>
-          {canEdit && (
-            <Row gap={8}>
-              {steps.map((step) => (
-                <LinkButton key={step} to={`/hives/${id}/${step}`} as={Link} icon={stepIcons[step]}>
-                  {formatMessage({ id: `life.${step}` })}
-                </LinkButton>
-              ))}
-              <LinkButton to={`/hives/${id}/life/edit`} as={Link} icon="edit">
-                {formatMessage({ id: 'life.changeState' })}
+        </Row>
+        {canEdit && (
+          <Row gap={8}>
+            {steps.map((step) => (
+              <LinkButton key={step} to={`/hives/${id}/${step}`} as={Link} icon={stepIcons[step]}>
+                {formatMessage({ id: `life.${step}` })}
               </LinkButton>
-            </Row>
-          )}
-        </Stack>
-      </Row>
+            ))}
+            <LinkButton to={`/hives/${id}/life/edit`} as={Link} icon="edit">
+              {formatMessage({ id: 'life.changeState' })}
+            </LinkButton>
+          </Row>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -93,7 +93,7 @@ function Register({ register }: { register: readonly RowData[] }) {
                 text: formatMessage({ id: 'life.noQueenFoundText' }),
                 action: (
                   <Button onClick={() => setFilters({ search: '', shown: undefined })}>
-                    {formatMessage({ id: 'hives.clearFilters' })}
+                    {formatMessage({ id: 'life.clearFilters' })}
                   </Button>
                 ),
               }

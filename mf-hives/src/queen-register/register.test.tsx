@@ -28,7 +28,7 @@ test('the register is searched and narrowed to the living or the gone', async ()
   await user.type(screen.getByRole('searchbox'), 'willow');
   await waitFor(() => expect(names()).toEqual(['Juliana']));
   await user.type(screen.getByRole('searchbox'), ' zzz');
-  await user.click(await screen.findByRole('button', { name: 'Show all hives' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all queens' }));
   expect(names()).toHaveLength(4);
 });
 

@@ -1,0 +1,61 @@
+import { neverAnswering } from '@skep/remote-kit/testing';
+import type { ReactNode } from 'react';
+import { aFailure } from '../testing/builders.ts';
+import { colonyServer } from '../testing/colony-server.ts';
+import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
+import { EditQueenScreen } from './EditQueenScreen.tsx';
+import { EndQueenScreen } from './EndQueenScreen.tsx';
+import { MoveQueenScreen } from './MoveQueenScreen.tsx';
+import { OneQueenScreen } from './OneQueenScreen.tsx';
+import { QueenStepQuery } from './QueenStep.graphql.ts';
+
+export default { title: 'Hives/One queen', parameters: { frame: 'none' } };
+
+const { answers } = colonyServer();
+
+function QueenStory({ id = 'q2', ...props }: HivesStoryProps & { id?: string }) {
+  return <HivesStory route="/queens/:id" path={`/queens/${id}`} answers={answers} {...props} />;
+}
+
+const screens: Readonly<Record<'show' | 'edit' | 'move' | 'end', ReactNode>> = {
+  show: <OneQueenScreen />,
+  edit: <EditQueenScreen />,
+  move: <MoveQueenScreen />,
+  end: <EndQueenScreen />,
+};
+
+export const Filled = () => <QueenStory screen={screens.show} />;
+
+export const Dark = () => <QueenStory screen={screens.show} theme="dark" />;
+
+export const NarrowInDutch = () => <QueenStory screen={screens.show} language="nl" isNarrow />;
+
+export const Gone = () => <QueenStory screen={screens.show} id="q3" />;
+
+export const Edit = () => <QueenStory screen={screens.edit} />;
+
+export const Move = () => <QueenStory screen={screens.move} />;
+
+export const MoveDark = () => <QueenStory screen={screens.move} theme="dark" />;
+
+export const MoveNowhere = () => <QueenStory screen={screens.move} presses={['button[type=submit]']} />;
+
+export const MoveOfOneWhoIsGone = () => <QueenStory screen={screens.move} id="q3" />;
+
+export const End = () => <QueenStory screen={screens.end} />;
+
+export const EndNarrowInDutch = () => <QueenStory screen={screens.end} language="nl" isNarrow />;
+
+export const Refused = () => (
+  <QueenStory
+    screen={screens.end}
+    answers={colonyServer(aFailure('INVALID_INPUT', [{ path: 'date', code: 'date_too_early' }])).answers}
+    presses={['button[type=submit]']}
+  />
+);
+
+export const Loading = () => <QueenStory screen={screens.show} answers={[neverAnswering(QueenStepQuery)]} />;
+
+export const Unreachable = () => <QueenStory screen={screens.show} answers={[]} />;
+
+export const NotThere = () => <QueenStory screen={screens.show} id="404" />;

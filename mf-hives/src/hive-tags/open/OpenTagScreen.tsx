@@ -82,9 +82,10 @@ function OpenNumber({ text }: { text: string }) {
 function Opening({ state, children }: { state: ScreenState; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const text = formatMessage({ id: 'tags.opening' });
-  useTitle(formatMessage({ id: 'tags.title' }));
+  const title = formatMessage({ id: 'tags.title' });
+  useTitle(title);
   return (
-    <Page maxWidth="readable">
+    <Page title={title} maxWidth="readable">
       <ScreenStates
         state={state.kind === 'loading' ? { ...state, text } : state}
         skeleton={<Skeleton lines={3} />}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { decodePayload, parseEnvelope, valuesOf } from './public.ts';
-import { describeRealData } from './real-data.ts';
+import { describeRealData } from './testing/real-data.ts';
 import { hexBytes } from './wire-fields.ts';
 
 interface Vector {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Decoded, decodePayload } from './public.ts';
-import { describeRealData } from './real-data.ts';
+import { describeRealData } from './testing/real-data.ts';
 import { hexBytes } from './wire-fields.ts';
 
 interface Vector {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const projectRoot = resolve(import.meta.dirname, '../../..');
+const projectRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Input that others made (see its README); it stands beside the project and is not part of it. */
 export const realDataFolder = process.env.SKEP_REAL_DATA ?? resolve(projectRoot, '../shared/data');

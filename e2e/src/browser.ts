@@ -25,7 +25,13 @@ export async function newVisitor(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: desktop, ...options });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: desktop,
+    // What a worker asks for passes by the routes of a test, and what it keeps hides what the server sends.
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const problems: string[] = [];

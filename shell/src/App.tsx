@@ -1,6 +1,7 @@
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import { BrowserRouter } from 'react-router';
+import { NewVersion } from './frame/NewVersion.tsx';
 import { NoticeList } from './frame/NoticeList.tsx';
 import { OverrideBadge } from './frame/OverrideBadge.tsx';
 import { QuestionDialog } from './frame/QuestionDialog.tsx';
@@ -32,6 +33,7 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
         <BrowserRouter useTransitions={false}>
           <Pages remoteStates={remoteStates} onReady={onReady} />
         </BrowserRouter>
+        <NewVersion />
         <NoticeList />
         <SignInAgain />
         <QuestionDialog />

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { BottomTabs } from './frame/BottomTabs.tsx';
+import { ConnectionBar } from './frame/ConnectionBar.tsx';
 import { FrameSkeleton } from './frame/FrameSkeleton.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { OwnPageView } from './OwnPageView.tsx';
@@ -35,6 +36,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'redirect' && <Navigate to={page.to} replace />}
       {isFramed && <SkipLink />}
       {isFramed && <TopBar />}
+      {isFramed && <ConnectionBar />}
       {page.kind === 'account' && <ToEntrance />}
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isFramed} path={location.pathname}>

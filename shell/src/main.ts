@@ -7,6 +7,7 @@ import { loadLifecycles, requireIntegrity } from './remotes/load-remote.ts';
 import { placeRemotes } from './remotes/place-remotes.ts';
 import { createRemoteReports } from './remotes/remote-reports.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
 import { createShellParts } from './shell-parts.ts';
 
 const parts = createShellParts();
@@ -20,6 +21,7 @@ if (!page) throw new Error('The page has no element for the shell.');
 parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
 requireIntegrity(isDevelopment);
+registerServiceWorker();
 createRoot(page).render(createElement(LiveApp, { live, parts, remoteStates, onReady: beginWithRemotes }));
 
 function beginWithRemotes(): void {

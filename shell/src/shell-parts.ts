@@ -6,6 +6,7 @@ import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
 import { readOverride, withOverride } from './remotes/override.ts';
+import { type Connection, createConnection } from './services/connection.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
@@ -27,12 +28,15 @@ export interface ShellParts {
   editedTexts: Settable<ParsedMessages>;
   navigation: ShellNavigation;
   notices: Notices;
+  connection: Connection;
   notify: ShellServices['notify'];
   questions: Questions;
   unsavedWork: UnsavedWork;
   preference: ShellServices['preference'];
   pageReload: PageReload;
   apolloClient: ApolloClient;
+  /** Another shell has been shipped since this page came. */
+  hasNewVersion: boolean;
   /** Leaves this app for the account page that the address names already. */
   openEntrance: () => void;
   /** What each remote gets of all this. */
@@ -56,16 +60,18 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const navigation = createNavigation(unsavedWork.mayLeave);
+  const connection = createConnection(() => session.token() !== undefined);
   const apolloClient =
     options.apolloClient ??
     createApolloClient({
       settings,
+      lastAnswers: connection.link,
       token: session.token,
       language: language.get,
       // What was typed is not lost because a sign-in has ended.
       onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
     });
-  forgetReadDataOnLeaving(session, apolloClient);
+  forgetReadDataOnLeaving(session, apolloClient, connection);
   const parts = {
     settings,
     registry: registryFor(options.registry ?? readRegistry()),
@@ -75,6 +81,8 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     editedTexts: settable<ParsedMessages>({}),
     navigation,
     notices,
+    connection,
+    hasNewVersion: false,
     notify: notices.notify,
     questions,
     unsavedWork,
@@ -87,9 +95,15 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
 }
 
 /** However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next. */
-function forgetReadDataOnLeaving(session: ShellSession, apolloClient: ApolloClient): void {
+function forgetReadDataOnLeaving(
+  session: ShellSession,
+  apolloClient: ApolloClient,
+  { forget }: Connection,
+): void {
   session.subscribe(() => {
-    if (session.get().kind !== 'signedIn') void apolloClient.clearStore();
+    const { kind } = session.get();
+    if (kind !== 'signedIn') void apolloClient.clearStore();
+    if (kind === 'signedOut') forget();
   });
 }
 

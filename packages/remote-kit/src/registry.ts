@@ -71,7 +71,11 @@ const rowSchema = v.object({
   disabled: v.optional(v.object({ reason: v.string() })),
 });
 
-const registrySchema = v.object({ remotes: v.array(rowSchema) });
+const registrySchema = v.object({
+  remotes: v.array(rowSchema),
+  /** Which shell is served: another one than a page came with is offered to its person. */
+  shell: v.optional(v.string()),
+});
 
 const builtRemoteSchema = v.object({
   row: rowSchema,

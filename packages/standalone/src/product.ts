@@ -16,7 +16,7 @@ import { readPageLinks } from './page-links.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
-import { WrongSetting } from './settings.ts';
+import { readSwitch, WrongSetting } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -77,6 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mode: options.mode,
     registry,
     deployToken,
+    hasServiceWorker: readSwitch('SKEP_SERVICE_WORKER', options.environment.SKEP_SERVICE_WORKER, true),
     supportEmail: options.environment.SUPPORT_EMAIL,
     links,
     ...(options.hasDemoData ? { demo: demoAccount } : {}),

@@ -34,11 +34,12 @@ export async function registryOfStore(options: StoreRegistryOptions): Promise<Se
   const reader = createRegistryReader(store);
   await reader.refresh();
   const { shell } = builds;
+  const shellName = shell.scripts.map(({ url }) => url).join();
   const poll = setInterval(() => void reader.refresh().catch(onProblem), pollMs);
   poll.unref();
   return {
     shell: () => shell,
-    view: (bucket) => viewOf(reader.ledger(), reader.built, bucket),
+    view: (bucket) => ({ ...viewOf(reader.ledger(), reader.built, bucket), shell: shellName }),
     hasCanary: () => hasCanary(reader.ledger()),
     file: async (remote, version, name) => (await store.read(`${remote}/${version}/${name}`))?.bytes,
     document: async (hash) => shell.documents[hash] ?? (await documentOf(reader, hash)),

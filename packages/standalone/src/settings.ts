@@ -40,7 +40,8 @@ function readPort(text: string): number {
   return port;
 }
 
-function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
+/** @throws WrongSetting for what is neither 0 nor 1 */
+export function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
   if (text === undefined || text === '') return otherwise;
   if (text !== '0' && text !== '1') throw new WrongSetting(`${name} is "${text}", but must be 0 or 1.`);
   return text === '1';

@@ -10,6 +10,7 @@ import { serveDeploys } from './web-server-deploy.ts';
 import { servePages } from './web-server-pages.ts';
 import { serveRegistry } from './web-server-registry.ts';
 import { serveStatus } from './web-server-status.ts';
+import { serveServiceWorker } from './web-server-worker.ts';
 
 export interface WebServerOptions {
   mode: ShellConfig['mode'];
@@ -21,6 +22,8 @@ export interface WebServerOptions {
   /** Deploy calls need it; without one none are taken. */
   deployToken?: string | undefined;
   demo?: { email: string; password: string };
+  /** Whether browsers keep the app for visits without a network. Default: true; false undoes what they have. */
+  hasServiceWorker?: boolean;
   /** Mails that were kept; absent where nobody may read them. */
   outbox?: () => Promise<{ recipient: string; subject: string; text: string; createdAt: Date }[]>;
 }
@@ -50,6 +53,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     wildcard: false,
     maxAge: '1d',
   });
+  if (!isDevelopment) serveServiceWorker(server, options.hasServiceWorker ?? true);
   serveRegistry(server, options.registry, isDevelopment);
   const { shipped } = options.registry;
   if (shipped) {

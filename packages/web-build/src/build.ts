@@ -4,18 +4,20 @@ import type { BuildOptions } from './base-config.ts';
 import { entranceConfig, entranceServerConfig } from './entrance-config.ts';
 import { harnessConfig } from './harness-config.ts';
 import { remoteConfig } from './remote-config.ts';
+import { serviceWorkerConfig } from './service-worker-config.ts';
 import { shellConfig } from './shell-config.ts';
 
 /** What can be built of a front folder. */
 export type BuildTarget = 'app' | 'harness';
 
-/** The shell is three builds: itself, the account pages, and those for the server to draw. */
+/** The shell is four builds: itself, the account pages, those for the server to draw, and the service worker. */
 export function configsFor(folder: string, target: BuildTarget, options: BuildOptions): Configuration[] {
   if (target === 'harness') return [harnessConfig(folder, options)];
   if (basename(folder) !== 'shell') return [remoteConfig(folder, options)];
-  // Work in progress is drawn in the browser alone.
-  const onServer = options.mode === 'production' ? [entranceServerConfig(folder, options)] : [];
-  return [shellConfig(folder, options), entranceConfig(folder, options), ...onServer];
+  const pages = [shellConfig(folder, options), entranceConfig(folder, options)];
+  // Work in progress is drawn in the browser alone, and never kept.
+  if (options.mode === 'development') return pages;
+  return [...pages, entranceServerConfig(folder, options), serviceWorkerConfig(folder, options)];
 }
 
 /** Builds one folder; rejects with every error in words, the contract's among them. */

@@ -18,7 +18,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
   return {
     ...base,
     entry: { shell: join(folder, 'src/main.ts') },
-    output: { ...base.output, publicPath: shellPublicPath, clean: { keep: /^(entrance|server)\// } },
+    output: { ...base.output, publicPath: shellPublicPath, clean: { keep: /^(entrance|server|worker)\// } },
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),

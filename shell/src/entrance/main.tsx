@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AccountParts, nothingIsKept } from '../account/account-context.ts';
 import { localPath } from '../account/local-path.ts';
 import { readPageSettings } from '../page-settings.ts';
+import { registerServiceWorker } from '../service-worker/register.ts';
 import { createLanguage } from '../services/language.ts';
 import { createTheme } from '../services/theme.ts';
 import { storedToken, tokenKey } from '../session/stored-token.ts';
@@ -25,6 +26,7 @@ async function begin(): Promise<void> {
   if (drawnIn === parts.language.get()) hydrateRoot(page, app);
   else createRoot(page).render(app);
   fetchAppAhead(page);
+  registerServiceWorker();
 }
 
 function createParts(): AccountParts {

@@ -8,6 +8,8 @@ export interface ClientOptions {
   settings: PageSettings;
   token: () => string | undefined;
   language: () => string;
+  /** Answers when the server cannot be reached. Default: none, the failure is told. */
+  lastAnswers?: ApolloLink;
   /** The server no longer knows the token that a request carried. */
   onTokenRefused: () => void;
 }
@@ -20,6 +22,7 @@ export function createApolloClient({
   settings,
   token,
   language,
+  lastAnswers,
   onTokenRefused,
 }: ClientOptions): ApolloClient {
   const isByHash = settings.mode !== 'development';
@@ -46,6 +49,11 @@ export function createApolloClient({
   });
   return new ApolloClient({
     cache: new InMemoryCache(),
-    link: ApolloLink.from([refusals, identify, new HttpLink({ uri: settings.graphqlUrl })]),
+    link: ApolloLink.from([
+      refusals,
+      identify,
+      ...(lastAnswers ? [lastAnswers] : []),
+      new HttpLink({ uri: settings.graphqlUrl }),
+    ]),
   });
 }

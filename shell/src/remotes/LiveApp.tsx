@@ -10,6 +10,9 @@ export interface LiveAppProps extends AppProps {
 /** What is shipped, disabled or rolled back while the page is open changes its menus. */
 export function LiveApp({ live, parts, ...props }: LiveAppProps) {
   const registry = useObservable(live);
-  const current = useMemo(() => ({ ...parts, registry }), [parts, registry]);
+  const current = useMemo(
+    () => ({ ...parts, registry, hasNewVersion: registry.shell !== parts.registry.shell }),
+    [parts, registry],
+  );
   return <App parts={current} {...props} />;
 }

@@ -71,7 +71,7 @@ export function createLiveRegistry(
 }
 
 function withKept(told: RegistryDocument, kept: ReadonlyMap<string, RegistryRow>): RegistryDocument {
-  return { remotes: told.remotes.map((row) => (row.disabled ? row : (kept.get(row.name) ?? row))) };
+  return { ...told, remotes: told.remotes.map((row) => (row.disabled ? row : (kept.get(row.name) ?? row))) };
 }
 
 async function askServer(): Promise<unknown> {

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { demo, signIn, signOut } from './people.ts';
+
+const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+
+const seesHives = (page: Page) => page.locator('#skep-main ul li a').first().waitFor();
+const seesDiary = (page: Page) => page.getByRole('heading', { name: 'Diary', level: 1 }).waitFor();
+const bar = (page: Page) => page.getByText('You have no connection.');
+
+/** Until the worker has the page, so that a visit without network finds it. */
+async function isKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (key) => {
+    const pages = await caches.open('pages');
+    return (await pages.match(key)) !== undefined && navigator.serviceWorker.controller !== null;
+  }, url() + path);
+}
+
+test('without a network, the app opens with what was last read, and says so', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await signIn(page, url(), demo);
+  await seesHives(page);
+  await page.goto(`${url()}/diary`);
+  await seesDiary(page);
+  await page.getByRole('listitem').first().waitFor();
+  await isKept(page, '/');
+  const entries = await page.locator('#skep-main').getByRole('listitem').count();
+
+  await context.setOffline(true);
+  await page.goto(`${url()}/diary`);
+  await seesDiary(page);
+  await bar(page).waitFor();
+  await expect(page.locator('#skep-main').getByRole('listitem').count()).resolves.toBe(entries);
+  await page.getByRole('link', { name: 'Hives' }).first().click();
+  await seesHives(page);
+
+  await context.setOffline(false);
+  await bar(page).waitFor({ state: 'detached' });
+});
+
+test('who signs out leaves nothing that a visit without network could show', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await signIn(page, url(), demo);
+  await seesHives(page);
+  await isKept(page, '/');
+  await signOut(page);
+  await isKept(page, '/sign-in');
+  await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('skep')) return true;
+    const opened = indexedDB.open('skep');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const count = opened.result.transaction('answers').objectStore('answers').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    opened.result.close();
+    return count.result === 0;
+  });
+  await context.setOffline(true);
+  await page.goto(url());
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+});

@@ -1,0 +1,16 @@
+import { accountPathOf } from '@skep/domain';
+
+/** What a request for a page accepts. */
+export const pageType = 'text/html';
+
+/** Addresses that are no pages of the app, or that must never be shown as they were. */
+const others = /^\/(api|graphql|health|dev|deploy|registry\.json|status\.json|report)(\/|$)/;
+
+/**
+ * The address under which a page is kept for a visit without network. All pages of the app are one: it reads the
+ * address itself. Undefined for what is not kept.
+ */
+export function pageKeyOf({ pathname, origin }: URL): string | undefined {
+  if (others.test(pathname)) return undefined;
+  return origin + (accountPathOf(pathname) ?? '/');
+}

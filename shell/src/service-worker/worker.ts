@@ -1,0 +1,48 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { pageKeyOf, pageType } from './page-key.ts';
+
+/** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */
+const pageLimitSeconds = 4;
+
+/** Old versions leave in the order in which they were last used. The house has about 80 files. */
+const filesKept = 300;
+
+/** What was refused, redirected or cut short is not kept. */
+const onlyWhole: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
+const expiration = new ExpirationPlugin({ maxEntries: filesKept, purgeOnQuotaError: true });
+const oldOnesLeave: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async (used) => (await expiration.cachedResponseWillBeUsed?.(used)) ?? null,
+  cacheDidUpdate: async (updated) => expiration.cacheDidUpdate?.(updated),
+};
+
+// Files never change under their name. A page asks with CACHE_URLS for those that it came with (see register.ts).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(assets|remotes)\/|^\/icon\.svg$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'files', plugins: [onlyWhole, oldOnesLeave] }),
+);
+
+// What is shipped must be there at the next navigation: the network's page is always wanted first.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isForPage(request) && pageKeyOf(url) !== undefined,
+  new NetworkFirst({
+    cacheName: 'pages',
+    networkTimeoutSeconds: pageLimitSeconds,
+    plugins: [
+      onlyWhole,
+      { cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(new URL(request.url)) ?? request },
+    ],
+  }),
+);
+
+function isForPage({ mode, headers }: Request): boolean {
+  return mode === 'navigate' || headers.get('accept') === pageType;
+}
+
+clientsClaim();

@@ -1,0 +1,32 @@
+import type { ApolloLink } from '@apollo/client';
+import { type Observable, settable } from '@skep/remote-kit';
+import { lastAnswerLink } from '../graphql/last-answer-link.ts';
+
+/** Where what is shown has come from. */
+export interface Connection {
+  /** When it was loaded, while the server cannot be reached; undefined while it can. */
+  shownFrom: Observable<Date | undefined>;
+  /** Keeps answers, and gives them again without a server. */
+  link: ApolloLink;
+  /** Forgets all that was kept for this person. */
+  forget: () => void;
+}
+
+/** @param isSignedIn what is read by somebody who is not signed in is not kept */
+export function createConnection(isSignedIn: () => boolean): Connection {
+  const shownFrom = settable<Date | undefined>(undefined);
+  const answers = async () => {
+    const { lastAnswers } = await import('../graphql/last-answers.ts');
+    return lastAnswers;
+  };
+  return {
+    shownFrom,
+    link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
+    forget() {
+      shownFrom.set(undefined);
+      answers()
+        .then((kept) => kept.clear())
+        .catch(() => undefined);
+    },
+  };
+}

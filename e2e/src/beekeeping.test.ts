@@ -1,7 +1,6 @@
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, signOut } from './people.ts';
-import { servePromised } from './registry.ts';
 
 const { url, visitor } = browsing();
 
@@ -49,45 +48,4 @@ test('unsaved work is asked about before a link leaves it', async () => {
   await page.getByRole('link', { name: 'Inspections' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL(`${url()}/diary`);
-});
-
-test('a remote whose files are gone costs its own screens only, and comes back', async () => {
-  const { page } = await visitor();
-  await arriveHome(page, url());
-  await page.route('**/remotes/mf-inspections/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Inspections' }).click();
-  await page.getByText('This part of Skep did not load').waitFor();
-  await page.getByRole('link', { name: 'Hives', exact: true }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
-  await page.unroute('**/remotes/mf-inspections/**');
-  await page.getByRole('link', { name: 'Inspections' }).click();
-  await page.getByRole('heading', { name: 'Diary' }).waitFor();
-});
-
-test('a file of other bytes than the registry promises is refused, and costs its own screens only', async () => {
-  const { page } = await visitor();
-  await arriveHome(page, url());
-  await page.route('**/remotes/mf-inspections/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("tampered with")' }),
-  );
-  await page.getByRole('link', { name: 'Inspections' }).click();
-  await page.getByText('This part of Skep did not load').waitFor();
-  await page.getByRole('link', { name: 'Hives', exact: true }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
-});
-
-test.each([
-  ['throws while its file runs', 'throw new Error("broken on purpose")'],
-  [
-    'throws while it registers',
-    'var mf_inspections = { init() {}, get() { throw new Error("broken on purpose"); } };',
-  ],
-])('a remote that %s costs its own screens only', async (_what, program) => {
-  const { page } = await visitor();
-  await servePromised(page, 'mf-inspections', program);
-  await arriveHome(page, url());
-  await page.getByRole('link', { name: 'Inspections' }).click();
-  await page.getByText('This part of Skep did not load').waitFor();
-  await page.getByRole('link', { name: 'Hives', exact: true }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
 });

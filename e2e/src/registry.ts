@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-/** Serves a program as the entry of a remote, with a registry, in the page and asked for later, that promises these very bytes. */
-export async function servePromised(page: Page, remote: string, program: string): Promise<void> {
+interface Row {
+  name: string;
+  entry: string;
+  integrity: string;
+  contributions: { routes: { path: string }[] };
+}
+
+/** What the server says is live: a row for each remote. */
+export async function registryRows(url: string): Promise<Row[]> {
+  const { remotes }: { remotes: Row[] } = await (await fetch(`${url}/registry.json`)).json();
+  return remotes;
+}
+
+/** Serves a remote with another entry than was built, and a registry, in the page and asked for later, that promises these very bytes. */
+export async function servePromised(
+  page: Page,
+  url: string,
+  remote: string,
+  entryOf: (built: string) => string,
+): Promise<void> {
+  const { entry } = rowOf(await registryRows(url), remote);
+  const program = entryOf(await (await fetch(`${url}${entry}`)).text());
   const integrity = `sha384-${createHash('sha384').update(program).digest('base64')}`;
   await page.route(
-    (url) => url.pathname.startsWith(`/remotes/${remote}/`),
+    ({ pathname }) => pathname === entry,
     (route) => route.fulfill({ contentType: 'text/javascript', body: program }),
   );
   await page.route('**/registry.json', async (route) => {
@@ -27,9 +47,13 @@ export async function servePromised(page: Page, remote: string, program: string)
 }
 
 function promise(registry: string, remote: string, integrity: string): string {
-  const document: { remotes: { name: string; integrity: string }[] } = JSON.parse(registry);
-  const row = document.remotes.find(({ name }) => name === remote);
-  if (!row) throw new Error(`The page's registry has no ${remote}.`);
-  row.integrity = integrity;
+  const document: { remotes: Row[] } = JSON.parse(registry);
+  rowOf(document.remotes, remote).integrity = integrity;
   return JSON.stringify(document).replaceAll('<', '\\u003c');
+}
+
+function rowOf(rows: Row[], remote: string): Row {
+  const row = rows.find(({ name }) => name === remote);
+  if (!row) throw new Error(`The registry has no ${remote}.`);
+  return row;
 }

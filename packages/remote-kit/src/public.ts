@@ -7,7 +7,7 @@ export {
 export { useFormGuard } from './form-guard.ts';
 export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
-export { isMissingFile, lazyScreen } from './lazy-screen.ts';
+export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';
 export { useApolloClient, useQuery } from './queries.ts';
 export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { kitVersion, type RemoteLifecycles } from '@skep/remote-kit';
+import { kitVersion, loadWithRetries, type RemoteLifecycles } from '@skep/remote-kit';
 import { containerNameOf, exposedModule, type RegistryRow } from '@skep/remote-kit/registry';
 import type { RemoteFailure } from './remote-state.ts';
 
@@ -51,7 +51,9 @@ export const loadLifecycles: LoadLifecycles = async (row, isRetry) => {
   const name = containerNameOf(row.name);
   registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
   try {
-    const remote = await withinLimit(loadRemote<RemoteLifecycles>(`${name}/${exposedModule}`));
+    // More than once: a preload that failed is what the browser answers the first try with.
+    const loading = loadWithRetries(() => loadRemote<RemoteLifecycles>(`${name}/${exposedModule}`));
+    const remote = await withinLimit(loading);
     if (remote === null) throw new Error(`${row.name} exposes nothing.`);
     return remote;
   } catch (error) {

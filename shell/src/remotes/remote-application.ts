@@ -70,14 +70,14 @@ export function remoteApplication(
   }
 
   function fail(error: unknown): void {
-    const { failure, reason } =
-      error instanceof RemoteUnavailable ? error : { failure: 'notLoaded' as const, reason: undefined };
+    const { failure, reason, cause } =
+      error instanceof RemoteUnavailable ? error : new RemoteUnavailable('notLoaded', error);
     states.set(name, { kind: 'failed', failure, ...(reason && { reason }), retry: mountSoon });
     // Switched off on purpose: nothing went wrong.
     if (failure === 'disabled') return;
     hasFailed = true;
     reports.failed(name, version);
-    services.telemetry.report({ code: 'unreachable', message: `${name}: ${String(error)}` });
+    services.telemetry.report({ code: 'unreachable', message: `${name}: ${failure}: ${String(cause)}` });
   }
 
   async function hide(): Promise<void> {

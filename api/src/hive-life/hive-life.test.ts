@@ -1,3 +1,4 @@
+import { exportTables } from '../exports/contents.ts';
 import { aHive, anInspection } from '../testing/bee-builders.ts';
 import { aUser, type TestUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -129,6 +130,28 @@ test.each([
   const hive = await aHive(api, user);
   const answer = await steps().state(hive.id, 'nucleus', wishes);
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+});
+
+test('everything of it is in the person’s download', async () => {
+  const { hive, queen } = await steps().headed('Beatrix');
+  const [, young] = (await steps().split(hive.id, { queen_moves: true, note: 'Swarm cells' })).body.hives;
+  const rowsOf = async (name: string) => {
+    const table = exportTables.find((candidate) => candidate.name === name);
+    const rows: unknown[] = [];
+    for await (const page of table?.pages(api.contextOf(user), user.id) ?? []) rows.push(...page);
+    return rows;
+  };
+  expect(await rowsOf('colony_events')).toMatchObject([
+    { kind: 'split', note: 'Swarm cells', hive_id: hive.id, other_hive_id: young.id, queen_id: queen.id },
+  ]);
+  expect(await rowsOf('hive_states')).toMatchObject([
+    { hive_id: young.id, state: 'nucleus', since: '2026-05-03' },
+    { hive_id: hive.id, state: 'queenless', since: '2026-05-03' },
+  ]);
+  expect(await rowsOf('queen_reigns')).toMatchObject([
+    { queen_id: queen.id, hive: 'Hive of Beatrix', until: '2026-05-03' },
+    { queen_id: queen.id, hive_id: young.id, until: null },
+  ]);
 });
 
 test('nothing happens before what happened last', async () => {

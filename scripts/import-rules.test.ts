@@ -37,6 +37,7 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
   ['ui cannot import remote-kit', 'packages/ui/src/a.ts', '@skep/remote-kit', 'stand below remote-kit'],
   ['domain cannot do I/O', 'packages/domain/src/a.ts', 'node:fs', 'bottom of the house'],
   ['domain cannot import React', 'packages/domain/src/b.ts', 'react', 'bottom of the house'],
+  ['uplinks are read without I/O', 'packages/uplinks/src/a.ts', 'node:fs', 'reads what was sent'],
   ['the gateway cannot reach the database', 'gateway/src/a.ts', 'kysely', 'nothing of the database'],
   ['the api cannot know GraphQL', 'api/src/a.ts', 'graphql', 'nothing of GraphQL'],
 ];

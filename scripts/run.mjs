@@ -11,6 +11,7 @@ const programs = {
   start: ['packages/standalone/src/cli.ts', 'start'],
   dev: ['packages/standalone/src/cli.ts', 'dev'],
   test: ['scripts/test/main.ts'],
+  'test:real': ['scripts/test/real.ts'],
   storybook: ['packages/standalone/src/cli.ts', 'storybook'],
 };
 

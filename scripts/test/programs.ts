@@ -33,7 +33,11 @@ export async function runProgram(program: string, args: string[], lastArguments?
 }
 
 /** Runs Jest projects and counts their tests; a file that cannot be loaded counts as one failure. */
-export async function runJest(projects: string[], env: Record<string, string> = {}): Promise<Counts> {
+export async function runJest(
+  projects: string[],
+  env: Record<string, string> = {},
+  options: string[] = [],
+): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'skep-jest-'));
   const report = join(folder, 'report.json');
   const args = [
@@ -46,6 +50,7 @@ export async function runJest(projects: string[], env: Record<string, string> = 
     '--passWithNoTests',
     // A machine under load is slow, not wrong: tests wait for what they mean, and this only ends what hangs.
     '--testTimeout=60000',
+    ...options,
   ];
   const { code, output } = await finish('jest', args, {
     ...env,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { projectRoot } from '../../packages/standalone/src/folders.ts';
 import { buildFronts, generate } from '../../packages/standalone/src/prepare.ts';
+import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
 import { findChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
@@ -31,6 +32,7 @@ const remotes = readdirSync(projectRoot)
 const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/remote-kit'];
 const server = [
   'packages/domain',
+  'packages/uplinks',
   'packages/rest-client',
   'packages/registry',
   'packages/standalone',
@@ -92,15 +94,22 @@ export const steps: Step[] = [
     ['domain', 'i18n', 'rest-client', 'scripts'],
     [...lower, 'packages/rest-client', ...tools],
   ),
+  {
+    ...jestStep('uplinks, with real data', ['uplinks'], ['packages/uplinks', ...tools]),
+    run: () => {
+      process.stdout.write(`${realDataLine()}\n`);
+      return runJest(['uplinks']);
+    },
+  },
   jestStep('design system', ['ui'], [...lower, ...tools]),
   jestStep(
     'shell, kit and screens',
     ['remote-kit', 'shell', ...remotes],
     [...lower, 'shell', ...remotes, 'gateway/src/slices', ...tools],
   ),
-  jestStep('api on PGlite', ['api'], ['packages/domain', 'api', ...tools]),
+  jestStep('api on PGlite', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
   {
-    ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'api', ...tools]),
+    ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
     run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url })),
   },
   jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),

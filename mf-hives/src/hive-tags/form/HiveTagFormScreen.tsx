@@ -78,26 +78,47 @@ interface FormFacts {
 function useFormState(state: ScreenState, { missing, hasHives, isNoneLeft }: FormFacts): ScreenState {
   const { formatMessage } = useIntl();
   if (state.kind !== 'ready') return state;
-  const empty = (id: string, values: Record<string, string | number>, to: string, label: string) => ({
-    kind: 'empty' as const,
-    icon: 'tag' as const,
-    title: formatMessage({ id: `${id}Title` }, values),
-    text: formatMessage({ id: `${id}Text` }, values),
-    action: (
-      <LinkButton to={to} as={Link} kind="main">
-        {formatMessage({ id: label })}
-      </LinkButton>
-    ),
-  });
+  const number = missing && hiveTagNumber(missing);
+  if (number) {
+    return {
+      kind: 'empty',
+      icon: 'tag',
+      title: formatMessage({ id: 'tags.notThereTitle' }, { number }),
+      text: formatMessage({ id: 'tags.notThereText' }),
+      action: <WayOn to={`/hivetags/${number}/create`} label={formatMessage({ id: 'tags.useNumber' })} />,
+    };
+  }
   if (missing !== undefined) {
-    const number = hiveTagNumber(missing);
-    return number === undefined
-      ? empty('tags.noNumber', { number: missing, max: hiveTagLimits.highest }, '/hivetags', 'tags.toAll')
-      : empty('tags.notThere', { number }, `/hivetags/${number}/create`, 'tags.useNumber');
+    return {
+      kind: 'empty',
+      icon: 'tag',
+      title: formatMessage({ id: 'tags.noNumberTitle' }, { number: missing }),
+      text: formatMessage({ id: 'tags.noNumberText' }, { max: hiveTagLimits.highest }),
+      action: <WayOn to="/hivetags" label={formatMessage({ id: 'tags.toAll' })} />,
+    };
   }
-  if (!hasHives) return empty('tags.noHives', {}, '/hives/create', 'hives.newHive');
-  if (isNoneLeft) {
-    return empty('tags.noneLeft', { count: offeredHiveTagNumbers.length }, '/hivetags', 'tags.toAll');
+  if (!hasHives) {
+    return {
+      kind: 'empty',
+      title: formatMessage({ id: 'tags.noHivesTitle' }),
+      text: formatMessage({ id: 'tags.noHivesText' }),
+      action: <WayOn to="/hives/create" label={formatMessage({ id: 'hives.newHive' })} />,
+    };
   }
-  return state;
+  if (!isNoneLeft) return state;
+  return {
+    kind: 'empty',
+    icon: 'tag',
+    title: formatMessage({ id: 'tags.noneLeftTitle' }),
+    text: formatMessage({ id: 'tags.noneLeftText' }, { count: offeredHiveTagNumbers.length }),
+    action: <WayOn to="/hivetags" label={formatMessage({ id: 'tags.toAll' })} />,
+  };
+}
+
+function WayOn({ to, label }: { to: string; label: string }) {
+  return (
+    <LinkButton to={to} as={Link} kind="main">
+      {label}
+    </LinkButton>
+  );
 }

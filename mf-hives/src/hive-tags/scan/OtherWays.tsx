@@ -1,7 +1,8 @@
 import { hiveTagForm } from '@skep/domain';
-import { Button, Notice, Row, TextField } from '@skep/ui';
+import { Button, Notice, TextField, tokens } from '@skep/ui';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { safeParse } from 'valibot';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { createQrReader } from './qr-reader.ts';
@@ -40,7 +41,7 @@ export function OtherWays({ onText, onNumber }: OtherWaysProps) {
   return (
     <>
       <form noValidate onSubmit={submit}>
-        <Row gap={12} align="end" wrap={false}>
+        <Line>
           <TextField
             id="number"
             label={formatMessage({ id: 'tags.byNumber' })}
@@ -52,7 +53,7 @@ export function OtherWays({ onText, onNumber }: OtherWaysProps) {
             error={problem && numberProblemText(problem)}
           />
           <Button type="submit">{formatMessage({ id: 'tags.byNumberOpen' })}</Button>
-        </Row>
+        </Line>
       </form>
       <div>
         <Button icon="camera" onClick={() => file.current?.click()}>
@@ -74,3 +75,11 @@ async function textIn(picture: Blob): Promise<string | undefined> {
     return undefined;
   }
 }
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[12]};
+  align-items: end;
+  max-width: 24rem;
+`;

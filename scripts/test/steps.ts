@@ -95,7 +95,11 @@ export const steps: Step[] = [
     [...lower, 'packages/rest-client', ...tools],
   ),
   {
-    ...jestStep('uplinks, with real data', ['uplinks'], ['packages/uplinks', ...tools]),
+    ...jestStep(
+      'uplinks, with real data',
+      ['uplinks'],
+      ['packages/uplinks', '../shared/data/vectors', '../shared/data/uplinks', ...tools],
+    ),
     run: () => {
       process.stdout.write(`${realDataLine()}\n`);
       return runJest(['uplinks']);

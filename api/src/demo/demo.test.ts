@@ -27,6 +27,12 @@ test('an empty database is filled within three seconds, and one with people neve
   expect(length).toBe(1);
 });
 
+test('three hives bear tags that do different things', async () => {
+  const tags: { hive_id: number; action_id: number }[] = await get('/api/hive-tags');
+  expect(new Set(tags.map(({ hive_id }) => hive_id)).size).toBe(3);
+  expect(tags.map(({ action_id }) => action_id)).toEqual([2, 3, 1]);
+});
+
 test('three apiaries in different places have a dozen hives of different builds', async () => {
   const { locations } = await get('/api/locations');
   const hives = locations.flatMap((location: { hives: unknown[] }) => location.hives);

@@ -6,7 +6,8 @@ import { createApiary } from '../apiaries/service.ts';
 import { newestChecklistId } from '../checklists/service.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createHive } from '../hives/service.ts';
+import { createTag } from '../hive-tags/service.ts';
+import { createHive, ownHives } from '../hives/service.ts';
 import type { ApiaryId } from '../ids.ts';
 import type { NewInspection } from '../inspections/inspection.ts';
 import { insertInspections } from '../inspections/store.ts';
@@ -37,7 +38,17 @@ export async function seedDemo(context: Context): Promise<void> {
     const inspections: NewInspection[] = [];
     for (const apiary of demoApiaries) inspections.push(...(await settle(keeper, apiary)));
     await insertInspections(keeper, inspections, keeper.clock.now());
+    await hangTags(keeper);
   });
+}
+
+/** A tag for each of the things that a tag is mostly for. */
+async function hangTags(context: SignedInContext): Promise<void> {
+  const hives = await ownHives(context);
+  for (const [index, action] of (['new_inspection', 'view_inspections', 'show_hive'] as const).entries()) {
+    const hiveId = hives[index]?.id;
+    if (hiveId !== undefined) await createTag(context, { number: String(index + 1), action, hiveId });
+  }
 }
 
 async function signUp(context: Context, passwordHash: string): Promise<SignedInContext> {

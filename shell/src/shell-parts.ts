@@ -11,6 +11,7 @@ import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
 import { createPageReload } from './services/page-reload.ts';
+import { createPlaces, type Places } from './services/places.ts';
 import { createPreferences } from './services/preferences.ts';
 import { createQuestions, type Questions } from './services/questions.ts';
 import { createTheme, type ThemeChoice } from './services/theme.ts';
@@ -27,6 +28,7 @@ export interface ShellParts {
   /** What a translator looks at in place, by message id. */
   editedTexts: Settable<ParsedMessages>;
   navigation: ShellNavigation;
+  places: Places;
   notices: Notices;
   connection: Connection;
   notify: ShellServices['notify'];
@@ -59,7 +61,8 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const notices = createNotices();
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
-  const navigation = createNavigation(unsavedWork.mayLeave);
+  const places = createPlaces();
+  const navigation = createNavigation(unsavedWork.mayLeave, places);
   const connection = createConnection(() => session.token() !== undefined);
   const apolloClient =
     options.apolloClient ??
@@ -71,7 +74,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       // What was typed is not lost because a sign-in has ended.
       onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
     });
-  forgetReadDataOnLeaving(session, apolloClient, connection);
+  forgetReadDataOnLeaving(session, apolloClient, connection, places);
   const parts = {
     settings,
     registry: registryFor(options.registry ?? readRegistry()),
@@ -80,6 +83,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     theme: createTheme(),
     editedTexts: settable<ParsedMessages>({}),
     navigation,
+    places,
     notices,
     connection,
     hasNewVersion: false,
@@ -98,12 +102,15 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
 function forgetReadDataOnLeaving(
   session: ShellSession,
   apolloClient: ApolloClient,
-  { forget }: Connection,
+  connection: Connection,
+  places: Places,
 ): void {
   session.subscribe(() => {
     const { kind } = session.get();
     if (kind !== 'signedIn') void apolloClient.clearStore();
-    if (kind === 'signedOut') forget();
+    if (kind !== 'signedOut') return;
+    connection.forget();
+    places.forget();
   });
 }
 

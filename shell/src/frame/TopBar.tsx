@@ -1,6 +1,6 @@
 import { useObservable, usePerson } from '@skep/remote-kit';
 import { Icon, IconButton, Logo, Menu, media, tokens } from '@skep/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -16,23 +16,24 @@ import { useFrameEntries } from './useFrameEntries.ts';
 /** Logo or way back, title, tabs on a wide screen, plus menu, language, drawer. */
 export function TopBar() {
   const { formatMessage } = useIntl();
-  const { language, navigation, registry } = useShell();
+  const { language, navigation, places, registry } = useShell();
   const present = useObservable(language);
   const chooseLanguage = useChooseLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const title = useObservable(navigation.title);
   const person = usePerson();
   const tabs = useFrameEntries('tabs');
   const create = useFrameEntries('create');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const depth = findOwnPage(pathname)?.depth ?? findRoute(registry, pathname)?.route.depth ?? 0;
+  useEffect(() => places.arrive(pathname + search, depth), [places, pathname, search, depth]);
   return (
     <Bar>
       {depth > 0 && (
         <IconButton
           icon="arrowLeft"
           label={formatMessage({ id: 'shell.back' })}
-          onClick={() => navigation.back('/')}
+          onClick={() => navigation.up(depth)}
         />
       )}
       <Home to="/" aria-label={formatMessage({ id: 'shell.home' })} $isHiddenOnPhone={depth > 0}>

@@ -1,14 +1,17 @@
 import type { Navigation, Observable } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
+import type { Places } from './places.ts';
 
 export interface ShellNavigation extends Navigation {
   /** Title that the screen gave itself. */
   title: Observable<string | undefined>;
   /** Goes without asking, since somebody has asked. */
   goAtOnce: (path: string, options?: { replace?: boolean }) => void;
+  /** The top bar's arrow: from a list to the top tab that was left last, from a detail to where the person came from. */
+  up: (depth: number) => void;
 }
 
-export function createNavigation(mayLeave: () => Promise<boolean>): ShellNavigation {
+export function createNavigation(mayLeave: () => Promise<boolean>, places: Places): ShellNavigation {
   const title = settable<string | undefined>(undefined);
   // Pages that this visit has been to before the present one: only then is there a way back inside the app.
   const firstLength = window.history.length;
@@ -18,6 +21,11 @@ export function createNavigation(mayLeave: () => Promise<boolean>): ShellNavigat
     // Routers listen to this one; single-spa fires it as well, once it has started.
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
+  const hasWayBack = () => window.history.length > firstLength;
+  const back = (fallback: string) => {
+    if (hasWayBack()) window.history.back();
+    else goAtOnce(fallback, { replace: true });
+  };
   return {
     title,
     goAtOnce,
@@ -26,9 +34,15 @@ export function createNavigation(mayLeave: () => Promise<boolean>): ShellNavigat
       if (await mayLeave()) goAtOnce(path, options);
     },
     async back(fallback = '/') {
+      if (await mayLeave()) back(fallback);
+    },
+    async up(depth) {
       if (!(await mayLeave())) return;
-      if (window.history.length > firstLength) window.history.back();
-      else goAtOnce(fallback, { replace: true });
+      const topTab = places.topTab() ?? '/';
+      const previous = places.previous();
+      // By the browser's own way where it leads there, which keeps how far the person had scrolled.
+      if (depth !== 1 || previous === topTab) back(previous ?? topTab);
+      else goAtOnce(topTab);
     },
   };
 }

@@ -1,0 +1,64 @@
+/** Where the person has been in this tab, for the way back (spec 2). Addresses are whole: their queries say what was shown. */
+export interface Places {
+  /** @param depth of the page: 0 is a top tab */
+  arrive: (address: string, depth: number) => void;
+  /** The address before the present one. */
+  previous: () => string | undefined;
+  /** The top tab that was left last. */
+  topTab: () => string | undefined;
+  forget: () => void;
+}
+
+interface Visited {
+  present?: { address: string; depth: number };
+  previous?: string;
+  topTab?: string;
+}
+
+const storageKey = 'skep.places';
+
+/** Kept in the tab's own storage, so that loading the page anew costs nobody their way back. */
+export function createPlaces(): Places {
+  let visited = read();
+  const keep = (now: Visited) => {
+    visited = now;
+    write(now);
+  };
+  return {
+    previous: () => visited.previous,
+    topTab: () => visited.topTab,
+    forget: () => keep({}),
+    arrive(address, depth) {
+      const left = visited.present;
+      const present = { address, depth };
+      // Another filter of the same page is no other place.
+      if (!left || pathOf(left.address) === pathOf(address)) return keep({ ...visited, present });
+      keep({
+        ...visited,
+        present,
+        previous: left.address,
+        ...(left.depth === 0 && { topTab: left.address }),
+      });
+    },
+  };
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? address;
+}
+
+function read(): Visited {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function write(visited: Visited): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(visited));
+  } catch {
+    // Some private windows refuse; the way back is then known until the page is loaded anew.
+  }
+}

@@ -50,6 +50,14 @@ test('three apiaries in different places have a dozen hives of different builds'
   expect(hives.filter(({ reminder }: { reminder: string }) => reminder !== null).length).toBeGreaterThan(1);
 });
 
+test('one hive is queenless, one came of another by a split, and two queens have their mothers here', async () => {
+  const { hives } = await get('/api/hives');
+  const states = hives.map(({ state }: { state: string }) => state);
+  expect(states.filter((state: string) => state !== 'active').toSorted()).toEqual(['nucleus', 'queenless']);
+  const { queens } = await get('/api/queens/register');
+  expect(queens.filter(({ mother_id }: { mother_id: number }) => mother_id !== null)).toHaveLength(2);
+});
+
 test('every hive has inspections up to these days, with answers and notes that differ', async () => {
   const { hives } = await get('/api/hives');
   const weekAgo = new Date(api.clock.now().getTime() - 12 * 86_400_000).toISOString();

@@ -71,12 +71,38 @@ export async function insertReign({ db }: Db, { queenId, hiveId, since, eventId 
     .execute();
 }
 
+/** Of queens who are known by these hives already. */
+export async function insertReignsOfNewQueens({ db }: Db, reigns: readonly NewReign[]): Promise<void> {
+  if (reigns.length === 0) return;
+  await db
+    .insertInto('queen_reigns')
+    .values(
+      reigns.map(({ queenId, hiveId, since, eventId }) => ({
+        queen_id: queenId,
+        hive_id: hiveId,
+        since,
+        event_id: eventId ?? null,
+      })),
+    )
+    .execute();
+}
+
 /** A reign that ends before the day on which it was entered must have begun by then. */
 export async function closeReign({ db }: Db, id: number, until: string): Promise<void> {
   await db
     .updateTable('queen_reigns')
     .set({ until, since: sql<string>`least(since, ${until}::date)` })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Her reign began earlier than it was entered. */
+export async function backdateReign({ db }: Db, queenId: QueenId, since: string): Promise<void> {
+  await db
+    .updateTable('queen_reigns')
+    .set({ since })
+    .where('queen_id', '=', queenId)
+    .where('until', 'is', null)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { findRoute } from '../remotes/remote-routes.ts';
 import { useShell } from '../shell-context.ts';
 import type { ShownEntry } from './entries.ts';
+import { useReloadShown } from './useReloadShown.ts';
 
 export interface TabLinkProps {
   entry: ShownEntry;
@@ -11,14 +12,24 @@ export interface TabLinkProps {
   isStacked?: boolean;
 }
 
-/** A tab; the present one is where the path is, or the remote that it belongs to. */
+/**
+ * A tab; the present one is where the path is, or the remote that it belongs to. It leads to its page as that was left;
+ * on that page it reloads what is shown.
+ */
 export function TabLink({ entry, isStacked = false }: TabLinkProps) {
-  const { registry } = useShell();
-  const { pathname } = useLocation();
+  const { registry, places } = useShell();
+  const { pathname, search } = useLocation();
+  const reloadShown = useReloadShown();
+  const isOpen = pathname === entry.path;
   const here = findRoute(registry, pathname)?.row.name;
-  const isPresent = pathname === entry.path || (here !== undefined && entry.id.startsWith(`${here} `));
+  const isPresent = isOpen || (here !== undefined && entry.id.startsWith(`${here} `));
   return (
-    <Tab to={entry.path} aria-current={isPresent ? 'page' : undefined} $isStacked={isStacked}>
+    <Tab
+      to={isOpen ? pathname + search : places.lastOf(entry.path)}
+      onClick={isOpen ? reloadShown : undefined}
+      aria-current={isPresent ? 'page' : undefined}
+      $isStacked={isStacked}
+    >
       <Icon name={entry.icon} />
       {entry.label}
     </Tab>

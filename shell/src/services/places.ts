@@ -6,6 +6,8 @@ export interface Places {
   previous: () => string | undefined;
   /** The top tab that was left last. */
   topTab: () => string | undefined;
+  /** A top tab as it was left, with its filters; its path when it was not visited yet. */
+  lastOf: (tabPath: string) => string;
   forget: () => void;
 }
 
@@ -13,6 +15,8 @@ interface Visited {
   present?: { address: string; depth: number };
   previous?: string;
   topTab?: string;
+  /** Address of each top tab, by path. */
+  tabs?: Record<string, string>;
 }
 
 const storageKey = 'skep.places';
@@ -27,10 +31,12 @@ export function createPlaces(): Places {
   return {
     previous: () => visited.previous,
     topTab: () => visited.topTab,
+    lastOf: (tabPath) => visited.tabs?.[tabPath] ?? tabPath,
     forget: () => keep({}),
     arrive(address, depth) {
       const left = visited.present;
       const present = { address, depth };
+      if (depth === 0) visited.tabs = { ...visited.tabs, [pathOf(address)]: address };
       // Another filter of the same page is no other place.
       if (!left || pathOf(left.address) === pathOf(address)) return keep({ ...visited, present });
       keep({

@@ -11,7 +11,7 @@ import { createRemoteStates } from '../remotes/remote-state.ts';
 import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from './a-registry.ts';
 
-const noMessages = { en: {}, load: async () => ({}) };
+export const noMessages = { en: {}, load: async () => ({}) };
 
 /** A screen of a remote: its name as heading, and a way on. */
 export function Screen({ name, to = '/' }: { name: string; to?: string }) {

@@ -1,0 +1,77 @@
+import { defineRemote, useQuery } from '@skep/remote-kit';
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { start } from 'single-spa';
+import { aSignedIn } from '../account/in-account-page.tsx';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { viewerFields, viewerQuery } from '../session/Viewer.graphql.ts';
+import { loadWorking, noMessages, startShell, stopShell } from '../testing/start-shell.tsx';
+
+window.scrollTo = () => undefined;
+
+beforeAll(() => start({ urlRerouteOnly: true }));
+beforeEach(() => sessionStorage.clear());
+afterEach(stopShell);
+
+const viewer = { ...aSignedIn.viewer, language: 'EN' };
+
+/** The name of whoever is signed in, as the server said it last. */
+function NameOfViewer() {
+  const { data } = useQuery(viewerQuery);
+  return <h1>{readFragment(viewerFields, data?.viewer)?.name}</h1>;
+}
+
+const diaryWithData = defineRemote({
+  routes: [{ path: '/diary', element: <NameOfViewer /> }],
+  messages: noMessages,
+});
+
+async function startAt(path: string) {
+  const server = { name: 'Ada' };
+  const knowsViewer = answering(viewerQuery, () => ({
+    __typename: 'Query',
+    viewer: { ...viewer, name: server.name },
+  }));
+  const parts = await startShell({
+    path,
+    storedToken: 'a-token',
+    answers: [knowsViewer],
+    load: async (row, isRetry) => (row.name === 'mf-inspections' ? diaryWithData : loadWorking(row, isRetry)),
+  });
+  await screen.findByRole('button', { name: 'Menu' });
+  return { parts, server };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const address = () => window.location.pathname + window.location.search;
+
+function tab(name: string) {
+  const [bar] = screen.getAllByRole('navigation', { name: 'Main pages' });
+  if (!bar) throw new Error('There are no tabs.');
+  return within(bar).getByRole('link', { name });
+}
+
+test('clicking the tab that is open asks again for what it shows, and keeps its filters', async () => {
+  const { server } = await startAt('/diary?search=queen');
+  await heading('Ada');
+  server.name = 'Grace';
+  await userEvent.click(tab('Diary'));
+  expect(await heading('Grace')).toBeTruthy();
+  expect(address()).toBe('/diary?search=queen');
+});
+
+test('a tab leads to its page as it was left, the logo to all hives', async () => {
+  await startAt('/?search=queen');
+  await heading('My hives');
+  await userEvent.click(tab('Diary'));
+  await heading('Ada');
+  await userEvent.click(tab('Hives'));
+  await heading('My hives');
+  expect(address()).toBe('/?search=queen');
+  await userEvent.click(screen.getByRole('link', { name: 'Skep, to your hives' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  await userEvent.click(tab('Diary'));
+  await heading('Ada');
+  expect(tab('Hives').getAttribute('href')).toBe('/');
+});

@@ -1,7 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LanguageCode, languageFor } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
-import { kitVersion, type PageReload, type Settable, type ShellServices, settable } from '@skep/remote-kit';
+import {
+  createTabBadges,
+  kitVersion,
+  type OwnedTabBadges,
+  type PageReload,
+  type Settable,
+  type ShellServices,
+  settable,
+} from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
@@ -30,6 +38,7 @@ export interface ShellParts {
   navigation: ShellNavigation;
   places: Places;
   notices: Notices;
+  tabBadges: OwnedTabBadges;
   connection: Connection;
   notify: ShellServices['notify'];
   questions: Questions;
@@ -59,6 +68,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const session = createSession();
   const language = createLanguage(languageFor(navigator.languages));
   const notices = createNotices();
+  const tabBadges = createTabBadges();
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const places = createPlaces();
@@ -74,7 +84,8 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       // What was typed is not lost because a sign-in has ended.
       onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
     });
-  forgetReadDataOnLeaving(session, apolloClient, connection, places);
+  const readData = { apolloClient, connection, places, tabBadges };
+  forgetReadDataOnLeaving(session, readData);
   const parts = {
     settings,
     registry: registryFor(options.registry ?? readRegistry()),
@@ -85,6 +96,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     navigation,
     places,
     notices,
+    tabBadges,
     connection,
     hasNewVersion: false,
     notify: notices.notify,
@@ -98,12 +110,12 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   return { ...parts, services: servicesOf(parts) };
 }
 
+type ReadData = Pick<ShellParts, 'apolloClient' | 'connection' | 'places' | 'tabBadges'>;
+
 /** However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next. */
 function forgetReadDataOnLeaving(
   session: ShellSession,
-  apolloClient: ApolloClient,
-  connection: Connection,
-  places: Places,
+  { apolloClient, connection, places, tabBadges }: ReadData,
 ): void {
   session.subscribe(() => {
     const { kind } = session.get();
@@ -111,6 +123,7 @@ function forgetReadDataOnLeaving(
     if (kind !== 'signedOut') return;
     connection.forget();
     places.forget();
+    tabBadges.clear();
   });
 }
 
@@ -126,6 +139,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     apolloClient: parts.apolloClient,
     language: parts.language,
     editedTexts: parts.editedTexts,
+    tabBadges: parts.tabBadges,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,

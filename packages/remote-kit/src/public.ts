@@ -18,3 +18,4 @@ export * from './service-hooks.ts';
 export * from './services.ts';
 export { useServices } from './services-context.ts';
 export { type Settable, settable } from './settable.ts';
+export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';

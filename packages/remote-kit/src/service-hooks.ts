@@ -1,6 +1,14 @@
 import { type LanguageCode, type Units, usualUnits } from '@skep/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Navigation, Observable, Person, Preference, SessionState, ShellServices } from './services.ts';
+import type {
+  Navigation,
+  Observable,
+  Person,
+  Preference,
+  SessionState,
+  ShellServices,
+  TabBadge,
+} from './services.ts';
 import { useServices } from './services-context.ts';
 
 /** The present value of an observable; draws again when it changes. */
@@ -61,4 +69,16 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
     unsavedChanges.set(isUnsaved);
     return () => unsavedChanges.set(false);
   }, [unsavedChanges, isUnsaved]);
+}
+
+/**
+ * Tells the shell what waits behind a tab, drawn as a number at it. It stays when the screen that told it is left.
+ * @param tabId as in `remote.json`. @param badge undefined while it is not known
+ */
+export function useTabBadge(tabId: string, badge: TabBadge | undefined): void {
+  const { tabBadges } = useServices();
+  const { count, label } = badge ?? {};
+  useEffect(() => {
+    if (count !== undefined && label !== undefined) tabBadges?.set(tabId, { count, label });
+  }, [tabBadges, tabId, count, label]);
 }

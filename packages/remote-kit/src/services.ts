@@ -22,6 +22,8 @@ export interface ShellServices {
   preference: (key: string) => Preference;
   /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
   editedTexts?: Observable<ParsedMessages>;
+  /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
+  tabBadges?: TabBadges;
 }
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
@@ -92,6 +94,18 @@ export interface PageReload {
 /** A small choice that was made on this device and is kept between visits; undefined until it is made. */
 export interface Preference extends Observable<string | undefined> {
   set: (value: string | undefined) => void;
+}
+
+/** What waits behind a tab, by the tab's id in `remote.json`. Kept until it is told anew or the person signs out. */
+export interface TabBadges extends Observable<ReadonlyMap<string, TabBadge>> {
+  /** Undefined, or a count of 0, takes the badge away. */
+  set: (tabId: string, badge: TabBadge | undefined) => void;
+}
+
+export interface TabBadge {
+  count: number;
+  /** What is counted, in words, as "3 new alerts". */
+  label: string;
 }
 
 export interface Telemetry {

@@ -18,6 +18,11 @@ export default { title: 'Shell/Frame', parameters: { frame: 'none' } };
 
 export const Home = () => <FrameStory />;
 
+/** A count that a remote gave its tab. */
+export const WithBadge = () => (
+  <FrameStory prepare={({ tabBadges }) => tabBadges.set('diary', { count: 3, label: '3 new alerts' })} />
+);
+
 export const WithWayBack = () => (
   <FrameStory
     path="/hives/7"

@@ -1,4 +1,5 @@
-import { Icon, tokens } from '@skep/ui';
+import { useObservable } from '@skep/remote-kit';
+import { Badge, Icon, tokens } from '@skep/ui';
 import { Link, useLocation } from 'react-router';
 import styled, { css } from 'styled-components';
 import { findRoute } from '../remotes/remote-routes.ts';
@@ -17,7 +18,8 @@ export interface TabLinkProps {
  * on that page it reloads what is shown.
  */
 export function TabLink({ entry, isStacked = false }: TabLinkProps) {
-  const { registry, places } = useShell();
+  const { registry, places, tabBadges } = useShell();
+  const badge = useObservable(tabBadges).get(entry.ownId ?? entry.id);
   const { pathname, search } = useLocation();
   const reloadShown = useReloadShown();
   const isOpen = pathname === entry.path;
@@ -32,6 +34,11 @@ export function TabLink({ entry, isStacked = false }: TabLinkProps) {
     >
       <Icon name={entry.icon} />
       {entry.label}
+      {badge && (
+        <AtIcon $isStacked={isStacked}>
+          <Badge {...badge} />
+        </AtIcon>
+      )}
     </Tab>
   );
 }
@@ -44,7 +51,18 @@ const stacked = css`
   padding-block: ${tokens.space[4]};
 `;
 
+const aboveIcon = css`
+  position: absolute;
+  top: 0;
+  left: calc(50% + 4px);
+`;
+
+const AtIcon = styled.span<{ $isStacked: boolean }>`
+  ${({ $isStacked }) => $isStacked && aboveIcon}
+`;
+
 const Tab = styled(Link)<{ $isStacked: boolean }>`
+  position: relative;
   display: flex;
   gap: ${tokens.space[8]};
   align-items: center;

@@ -6,6 +6,8 @@ import { type IconName, isIconName } from '@skep/ui';
 /** A navigation entry of a remote, in the person's language. */
 export interface ShownEntry {
   id: string;
+  /** The remote's own id of it, as in its `remote.json`. */
+  ownId?: string;
   label: string;
   icon: IconName;
   path: string;
@@ -26,6 +28,7 @@ export function entriesFor(
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ name, entry }) => ({
       id: `${name} ${entry.id}`,
+      ownId: entry.id,
       label: labelIn(entry, language),
       icon: iconOf(entry.icon),
       path: entry.path,

@@ -1,7 +1,8 @@
-import { defineRemote, useQuery } from '@skep/remote-kit';
+import { defineRemote, useQuery, useTabBadge } from '@skep/remote-kit';
 import { answering } from '@skep/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -22,8 +23,21 @@ function NameOfViewer() {
   return <h1>{readFragment(viewerFields, data?.viewer)?.name}</h1>;
 }
 
+function Alerts() {
+  const [count, setCount] = useState(3);
+  useTabBadge('diary', { count, label: `${count} alerts` });
+  return (
+    <button type="button" onClick={() => setCount(0)}>
+      Seen
+    </button>
+  );
+}
+
 const diaryWithData = defineRemote({
-  routes: [{ path: '/diary', element: <NameOfViewer /> }],
+  routes: [
+    { path: '/diary', element: <NameOfViewer /> },
+    { path: '/shared/:code', element: <Alerts /> },
+  ],
   messages: noMessages,
 });
 
@@ -74,4 +88,20 @@ test('a tab leads to its page as it was left, the logo to all hives', async () =
   await userEvent.click(tab('Diary'));
   await heading('Ada');
   expect(tab('Hives').getAttribute('href')).toBe('/');
+});
+
+test('a remote gives its tab a count, which stays when the person goes on, and goes with them', async () => {
+  const { parts } = await startAt('/shared/7');
+  await waitFor(() => expect(tab('Diary 3 alerts')).toBeTruthy());
+  await userEvent.click(tab('Hives'));
+  await heading('My hives');
+  expect(tab('Diary 3 alerts')).toBeTruthy();
+  await act(async () => parts.session.end());
+  expect(parts.tabBadges.get().size).toBe(0);
+});
+
+test('a count that falls to none takes its badge away', async () => {
+  await startAt('/shared/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seen' }));
+  expect(tab('Diary')).toBeTruthy();
 });

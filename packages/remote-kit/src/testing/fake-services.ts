@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
-import type { Notice, Person, Question, SessionState, ShellServices } from '../services.ts';
+import type { Notice, Person, Question, SessionState, ShellServices, TabBadges } from '../services.ts';
 import { kitVersion } from '../services.ts';
 import { type Settable, settable } from '../settable.ts';
+import { createTabBadges } from '../tab-badges.ts';
 import { fakeApolloClient } from './fake-graphql.ts';
 
 /** The shell's services as a remote can be tested with, and what it did with them. */
@@ -11,6 +12,7 @@ export interface FakeServices extends ShellServices {
   session: Settable<SessionState>;
   language: Settable<LanguageCode>;
   editedTexts: Settable<ParsedMessages>;
+  tabBadges: TabBadges;
   seen: {
     paths: string[];
     notices: Notice[];
@@ -68,6 +70,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     session: settable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
     language: settable<LanguageCode>(options.language ?? 'en'),
     editedTexts: settable<ParsedMessages>({}),
+    tabBadges: createTabBadges(),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,

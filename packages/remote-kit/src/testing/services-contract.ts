@@ -98,6 +98,18 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       expect(preference('test.view').get()).toBeUndefined();
     });
 
+    test('a badge is told to who listens, and taken away by nothing to count', () => {
+      const { tabBadges } = make('agrees').services;
+      const heard = jest.fn();
+      tabBadges?.subscribe(heard);
+      tabBadges?.set('alerts', { count: 3, label: '3 alerts' });
+      tabBadges?.set('alerts', { count: 3, label: '3 alerts' });
+      expect(tabBadges?.get().get('alerts')).toEqual({ count: 3, label: '3 alerts' });
+      expect(heard).toHaveBeenCalledTimes(1);
+      tabBadges?.set('alerts', { count: 0, label: 'No alerts' });
+      expect(tabBadges?.get().has('alerts')).toBe(false);
+    });
+
     test('titles, notices and reports may come at any time', () => {
       const { navigation, notify, telemetry } = make('agrees').services;
       expect(() => {

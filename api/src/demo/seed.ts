@@ -4,13 +4,15 @@ import { createApiary } from '../apiaries/service.ts';
 import { newestChecklistId } from '../checklists/service.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createHive } from '../hives/service.ts';
+import { createTag } from '../hive-tags/service.ts';
+import { createHive, ownHives } from '../hives/service.ts';
 import type { NewInspection } from '../inspections/inspection.ts';
 import { insertInspections } from '../inspections/store.ts';
 import { textsOf } from '../texts.ts';
 import { type DemoApiary, demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
 import { hiveOf } from './hive-of.ts';
+import { tellLives } from './lives.ts';
 import { signUp } from './sign-up.ts';
 
 /** The account that an empty database begins with. */

@@ -5,6 +5,7 @@ import { buildFronts, generate } from './prepare.ts';
 import { startProduct } from './product.ts';
 import { say, tellFailure } from './progress.ts';
 import { remoteCommand } from './remote-commands.ts';
+import { seedHivesCommand } from './seed-hives.ts';
 import { readSettings } from './settings.ts';
 import { storybook } from './storybook.ts';
 
@@ -23,6 +24,10 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
   },
   'new-remote': async ([name]) => {
     say(`Made ${newRemote(name ?? '')}: run npm start to see it.`);
+    return undefined;
+  },
+  'seed-hives': async (rest) => {
+    await seedHivesCommand(rest, process.env, say);
     return undefined;
   },
   remote: async (rest) => {

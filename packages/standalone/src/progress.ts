@@ -17,4 +17,5 @@ const forPeople = new Set([
   'DatabaseUnavailable',
   'BuildFailed',
   'RegistryRefusal',
+  'EmailTaken',
 ]);

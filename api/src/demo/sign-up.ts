@@ -1,0 +1,36 @@
+import { termsVersion } from '@skep/domain';
+import { afterRegistration } from '../accounts/after-registration.ts';
+import { insertAccount, updateAccount } from '../accounts/store.ts';
+import type { Context, SignedInContext } from '../context.ts';
+
+export interface SeededPerson {
+  name: string;
+  email: string;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+/** Makes an account that can be signed in to at once. @returns the context in which it acts. */
+export async function signUp(
+  context: Context,
+  { name, email, passwordHash, isAdmin }: SeededPerson,
+): Promise<SignedInContext> {
+  const at = context.clock.now();
+  const account = await insertAccount(context, {
+    name,
+    email,
+    passwordHash,
+    locale: undefined,
+    acceptedTermsVersion: termsVersion,
+    at,
+  });
+  if (account === undefined) throw new EmailTaken(`${email} has an account already.`);
+  await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin }, at);
+  for (const prepare of afterRegistration) await prepare(context, account);
+  return { ...context, user: { id: account.id, isAdmin, isTranslator: false, by: 'sign_in', token: '' } };
+}
+
+/** There is somebody with that address, as one sentence for people. */
+export class EmailTaken extends Error {
+  override readonly name = 'EmailTaken';
+}

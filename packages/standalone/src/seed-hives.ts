@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { createApp, demoAccount, manyHives, openDatabase, readConfig, seedManyHives } from '@skep/api';
+import { readSettings, WrongSetting } from './settings.ts';
+
+const options = {
+  hives: { type: 'string', default: String(manyHives.hiveCount) },
+  apiaries: { type: 'string', default: String(manyHives.apiaryCount) },
+  email: { type: 'string', default: manyHives.email },
+} as const;
+
+const usage = 'Write skep seed-hives [--hives 1 to 10000] [--apiaries 1 to 1000] [--email who@skep.example].';
+
+/**
+ * `skep seed-hives`: makes an account with many hives, for measures. The product must not run on the same folder.
+ * @throws WrongSetting, and the api's own errors for people
+ */
+export async function seedHivesCommand(
+  rest: string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const { dataFolder, mode } = readSettings(env);
+  if (mode === 'production') {
+    throw new WrongSetting(
+      'The account would have a password that everybody knows: not with NODE_ENV=production.',
+    );
+  }
+  const wish = readWish(rest);
+  const config = readConfig({ LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder });
+  const database = await openDatabase(config.database);
+  const app = await createApp({ config, database });
+  try {
+    await seedManyHives(app.contextFor('seed'), wish);
+    say(`Made ${wish.email} with ${wish.hiveCount} hives in ${wish.apiaryCount} apiaries.`);
+    say(`Its password is ${demoAccount.password}`);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+function readWish(rest: string[]) {
+  const { values } = parsed(rest);
+  return {
+    email: values.email,
+    hiveCount: countOf(values.hives, 10_000),
+    apiaryCount: countOf(values.apiaries, 1000),
+  };
+}
+
+function parsed(rest: string[]) {
+  try {
+    return parseArgs({ args: rest, options });
+  } catch {
+    throw new WrongSetting(usage);
+  }
+}
+
+function countOf(text: string, max: number): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > max) throw new WrongSetting(usage);
+  return count;
+}

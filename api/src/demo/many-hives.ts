@@ -41,8 +41,8 @@ export async function seedManyHives(context: Context, wish: ManyHives): Promise<
   const { email, hiveCount } = wish;
   const passwordHash = await hashPassword(demoAccount.password);
   await inTransaction(context, async (inner) => {
-    const name = text(inner.locale, 'demo.person');
-    const keeper = await signUp(inner, { name, email, passwordHash, isAdmin: false });
+    // No two accounts may have one name.
+    const keeper = await signUp(inner, { name: email, email, passwordHash, isAdmin: false });
     const checklistId = await newestChecklistId(keeper);
     const apiaryIds = await makeApiaries(keeper, wish.apiaryCount);
     const hives = Array.from({ length: hiveCount }, (_, index) => seededHive(index, apiaryIds));

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { BottomTabs } from './frame/BottomTabs.tsx';
 import { ConnectionBar } from './frame/ConnectionBar.tsx';
 import { FrameSkeleton } from './frame/FrameSkeleton.tsx';
+import { HomeScreenPrompt } from './frame/HomeScreenPrompt.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { OwnPageView } from './OwnPageView.tsx';
 import { pageKind } from './page-kind.ts';
@@ -44,6 +45,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}
+      {isFramed && <HomeScreenPrompt />}
     </>
   );
 }

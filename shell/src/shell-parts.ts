@@ -15,6 +15,7 @@ import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
 import { readOverride, withOverride } from './remotes/override.ts';
 import { type Connection, createConnection } from './services/connection.ts';
+import { createHomeScreen, type HomeScreen } from './services/home-screen.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
 import { createNotices, type Notices } from './services/notices.ts';
@@ -36,6 +37,7 @@ export interface ShellParts {
   /** What a translator looks at in place, by message id. */
   editedTexts: Settable<ParsedMessages>;
   navigation: ShellNavigation;
+  homeScreen: HomeScreen;
   places: Places;
   notices: Notices;
   tabBadges: OwnedTabBadges;
@@ -94,6 +96,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     theme: createTheme(),
     editedTexts: settable<ParsedMessages>({}),
     navigation,
+    homeScreen: createHomeScreen(),
     places,
     notices,
     tabBadges,

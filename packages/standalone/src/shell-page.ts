@@ -99,6 +99,7 @@ export function pageHtml({ lang, head, scripts, drawn }: PageParts): string {
 <meta name="theme-color" content="#F8B133">
 <title>Skep</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${head.join('\n')}
 ${scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}

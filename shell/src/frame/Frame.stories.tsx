@@ -10,6 +10,7 @@ import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Drawer } from './Drawer.tsx';
+import { HomeScreenPrompt } from './HomeScreenPrompt.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -45,6 +46,18 @@ export const Notices = () => (
   />
 );
 
+/** As a browser that can add the app has it offered. */
+export const OfferHomeScreen = () => (
+  <FrameStory
+    prepare={({ preference }) => {
+      preference('shell:homeScreenPrompts').set(undefined);
+      setTimeout(() =>
+        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })),
+      );
+    }}
+  />
+);
+
 export const AskToLeave = () => <FrameStory prepare={({ questions }) => void questions.confirmLeaving()} />;
 
 interface FrameStoryProps {
@@ -64,6 +77,7 @@ function FrameStory({ path = '/', isDrawerOpen = false, failure, prepare }: Fram
       apolloClient: fakeApolloClient(),
     });
     made.session.confirm(fakePerson);
+    made.homeScreen.listen();
     prepare?.(made);
     return made;
   });
@@ -74,6 +88,7 @@ function FrameStory({ path = '/', isDrawerOpen = false, failure, prepare }: Fram
           <TopBar />
           <main>{failure && <RemoteCard kind="failed" failure={failure} retry={() => undefined} />}</main>
           <BottomTabs />
+          <HomeScreenPrompt />
           {isDrawerOpen && <Drawer onClose={() => undefined} />}
         </MemoryRouter>
         <NoticeList />

@@ -4,19 +4,18 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
-import { findOwnPage } from '../own-pages.ts';
-import { findRoute } from '../remotes/remote-routes.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
 import { Drawer } from './Drawer.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { TabLink } from './TabLink.tsx';
+import { useDepth } from './useDepth.ts';
 import { useFrameEntries } from './useFrameEntries.ts';
 
 /** Logo or way back, title, tabs on a wide screen, plus menu, language, drawer. */
 export function TopBar() {
   const { formatMessage } = useIntl();
-  const { language, navigation, places, registry } = useShell();
+  const { language, navigation, places } = useShell();
   const present = useObservable(language);
   const chooseLanguage = useChooseLanguage();
   const { pathname, search } = useLocation();
@@ -25,7 +24,7 @@ export function TopBar() {
   const tabs = useFrameEntries('tabs');
   const create = useFrameEntries('create');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const depth = findOwnPage(pathname)?.depth ?? findRoute(registry, pathname)?.route.depth ?? 0;
+  const depth = useDepth();
   useEffect(() => places.arrive(pathname + search, depth), [places, pathname, search, depth]);
   return (
     <Bar>

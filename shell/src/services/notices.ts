@@ -6,7 +6,8 @@ export interface ShownNotice extends Notice {
 }
 
 export interface Notices extends Observable<readonly ShownNotice[]> {
-  notify: (notice: Notice) => void;
+  /** @returns its id, by which it can be closed. */
+  notify: (notice: Notice) => number;
   close: (id: number) => void;
 }
 
@@ -25,6 +26,7 @@ export function createNotices(): Notices {
       nextId += 1;
       notices.set([...notices.get(), { ...notice, id }]);
       if (notice.kind !== 'problem' && !notice.action) setTimeout(() => close(id), shownForMs);
+      return id;
     },
   };
 }

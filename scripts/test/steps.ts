@@ -47,6 +47,7 @@ const everything = [
   ...remotes,
   'storybook',
   'e2e',
+  'bench',
   ...tools,
 ];
 
@@ -58,6 +59,7 @@ const folders = [
   ...remotes,
   'storybook',
   'e2e',
+  'bench',
   ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
 ];
 

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** One after the other: two at once would measure each other. */
+const benches = process.argv.length > 2 ? process.argv.slice(2) : ['bundles', 'first-load', 'thousand-hives'];
+
+for (const bench of benches) {
+  process.stdout.write(`\n${bench}\n${'='.repeat(bench.length)}\n\n`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${bench}.ts`)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -5,6 +5,7 @@ export const HiveMenuFragment = graphql(`
     id
     name
     canEdit
+    state
     isOwner
     inspectionCount
   }

@@ -3,6 +3,7 @@ import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { isThere } from '../hive/hive-states.ts';
 import { HiveMenuFragment } from './HiveMenu.graphql.ts';
 
 export interface HiveMenuProps {
@@ -11,7 +12,7 @@ export interface HiveMenuProps {
 
 /** What can be done with a hive. */
 export function HiveMenu({ hive }: HiveMenuProps) {
-  const { id, name, canEdit, isOwner, inspectionCount } = readFragment(HiveMenuFragment, hive);
+  const { id, name, canEdit, state, isOwner, inspectionCount } = readFragment(HiveMenuFragment, hive);
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
 
@@ -70,7 +71,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
       trigger={<Icon name="more" />}
       items={[
-        ...(canEdit ? [inspect] : []),
+        ...(canEdit && isThere(state) ? [inspect] : []),
         inspections,
         ...(canEdit ? [edit, queen] : []),
         life,

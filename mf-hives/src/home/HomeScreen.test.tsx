@@ -154,6 +154,28 @@ test('a hive that could not be deleted stays, and why is told', async () => {
   expect(namesOf(3)).toContain('Hive 2');
 });
 
+test('a hive that is lost leaves the list, and is found where those are asked for', async () => {
+  const lost = aHive({ id: '41', name: 'Gone', apiary: lake, state: 'LOST', stateSince: '2026-05-03' });
+  const queenless = aHive({
+    id: '42',
+    name: 'Here',
+    apiary: lake,
+    state: 'QUEENLESS',
+    stateSince: '2026-05-03',
+  });
+  const { user } = await visitHome({
+    answers: fakeServer([anApiary({ ...lake, hives: [lost, queenless] })]),
+  });
+  expect(namesOf(3)).toEqual(['Here']);
+  expect(cardOf('Here').getByRole('link', { name: 'Queenless since 3 May 2026' })).toBeTruthy();
+  expect(screen.getByText('1 apiary, 1 hive')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'No longer there' }));
+  expect(namesOf(3)).toEqual(['Gone']);
+  await user.click(screen.getByRole('button', { name: 'Actions for the hive Gone' }));
+  expect(screen.queryByRole('menuitem', { name: 'New inspection' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'View inspections' })).toBeTruthy();
+});
+
 test('what a person may not do is not offered', async () => {
   const shared = aHive({ id: '31', name: 'Shared', apiary: lake, isOwner: false, canEdit: false });
   const { user } = await visitHome({

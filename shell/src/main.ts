@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
-import { loadLifecycles, requireIntegrity } from './remotes/load-remote.ts';
+import { loadLifecycles, loadSlots, requireIntegrity } from './remotes/load-remote.ts';
 import { placeRemotes } from './remotes/place-remotes.ts';
 import { createRemoteReports } from './remotes/remote-reports.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
+import { fillSlots } from './remotes/slot-fillings.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { createShellParts } from './shell-parts.ts';
 
@@ -28,6 +29,7 @@ createRoot(page).render(createElement(LiveApp, { live, parts, remoteStates, onRe
 function beginWithRemotes(): void {
   const { services, session } = parts;
   const reports = createRemoteReports();
+  fillSlots(parts.slots, { live, reports, loadSlots });
   placeRemotes(session, { live, services, states: remoteStates, reports, load: loadLifecycles });
   start({ urlRerouteOnly: true });
 }

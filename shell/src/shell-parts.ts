@@ -8,6 +8,7 @@ import {
   type PageReload,
   type Settable,
   type ShellServices,
+  type SlotFilling,
   settable,
 } from '@skep/remote-kit';
 import type { RegistryDocument } from '@skep/remote-kit/registry';
@@ -48,6 +49,8 @@ export interface ShellParts {
   preference: ShellServices['preference'];
   pageReload: PageReload;
   apolloClient: ApolloClient;
+  /** Who fills slots in screens of others. */
+  slots: Settable<readonly SlotFilling[]>;
   /** Another shell has been shipped since this page came. */
   hasNewVersion: boolean;
   /** Leaves this app for the account page that the address names already. */
@@ -100,6 +103,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     places,
     notices,
     tabBadges,
+    slots: settable<readonly SlotFilling[]>([]),
     connection,
     hasNewVersion: false,
     notify: notices.notify,
@@ -143,6 +147,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     language: parts.language,
     editedTexts: parts.editedTexts,
     tabBadges: parts.tabBadges,
+    slots: parts.slots,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,

@@ -52,7 +52,8 @@ export function RemoteProviders({ services, messages, children }: RemoteProvider
 
 const noTexts = settable<ParsedMessages>({});
 
-function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {
+/** The texts of a remote, in the person's language. */
+export function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {
   const edits = useObservable(useServices().editedTexts ?? noTexts);
   return (
     <AppIntlProvider language={useShellLanguage()} messages={messages} edits={edits}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slotNames } from './slots/slot-names.ts';
 
 export * from './container-name.ts';
 
@@ -49,6 +50,8 @@ const declarationSchema = v.strictObject({
   /** The kit that it was written for, as `^1.0.0`. */
   kit: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must look like "^1.0.0"')),
   ...contributions(v.pipe(v.string(), v.nonEmpty('must name a message of locales/'))),
+  /** Slots in screens of others that it fills, as `hive-card/v1`; `src/slots.ts` says with what. */
+  slots: v.optional(v.array(v.picklist(slotNames, `must be one of ${slotNames.join(', ')}`)), []),
 });
 
 const integrity = v.string();
@@ -66,7 +69,11 @@ const rowSchema = v.object({
   integrity,
   /** What a first visit needs besides the entry. */
   preload: v.array(v.object({ url: v.string(), integrity })),
-  contributions: v.object(contributions(texts)),
+  contributions: v.object({
+    ...contributions(texts),
+    /** May name slots that this shell does not know. */
+    slots: v.optional(v.array(v.string())),
+  }),
   /** Switched off by the team: its routes stay, so that a link to one says why. */
   disabled: v.optional(v.object({ reason: v.string() })),
 });

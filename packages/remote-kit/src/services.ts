@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode, LanguageCode, Units } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
+import type { RemoteSlots } from './slots/define-slots.ts';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
 export const kitVersion = '1.0.0';
@@ -24,6 +25,8 @@ export interface ShellServices {
   editedTexts?: Observable<ParsedMessages>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
+  /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
+  slots?: Observable<readonly SlotFilling[]>;
 }
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
@@ -106,6 +109,14 @@ export interface TabBadge {
   count: number;
   /** What is counted, in words, as "3 new alerts". */
   label: string;
+}
+
+/** A remote that shows something of its own in a slot of another's screen. The same filling is the same object. */
+export interface SlotFilling {
+  /** As `hive-card/v1`; of a remote that is newer than this shell it may be one that nobody draws. */
+  slot: string;
+  remote: string;
+  load: () => Promise<RemoteSlots>;
 }
 
 export interface Telemetry {

@@ -48,13 +48,14 @@ export function buildRegistryRow(
   };
 }
 
-function contributionsOf({ routes, tabs, drawer, create }: RemoteDeclaration, folder: string) {
+function contributionsOf({ routes, tabs, drawer, create, slots }: RemoteDeclaration, folder: string) {
   const inEveryLanguage = labelTexts(folder);
   return {
     routes,
     tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
+    ...(slots.length > 0 && { slots }),
   };
 }
 

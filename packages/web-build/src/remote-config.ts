@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerNameOf, exposedModule } from '@skep/remote-kit/registry';
+import { containerNameOf, exposedModule, exposedSlots } from '@skep/remote-kit/registry';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
+import { fillsSlots } from './contract/declaration.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
@@ -26,7 +27,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
       new ModuleFederationPlugin({
         name: containerNameOf(basename(folder)),
         filename: isProduction ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
-        exposes: { [`./${exposedModule}`]: { import: join(folder, 'src/main.ts'), name: exposedModule } },
+        exposes: exposesOf(folder),
         shared: shareTable(folder, 'consumes'),
         shareStrategy: 'loaded-first',
         // The shell brings federation's runtime: a remote's entry falls from 23.7 to 7.8 KB.
@@ -38,5 +39,15 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
       ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
       new RemoteContractPlugin(folder),
     ],
+  };
+}
+
+/** What it shows in slots of others is a module of its own: whoever draws a slot loads none of its screens. */
+function exposesOf(folder: string) {
+  return {
+    [`./${exposedModule}`]: { import: join(folder, 'src/main.ts'), name: exposedModule },
+    ...(fillsSlots(folder) && {
+      [`./${exposedSlots}`]: { import: join(folder, 'src/slots.ts'), name: exposedSlots },
+    }),
   };
 }

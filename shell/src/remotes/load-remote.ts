@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { kitVersion, loadWithRetries, type RemoteLifecycles } from '@skep/remote-kit';
-import { containerNameOf, exposedModule, type RegistryRow } from '@skep/remote-kit/registry';
+import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
+import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/remote-kit/registry';
 import type { RemoteFailure } from './remote-state.ts';
 
 /** A remote that cannot be had, with the reason that the person is told. */
@@ -45,21 +45,30 @@ export function requireIntegrity(isDevelopment: boolean): void {
 /** Loads a remote's lifecycles; `isRetry` forgets what an earlier try left behind. @throws RemoteUnavailable */
 export type LoadLifecycles = (row: RegistryRow, isRetry: boolean) => Promise<RemoteLifecycles>;
 
-export const loadLifecycles: LoadLifecycles = async (row, isRetry) => {
+export const loadLifecycles: LoadLifecycles = (row, isRetry) =>
+  loadExposed<RemoteLifecycles>(row, exposedModule, isRetry);
+
+/** Loads what a remote shows in slots of others. @throws RemoteUnavailable */
+export type LoadSlots = (row: RegistryRow) => Promise<RemoteSlots>;
+
+export const loadSlots: LoadSlots = async (row) =>
+  (await loadExposed<{ slots: RemoteSlots }>(row, exposedSlots, false)).slots;
+
+async function loadExposed<Exposed>(row: RegistryRow, module: string, isRetry: boolean): Promise<Exposed> {
   if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
   promised.set(absolute(row.entry), row.integrity);
   const name = containerNameOf(row.name);
   registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
   try {
     // More than once: a preload that failed is what the browser answers the first try with.
-    const loading = loadWithRetries(() => loadRemote<RemoteLifecycles>(`${name}/${exposedModule}`));
-    const remote = await withinLimit(loading);
-    if (remote === null) throw new Error(`${row.name} exposes nothing.`);
-    return remote;
+    const loading = loadWithRetries(() => loadRemote<Exposed>(`${name}/${module}`));
+    const exposed = await withinLimit(loading);
+    if (exposed === null) throw new Error(`${row.name} exposes nothing.`);
+    return exposed;
   } catch (error) {
     throw new RemoteUnavailable('notLoaded', error);
   }
-};
+}
 
 async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,9 +5,10 @@ import { act, render } from '@testing-library/react';
 import { getAppNames, unregisterApplication } from 'single-spa';
 import { LiveApp } from '../remotes/LiveApp.tsx';
 import { createLiveRegistry } from '../remotes/live-registry.ts';
-import type { LoadLifecycles } from '../remotes/load-remote.ts';
+import type { LoadLifecycles, LoadSlots } from '../remotes/load-remote.ts';
 import { placeRemotes } from '../remotes/place-remotes.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
+import { fillSlots } from '../remotes/slot-fillings.ts';
 import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from './a-registry.ts';
 
@@ -52,6 +53,8 @@ export interface StartedShellOptions {
   answers?: readonly FakeAnswer[];
   registry?: RegistryDocument;
   load?: LoadLifecycles;
+  /** Default: no remote has any. */
+  loadSlots?: LoadSlots;
   /** What the server says of the registry later on. Default: the same as in the page. */
   ask?: () => Promise<unknown>;
   /** Default: nothing; the page of the way in is not here. */
@@ -77,13 +80,20 @@ export async function startShell(options: StartedShellOptions = {}): Promise<She
   const live = createLiveRegistry(parts.registry, { ask: options.ask ?? (async () => parts.registry) });
   const reports = { shown: () => undefined, failed: () => undefined };
   const load = options.load ?? loadWorking;
-  const onReady = () =>
+  const { loadSlots = noSlots } = options;
+  const onReady = () => {
+    fillSlots(parts.slots, { live, reports, loadSlots });
     placeRemotes(parts.session, { live, services: parts.services, states, reports, load });
+  };
   await act(async () => {
     render(<LiveApp live={live} parts={parts} remoteStates={states} onReady={onReady} />);
   });
   return parts;
 }
+
+const noSlots: LoadSlots = async ({ name }) => {
+  throw new Error(`${name} fills no slot.`);
+};
 
 export const loadWorking: LoadLifecycles = async ({ name }) => {
   const remote = workingRemotes[name];

@@ -1,7 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
-import type { Notice, Person, Question, SessionState, ShellServices, TabBadges } from '../services.ts';
+import type {
+  Notice,
+  Person,
+  Question,
+  SessionState,
+  ShellServices,
+  SlotFilling,
+  TabBadges,
+} from '../services.ts';
 import { kitVersion } from '../services.ts';
 import { type Settable, settable } from '../settable.ts';
 import { createTabBadges } from '../tab-badges.ts';
@@ -33,6 +41,8 @@ export interface FakeServicesOptions {
   confirms?: boolean;
   /** Choices that were made on this device before. */
   preferences?: Readonly<Record<string, string>>;
+  /** Who fills slots of the screen. Default: nobody. */
+  slots?: readonly SlotFilling[];
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -71,6 +81,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     language: settable<LanguageCode>(options.language ?? 'en'),
     editedTexts: settable<ParsedMessages>({}),
     tabBadges: createTabBadges(),
+    slots: settable(options.slots ?? []),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { buildRegistryRow } from '../registry-row.ts';
-import { declarationProblems } from './declaration.ts';
+import { declarationProblems, fillsSlots } from './declaration.ts';
 import { exportProblems } from './exports.ts';
 import { ownCopyProblems } from './own-copies.ts';
 import { sharedVersionProblems } from './shared-versions.ts';
@@ -28,7 +28,7 @@ export class RemoteContractPlugin {
       // Late: webpack works out the exports in this same hook.
       compilation.hooks.finishModules.tap({ name: 'RemoteContract', stage: 1000 }, (modules) => {
         refuse(compilation, [
-          ...exportProblems(compilation, modules, join(folder, 'src/main.ts')),
+          ...exportProblems(compilation, modules, folder, fillsSlots(folder)),
           ...ownCopyProblems(modules),
         ]);
       });

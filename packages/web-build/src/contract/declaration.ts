@@ -29,6 +29,12 @@ export function declarationProblems(folder: string): string[] {
   return problems;
 }
 
+/** Whether its `remote.json` names slots; one with problems names none, and is refused for them. */
+export function fillsSlots(folder: string): boolean {
+  const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
+  return parsed.success && parsed.declaration.slots.length > 0;
+}
+
 /** `^1.2.0` is served by 1.2.0 and every later 1.x: the one form of range that a declaration may use. */
 export function kitServes(range: string, version: string): boolean {
   const [wanted, offered] = [numbersOf(range), numbersOf(version)];

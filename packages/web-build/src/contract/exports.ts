@@ -1,20 +1,38 @@
+import { join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 
-const lifecycles = ['bootstrap', 'mount', 'unmount'];
+const lifecycles = {
+  names: ['bootstrap', 'mount', 'unmount'],
+  wayOut: 'export the lifecycles of defineRemote by name',
+};
+const slots = { names: ['slots'], wayOut: 'export what defineSlots gives by that name' };
 
-/** The exposed module must export the three lifecycles by name: the shell asks for nothing else. */
+/** What the exposed modules must export by name: the shell asks for nothing else. */
 export function exportProblems(
   compilation: Compilation,
   modules: Iterable<Module>,
-  mainFile: string,
+  folder: string,
+  hasSlots: boolean,
 ): string[] {
-  for (const module of modules) {
-    if (module.nameForCondition() !== mainFile) continue;
-    const provided = compilation.moduleGraph.getProvidedExports(module);
-    const names = Array.isArray(provided) ? provided : [];
-    return lifecycles
-      .filter((name) => !names.includes(name))
-      .map((name) => `src/main.ts does not export "${name}": export the lifecycles of defineRemote by name.`);
-  }
-  return ['src/main.ts is missing: it exports bootstrap, mount and unmount.'];
+  const known = [...modules];
+  return [
+    ...missingExports(compilation, known, folder, 'src/main.ts', lifecycles),
+    ...(hasSlots ? missingExports(compilation, known, folder, 'src/slots.ts', slots) : []),
+  ];
+}
+
+function missingExports(
+  compilation: Compilation,
+  modules: readonly Module[],
+  folder: string,
+  file: string,
+  { names, wayOut }: { names: string[]; wayOut: string },
+): string[] {
+  const module = modules.find((one) => one.nameForCondition() === join(folder, file));
+  if (!module) return [`${file} is missing: it exports ${names.join(', ')}.`];
+  const provided = compilation.moduleGraph.getProvidedExports(module);
+  const given = Array.isArray(provided) ? provided : [];
+  return names
+    .filter((name) => !given.includes(name))
+    .map((name) => `${file} does not export "${name}": ${wayOut}.`);
 }

@@ -1,11 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-<<<<<<< HEAD
 import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
 import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/remote-kit/registry';
-=======
-import { kitVersion, loadWithRetries, type RemoteLifecycles } from '@skep/remote-kit';
-import { containerNameOf, exposedModule, type RegistryRow } from '@skep/remote-kit/registry';
->>>>>>> fdb0d02 (tmp)
 import type { RemoteFailure } from './remote-state.ts';
 
 /** A remote that cannot be had, with the reason that the person is told. */
@@ -66,17 +61,10 @@ async function loadExposed<Exposed>(row: RegistryRow, module: string, isRetry: b
   registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
   try {
     // More than once: a preload that failed is what the browser answers the first try with.
-<<<<<<< HEAD
     const loading = loadWithRetries(() => loadRemote<Exposed>(`${name}/${module}`));
     const exposed = await withinLimit(loading);
     if (exposed === null) throw new Error(`${row.name} exposes nothing.`);
     return exposed;
-=======
-    const loading = loadWithRetries(() => loadRemote<RemoteLifecycles>(`${name}/${exposedModule}`));
-    const remote = await withinLimit(loading);
-    if (remote === null) throw new Error(`${row.name} exposes nothing.`);
-    return remote;
->>>>>>> fdb0d02 (tmp)
   } catch (error) {
     throw new RemoteUnavailable('notLoaded', error);
   }

@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { demo, signIn } from './people.ts';
+import { registryRows } from './registry.ts';
+
+declare global {
+  interface Window {
+    /** Where each timer that is still to fire was set. */
+    timersOfPage: Map<number, string>;
+    /** What remotes have drawn so far, without keeping it alive. */
+    drawnByRemotes: WeakRef<Element>[];
+  }
+}
+
+const { url, visitor } = browsing({});
+
+/** React keeps the last tree that it drew until the next; a page may have a timer or two of its own that stand. */
+const allowance = { nodes: 50, listeners: 10, timers: 2, detachedRoots: 2 };
+
+interface Remote {
+  name: string;
+  /** Of screens that ask for no id. */
+  paths: string[];
+}
+
+async function allRemotes(): Promise<Remote[]> {
+  return (await registryRows(url())).map(({ name, contributions }) => ({
+    name,
+    paths: contributions.routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+  }));
+}
+
+/** Goes from another remote to a screen of this one. */
+async function visit(page: Page, { name }: Remote, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  const place = page.locator(`#skep-remote-${name}`);
+  await place.getByRole('heading').first().waitFor();
+  await page
+    .locator(`[id^=skep-remote-]:not(:empty, #skep-remote-${name})`)
+    .first()
+    .waitFor({ state: 'detached' });
+  await place.evaluate((element) => {
+    for (const child of element.children) window.drawnByRemotes.push(new WeakRef(child));
+  });
+}
+
+/** As many visits to every remote, in turns, each time to the next of its screens. */
+async function visits(page: Page, remotes: Remote[], count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1)
+    for (const remote of remotes) await visit(page, remote, remote.paths[turn % remote.paths.length] ?? '/');
+  const [home] = remotes;
+  // Always the same screen at the end, so that what is alive can be compared.
+  if (home) await visit(page, home, home.paths[0] ?? '/');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** What is alive once timers have run out and garbage is collected. */
+async function alive(page: Page, devTools: CDPSession) {
+  const standing = allowance.timers;
+  // single-spa's own run for three seconds after each change; what stays longer is told by where it was set.
+  await page.waitForFunction((most) => window.timersOfPage.size <= most, standing).catch(() => undefined);
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    timers: await page.evaluate(() => [...window.timersOfPage.values()]),
+    detachedRoots: await page.evaluate(
+      () => window.drawnByRemotes.filter((drawn) => drawn.deref()?.isConnected === false).length,
+    ),
+  };
+}
+
+test('twenty visits to each remote and back leave no detached root, listener or timer', async () => {
+  const { page, context } = await visitor();
+  await page.addInitScript(watchPage);
+  await signIn(page, url(), demo);
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const remotes = await allRemotes();
+
+  // What is loaded once and kept, as files and data, is there after each screen was seen once.
+  await visits(page, remotes, Math.max(...remotes.map(({ paths }) => paths.length)));
+  await visits(page, remotes, 5);
+  const before = await alive(page, devTools);
+  await visits(page, remotes, 15);
+  const after = await alive(page, devTools);
+
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + allowance.nodes);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + allowance.listeners);
+  expect(after.detachedRoots).toBeLessThanOrEqual(allowance.detachedRoots);
+  expect(after.timers.slice(allowance.timers)).toEqual([]);
+});
+
+/** Runs in the page before everything else. */
+function watchPage(): void {
+  const timers = new Map<number, string>();
+  window.timersOfPage = timers;
+  window.drawnByRemotes = [];
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply(set, self, [run, ...rest]) {
+      const id = Reflect.apply(set, self, [
+        (...values: unknown[]) => {
+          timers.delete(id);
+          run(...values);
+        },
+        ...rest,
+      ]);
+      timers.set(id, new Error('Set').stack ?? '');
+      return id;
+    },
+  });
+  window.setInterval = new Proxy(window.setInterval, {
+    apply(set, self, values) {
+      const id = Reflect.apply(set, self, values);
+      timers.set(id, new Error('Set').stack ?? '');
+      return id;
+    },
+  });
+  const forget: ProxyHandler<typeof clearTimeout> = {
+    apply(clear, self, [id]) {
+      timers.delete(id);
+      return Reflect.apply(clear, self, [id]);
+    },
+  };
+  window.clearTimeout = new Proxy(window.clearTimeout, forget);
+  window.clearInterval = new Proxy(window.clearInterval, forget);
+}

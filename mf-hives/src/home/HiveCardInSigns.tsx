@@ -1,4 +1,4 @@
-import { Link } from '@skep/remote-kit';
+import { Link, Slot } from '@skep/remote-kit';
 import { Card, CardHeader, focusRing, Heading, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -32,6 +32,7 @@ export function HiveCardInSigns({ hive, now }: HiveCardInSignsProps) {
         </Picture>
         <HiveSigns hive={card} now={now} />
       </Body>
+      <Slot name="hive-card/v1" props={{ hiveId: card.id, hiveName: card.name, size: 'small' }} />
     </Card>
   );
 }

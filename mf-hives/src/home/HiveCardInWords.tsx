@@ -1,4 +1,4 @@
-import { Link } from '@skep/remote-kit';
+import { Link, Slot } from '@skep/remote-kit';
 import { Card, CardHeader, Chip, focusRing, Heading, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -36,6 +36,7 @@ export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
         </Picture>
         <HiveFacts hive={card} now={now} />
       </Body>
+      <Slot name="hive-card/v1" props={{ hiveId: card.id, hiveName: card.name, size: 'large' }} />
     </Card>
   );
 }

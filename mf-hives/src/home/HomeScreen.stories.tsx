@@ -1,4 +1,5 @@
 import { answering, neverAnswering } from '@skep/remote-kit/testing';
+import { alertSlot } from '../testing/alert-slot.tsx';
 import { aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
@@ -52,6 +53,15 @@ export const InSignsDark = () => (
 
 export const InSignsNarrow = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} preferences={inSigns} isNarrow />
+);
+
+/** With the line of another remote on each card. */
+export const WithSlotFilled = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} slots={[alertSlot]} />
+);
+
+export const InSignsWithSlotFilled = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} slots={[alertSlot]} preferences={inSigns} />
 );
 
 export const InDrawings = () => (

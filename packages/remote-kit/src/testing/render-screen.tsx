@@ -3,6 +3,7 @@ import type { MessageSource } from '@skep/i18n';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router';
 import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
+import type { SlotFilling } from '../services.ts';
 import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';
 
@@ -16,6 +17,8 @@ export interface FakeSurroundings {
   confirms?: boolean;
   /** Choices that were made on this device before. */
   preferences?: Readonly<Record<string, string>>;
+  /** Remotes that fill slots of the screen. Default: none. */
+  slots?: readonly SlotFilling[];
   services?: FakeServices;
 }
 

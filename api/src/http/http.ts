@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { languageOfHeader } from '@skep/domain';
 import Fastify, {
@@ -73,6 +74,8 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
       origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
     });
   }
+  // Apps that keep what they have read ask again for a few bytes. Browsers keep nothing: answers are no-store.
+  await http.register(etag, { weak: true });
   await describeRoutes(http);
   const routes = checkEveryRoute(http);
   await admitRequests(http, options);

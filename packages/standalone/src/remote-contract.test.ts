@@ -61,6 +61,35 @@ test('a remote without one of its lifecycles cannot be built', () => {
   expectRefusal(/does not export "unmount"/);
 });
 
+describe('a remote that fills a slot of others', () => {
+  const slots = ['hive-card/v1'];
+  beforeEach(() => changeJson('remote.json', (json) => ({ ...json, slots })));
+
+  test('cannot be built for a slot that there is not', () => {
+    changeJson('remote.json', (json) => ({ ...json, slots: ['hive-card/v9'] }));
+    expectRefusal(/remote\.json: slots\.0: must be one of hive-card\/v1/);
+  });
+
+  test('cannot be built without what it fills it with', () => {
+    writeFileSync(join(folder, 'src/slots.ts'), 'export const nothing = 1;\n');
+    expectRefusal(/src\/slots\.ts does not export "slots"/);
+  });
+
+  test('says so in its row of the registry', () => {
+    writeFileSync(join(folder, 'src/slots.ts'), slotsModule);
+    expect(buildRemote()).toMatchObject({ isBuilt: true });
+    const { row } = JSON.parse(readFileSync(join(folder, 'dist/registry-row.json'), 'utf8'));
+    expect(row.contributions.slots).toEqual(slots);
+  });
+});
+
+const slotsModule = `import { defineSlots } from '@skep/remote-kit';
+export const slots = defineSlots({
+  messages: { en: {}, load: async () => ({}) },
+  fillings: { 'hive-card/v1': async () => ({ hiveName }) => hiveName },
+});
+`;
+
 test('a remote of another major of the kit cannot be built', () => {
   changeJson('remote.json', (json) => ({ ...json, kit: '^2.0.0' }));
   expectRefusal(/asks for kit \^2\.0\.0, installed is 1\./);

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { RemoteLifecycles } from '../define-remote.tsx';
 import { parseRemoteDeclaration } from '../registry.ts';
 import type { ShellServices } from '../services.ts';
+import type { RemoteSlots } from '../slots/define-slots.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';
 import { type FootprintWatch, watchFootprint } from './footprint.ts';
 import { mountRemote, unmountRemote } from './mount-remote.ts';
@@ -11,11 +12,23 @@ const visits = 20;
 /**
  * The contract that every remote passes, as Jest tests: call it from the remote's own `remote.test.ts`.
  * @param declaration the parsed `remote.json`
+ * @param slots what its `src/slots.ts` exports, when it has one
  */
-export function describeRemoteContract(lifecycles: RemoteLifecycles, declaration: unknown): void {
+export function describeRemoteContract(
+  lifecycles: RemoteLifecycles,
+  declaration: unknown,
+  slots?: RemoteSlots,
+): void {
   describe('the remote keeps the contract of the kit', () => {
     test('its declaration is valid', () => {
       expect(parseRemoteDeclaration(declaration)).toMatchObject({ success: true });
+    });
+
+    test('it fills the slots that it declares, each with something that loads', async () => {
+      const parsed = parseRemoteDeclaration(declaration);
+      const declared = parsed.success ? parsed.declaration.slots : [];
+      expect(Object.keys(slots?.fillings ?? {}).sort()).toEqual([...declared].sort());
+      for (const name of declared) await expect(slots?.fillings[name]?.()).resolves.toBeDefined();
     });
 
     test('twenty visits leave no element, listener, timer, style, global or stored value behind', async () => {

@@ -17,12 +17,16 @@ export function browsing(
   browserFlags: readonly string[] = [],
 ): Browsing {
   jest.setTimeout(120_000);
+  // A machine that is busy may be too slow once; what fails twice is broken. The first failure is told as well.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   let browser: Browser;
   let product: RunningProduct;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(browserFlags), startProduct(env)]);
+    // First the one that can fail: a browser that is open keeps Jest waiting.
+    product = await startProduct(env);
+    browser = await launchBrowser(browserFlags);
   });
 
   afterEach(() =>

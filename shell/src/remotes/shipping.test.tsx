@@ -117,3 +117,12 @@ test('the first screen of a new page needs no second question, one that was left
   await createLiveRegistry(twoRemotes, { ask, now: () => 60_000 }).rowToLoad('mf-hives');
   expect(asked).toBe(1);
 });
+
+test('a new shell is offered and never forced: the page stays until its person loads it', async () => {
+  const { server } = await atHome();
+  server.registry = { ...twoRemotes, shell: '/assets/shell.new.js' };
+  await open('Diary');
+  expect(await heading('My diary')).toBeTruthy();
+  expect(await screen.findByText('A new version of Skep is there. Load it when it suits you.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Load it now' })).toHaveLength(1);
+});

@@ -10,6 +10,10 @@ export const secondFactorAccess: AccessRows = {
   })),
   // Nobody has begun.
   'POST /api/user/second-factor/confirm': eachForThemselves(403, async () => ({ body: wrongCode })),
+  // It is off.
+  'POST /api/user/second-factor/recovery-codes': eachForThemselves(403, async (_api, { password }) => ({
+    body: { password, ...wrongCode },
+  })),
   'DELETE /api/user/second-factor': eachForThemselves(200, async (_api, { password }) => ({
     body: { password, ...wrongCode },
   })),

@@ -8,6 +8,7 @@ import { nullable, wireTime } from '../http/schemas.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  renewRecoveryCodes,
   secondFactorState,
   switchOffSecondFactor,
 } from './service.ts';
@@ -100,6 +101,25 @@ const confirmRoute: Routes = async (http) => {
   );
 };
 
+const recoveryCodesRoute: Routes = async (http) => {
+  http.post(
+    '/user/second-factor/recovery-codes',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags: ['account'],
+        summary: 'Makes other recovery codes, by the password and a code; those of before count no longer',
+        body: Type.Object({ password: Password, code: Code }),
+        response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => ({
+      recovery_codes: await renewRecoveryCodes(signedInContextOf(request), request.body),
+    }),
+  );
+};
+
 const switchOffRoute: Routes = async (http) => {
   http.delete(
     '/user/second-factor',
@@ -122,5 +142,6 @@ const switchOffRoute: Routes = async (http) => {
 
 /** The second factor of signing in (TOTP); an addition to the old wire. */
 export const secondFactorRoutes: Routes = async (http) => {
-  for (const route of [stateRoute, beginRoute, confirmRoute, switchOffRoute]) await http.register(route);
+  const routes = [stateRoute, beginRoute, confirmRoute, recoveryCodesRoute, switchOffRoute];
+  for (const route of routes) await http.register(route);
 };

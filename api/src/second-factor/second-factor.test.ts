@@ -187,6 +187,41 @@ describe('no other way in leads past it', () => {
   });
 });
 
+describe('other recovery codes', () => {
+  const renew = (as: TestUser, body: { password: string; code: string }) =>
+    api.request('POST', '/api/user/second-factor/recovery-codes', { as, body });
+
+  test('take the place of those of before, and the app goes on', async () => {
+    const anna = await aUser(api);
+    const { freshCode, recoveryCodes } = await switchOn(api, anna);
+    await login(anna, recoveryCodes[0]);
+    const { status, body } = await renew(anna, { password: anna.password, code: freshCode() });
+    expect([status, new Set([...body.recovery_codes, ...recoveryCodes]).size]).toEqual([200, 20]);
+    const state = await api.request('GET', '/api/user/second-factor', { as: anna });
+    expect(state.body).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 });
+    expect(outcome(await login(anna, recoveryCodes[1]))).toEqual(invalid);
+    expect(outcome(await login(anna, body.recovery_codes[0]))).toEqual(signedIn);
+    expect(outcome(await login(anna, freshCode()))).toEqual(signedIn);
+  });
+
+  test('are made by the last of the old ones too', async () => {
+    const anna = await aUser(api);
+    const { recoveryCodes } = await switchOn(api, anna);
+    const { body } = await renew(anna, { password: anna.password, code: recoveryCodes[0] ?? '' });
+    expect(body.recovery_codes).toHaveLength(10);
+  });
+
+  test('need password and code, and a second factor that is on; else the old ones stay', async () => {
+    const anna = await aUser(api);
+    expect((await renew(anna, { password: anna.password, code: '123456' })).status).toBe(403);
+    const { freshCode, recoveryCodes } = await switchOn(api, anna);
+    const wrongPassword = await renew(anna, { password: 'Wrong-1234!', code: freshCode() });
+    expect(wrongPassword.body.problems).toEqual([{ path: 'password', code: 'wrong_password' }]);
+    expect(outcome(await renew(anna, { password: anna.password, code: '000000' }))).toEqual(invalid);
+    expect(outcome(await login(anna, recoveryCodes[0]))).toEqual(signedIn);
+  });
+});
+
 describe('switching off', () => {
   const off = (as: TestUser, body: { password: string; code: string }) =>
     api.request('DELETE', '/api/user/second-factor', { as, body });

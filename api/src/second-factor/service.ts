@@ -2,17 +2,20 @@ import {
   AppError,
   beginSecondFactorForm,
   confirmSecondFactorForm,
+  newRecoveryCodesForm,
   switchOffSecondFactorForm,
 } from '@skep/domain';
 import { proveOwnPassword } from '../accounts/own-password.ts';
-import type { SignedInContext } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readForm } from '../forms.ts';
+import type { UserId } from '../ids.ts';
 import { attemptsPerHour, passSecondFactor, recoveryCodeHash, spendCode } from './checking.ts';
 import { newSecret, setUpAddress } from './codes.ts';
 import { seal } from './sealing.ts';
 import {
   countRecoveryCodes,
+  deleteRecoveryCodes,
   deleteSecondFactor,
   insertRecoveryCodes,
   markConfirmed,
@@ -75,15 +78,39 @@ export async function confirmSecondFactor(
   const factor = await secondFactorOf(context, id);
   if (factor === undefined || factor.confirmedAt !== undefined) throw new AppError('not_allowed');
   await spendCode(context, id, factor.sealedSecret, code);
+  return inTransaction(context, async (inner) => {
+    if (!(await markConfirmed(inner, id, inner.clock.now()))) throw new AppError('not_allowed');
+    return makeRecoveryCodes(inner, id);
+  });
+}
+
+/**
+ * Makes other recovery codes; those of before open nothing from then on. The app goes on as it is.
+ * @returns the codes, which are told this once.
+ * @throws AppError invalid_input, invalid_code, too_many_requests; not_allowed when it is off.
+ */
+export async function renewRecoveryCodes(
+  context: SignedInContext,
+  input: { password: string; code: string },
+): Promise<string[]> {
+  const { password, code } = readForm(newRecoveryCodesForm, input);
+  const { id } = context.user;
+  await proveOwnPassword(context, password);
+  if ((await secondFactorOf(context, id))?.confirmedAt === undefined) throw new AppError('not_allowed');
+  await passSecondFactor(context, id, code);
+  return inTransaction(context, async (inner) => {
+    await deleteRecoveryCodes(inner, id);
+    return makeRecoveryCodes(inner, id);
+  });
+}
+
+async function makeRecoveryCodes(context: Context, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     context.random.readableCode(recoveryCodeLength),
   );
-  return inTransaction(context, async (inner) => {
-    if (!(await markConfirmed(inner, id, inner.clock.now()))) throw new AppError('not_allowed');
-    const hashes = await Promise.all(codes.map((recovery) => recoveryCodeHash(inner, id, recovery)));
-    await insertRecoveryCodes(inner, id, hashes);
-    return codes;
-  });
+  const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(context, userId, code)));
+  await insertRecoveryCodes(context, userId, hashes);
+  return codes;
 }
 
 /**

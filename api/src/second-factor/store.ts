@@ -119,6 +119,10 @@ export async function countRecoveryCodes({ db }: Db, userId: UserId): Promise<nu
   return Number(count);
 }
 
+export async function deleteRecoveryCodes({ db }: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
 /** The recovery codes go with it. */
 export async function deleteSecondFactor({ db }: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();

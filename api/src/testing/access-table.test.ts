@@ -57,6 +57,7 @@ const inPersonAlone = [
   'POST /api/user/new-email',
   'POST /api/user/second-factor',
   'POST /api/user/second-factor/confirm',
+  'POST /api/user/second-factor/recovery-codes',
   'PUT /api/user',
 ];
 

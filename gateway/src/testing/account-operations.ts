@@ -21,6 +21,8 @@ export const accountOperations: Readonly<Record<string, string>> = {
     ... on SecondFactorSetUp { secret qrCode } ${failure} } }`,
   confirmSecondFactor: `mutation ($code: String!) { confirmSecondFactor(code: $code) {
     ... on RecoveryCodes { codes } ${failure} } }`,
+  renewRecoveryCodes: `mutation ($password: String!, $code: String!) {
+    renewRecoveryCodes(password: $password, code: $code) { ... on RecoveryCodes { codes } ${failure} } }`,
   switchOffSecondFactor: `mutation ($password: String!, $code: String!) {
     switchOffSecondFactor(password: $password, code: $code) { ${done} ${failure} } }`,
   setLanguage: `mutation ($language: Language!) { setLanguage(language: $language) {

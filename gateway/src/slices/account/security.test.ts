@@ -94,6 +94,11 @@ test('a second factor is asked for by a code of its own, and the same form is se
   const signedIn = await run('signIn', { input: { email, password, secondFactorCode: freshCode() } });
   expect(signedIn.viewer.id).toBe(String(anna.id));
   expect((await askFor(anna)).secondFactor).toEqual({ onSince: anInstant, recoveryCodesLeft: 10 });
+  const renewed = await run('renewRecoveryCodes', { password, code: freshCode() }, anna);
+  expect(renewed.codes).toHaveLength(10);
+  expect(await run('renewRecoveryCodes', { password, code: '000000' }, anna)).toMatchObject({
+    code: 'INVALID_CODE',
+  });
   expect(await run('switchOffSecondFactor', { password, code: freshCode() }, anna)).toEqual({ done: true });
   expect((await run('signIn', { input: { email, password } })).token).toEqual(expect.any(String));
 });

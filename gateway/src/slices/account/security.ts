@@ -69,6 +69,13 @@ export const securityMutations: MutationResolvers = {
       return { __typename: 'RecoveryCodes' as const, codes: recovery_codes };
     }),
 
+  renewRecoveryCodes: (_parent, body, context) =>
+    orFailure(context, async () => {
+      const { client } = context.rest;
+      const answer = await dataOf(client.POST('/api/user/second-factor/recovery-codes', { body }));
+      return { __typename: 'RecoveryCodes' as const, codes: answer.recovery_codes };
+    }),
+
   switchOffSecondFactor: (_parent, body, context) =>
     orFailure(context, async () => {
       await doneBy(context.rest.client.DELETE('/api/user/second-factor', { body }));

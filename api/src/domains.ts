@@ -5,6 +5,8 @@ import { administrationRoutes } from './administration/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
+import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { hiveLifeRoutes } from './hive-life/routes.ts';
 import { hiveTagRoutes } from './hive-tags/routes.ts';
@@ -37,6 +39,8 @@ export const domains: readonly Routes[] = [
   queenRoutes,
   checklistRoutes,
   inspectionRoutes,
+  deviceRoutes,
+  sensorDefinitionRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

@@ -2,6 +2,7 @@ import { exportedAccount, exportedSignIns } from '../accounts/exported.ts';
 import { exportedApiTokens } from '../api-tokens/exported.ts';
 import { exportedApiaries } from '../apiaries/exported.ts';
 import { exportedChecklists } from '../checklists/exported.ts';
+import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from '../devices/exported.ts';
 import { exportedColonyEvents, exportedHiveStates } from '../hive-life/exported.ts';
 import { exportedHiveTags } from '../hive-tags/exported.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from '../hives/exported.ts';
@@ -28,4 +29,7 @@ export const exportTables: readonly ExportTable[] = [
   exportedChecklists,
   exportedInspections,
   exportedAnswers,
+  exportedDevices,
+  exportedDeviceHives,
+  exportedSensorDefinitions,
 ];

@@ -3,6 +3,7 @@ import { administrationAccess } from '../administration/access-rows.ts';
 import { apiTokenAccess } from '../api-tokens/access-rows.ts';
 import { apiaryAccess } from '../apiaries/access-rows.ts';
 import { checklistAccess } from '../checklists/access-rows.ts';
+import { deviceAccess } from '../devices/access-rows.ts';
 import { exportAccess } from '../exports/access-rows.ts';
 import { hiveLifeAccess } from '../hive-life/access-rows.ts';
 import { hiveTagAccess } from '../hive-tags/access-rows.ts';
@@ -38,7 +39,7 @@ export interface AccessRow {
 export interface AccessRequest {
   /** With the owner's ids in it. Default: the route's. */
   path?: string;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | readonly unknown[];
 }
 
 /** As in `PATCH /api/hives/:id`. */
@@ -62,6 +63,7 @@ export const accessTable: AccessRows = {
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,
+  ...deviceAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

@@ -17,6 +17,9 @@ import * as newEmails from './0016-new-emails.ts';
 import * as hiveTags from './0018-hive-tags.ts';
 import * as hiveLife from './0019-hive-life.ts';
 import * as queenLives from './0020-queen-lives.ts';
+import * as devices from './0022-devices.ts';
+import * as ingestInbox from './0023-ingest-inbox.ts';
+import * as measurements from './0024-measurements.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0018-hive-tags': hiveTags,
   '0019-hive-life': hiveLife,
   '0020-queen-lives': queenLives,
+  '0022-devices': devices,
+  '0023-ingest-inbox': ingestInbox,
+  '0024-measurements': measurements,
 };

@@ -1,0 +1,103 @@
+import { AppError } from '@skep/domain';
+import { requireRight } from '../access.ts';
+import type { SignedInContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fieldProblem } from '../http/wire-values.ts';
+import type { DeviceId, SensorDefinitionId } from '../ids.ts';
+import { quantityNamed } from '../measurements/quantities.ts';
+import type { DefinitionFields, SensorDefinition } from './definition.ts';
+import { deleteDefinition, insertDefinition, updateDefinition } from './definition-store.ts';
+import type { DefinitionChanges } from './definition-wire.ts';
+import type { Device } from './device.ts';
+import { deviceById, devicesOfHardware } from './store.ts';
+
+/** Which device is meant: by its id, else by its hardware. */
+export interface DeviceSelector {
+  deviceId: DeviceId | undefined;
+  hardwareId: string | undefined;
+}
+
+const mostDefinitions = 500;
+
+/** @throws AppError not_found when it is none of the person's. */
+export async function selectedDevice(
+  context: SignedInContext,
+  { deviceId, hardwareId }: DeviceSelector,
+): Promise<Device> {
+  if (deviceId !== undefined) return requireRight(context, 'see', await deviceById(context, deviceId));
+  const found = hardwareId === undefined ? [] : await devicesOfHardware(context, hardwareId);
+  return requireRight(
+    context,
+    'see',
+    found.find(({ ownerId }) => ownerId === context.user.id),
+  );
+}
+
+/** @throws AppError not_found, invalid_input */
+export function createDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  changes: DefinitionChanges,
+): Promise<SensorDefinition> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    if (changes.input === undefined) throw fieldProblem('input_measurement_id', 'required');
+    if (device.definitions.length >= mostDefinitions) throw fieldProblem('device_id', 'too_many');
+    const fields = checkedFields({
+      ...noCalibration,
+      validFrom: inner.clock.now(),
+      input: changes.input,
+      output: changes.output ?? changes.input,
+      ...changes,
+    });
+    return insertDefinition(inner, device.id, fields, inner.clock.now());
+  });
+}
+
+/** What is left out stays. @throws AppError not_found, invalid_input */
+export function editDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  id: SensorDefinitionId,
+  changes: DefinitionChanges,
+): Promise<SensorDefinition> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    return updateDefinition(inner, id, checkedFields({ ...definitionOf(device, id), ...changes }));
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  id: SensorDefinitionId,
+): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    await deleteDefinition(inner, definitionOf(device, id).id);
+  });
+}
+
+/** @throws AppError not_found when it is not one of the device's. */
+export function definitionOf({ definitions }: Device, id: SensorDefinitionId): SensorDefinition {
+  const definition = definitions.find((each) => each.id === id);
+  if (definition === undefined) throw new AppError('not_found');
+  return definition;
+}
+
+const noCalibration = { name: '', isInside: undefined, offset: 0, multiplier: 1, isRecalculated: false };
+
+type Unchecked = Omit<DefinitionFields, 'output'> & { output: string };
+
+function checkedFields({ name, output, multiplier, ...fields }: Unchecked): DefinitionFields {
+  const quantity = quantityNamed(output);
+  if (quantity === undefined) throw fieldProblem('output_measurement_id', 'unknown_choice');
+  return {
+    ...fields,
+    output: quantity.abbreviation,
+    name: name === '' ? `${fields.input} calibrated` : name,
+    // Nobody means that every weight is nothing.
+    multiplier: multiplier === 0 ? 1 : multiplier,
+  };
+}

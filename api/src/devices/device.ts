@@ -1,0 +1,62 @@
+import type { Owned } from '../access.ts';
+import type { DeviceId, HiveId } from '../ids.ts';
+import type { SensorDefinition } from './definition.ts';
+
+/** What a device tells of itself, or its owner of it. */
+export interface DeviceFacts {
+  hardwareId: string | undefined;
+  firmwareVersion: string | undefined;
+  hardwareVersion: string | undefined;
+  blePin: string | undefined;
+  bootCount: number | undefined;
+  /** Between two measurements. */
+  intervalMinutes: number | undefined;
+  /** Measurements for each message. */
+  transmissionRatio: number | undefined;
+  batteryVolts: number | undefined;
+}
+
+export interface Device extends Owned, DeviceFacts {
+  id: DeviceId;
+  name: string;
+  /** Key of its category, as `beep`. */
+  type: string;
+  /** Secret: whoever has it can send measurements in the device's name. */
+  key: string;
+  hive: { id: HiveId; name: string; apiaryName: string } | undefined;
+  hasClock: boolean | undefined;
+  clockTime: Date | undefined;
+  clockOffsetSeconds: number | undefined;
+  lastMessageAt: Date | undefined;
+  createdAt: Date;
+  definitions: readonly SensorDefinition[];
+}
+
+/** What was said anew; absent keys stay as they are, undefined ones are taken away. */
+export interface DeviceChanges extends Partial<DeviceFacts> {
+  name?: string | undefined;
+  type?: string | undefined;
+  key?: string | undefined;
+  hiveId?: HiveId | undefined;
+}
+
+/** A hive that the device stood on. */
+export interface DevicePlace {
+  hiveId: HiveId;
+  hiveName: string;
+  since: Date;
+  /** Undefined while it stands there. */
+  until: Date | undefined;
+}
+
+const minuteMs = 60_000;
+/** A device that has not said how often it measures is given this long. */
+const shortestSilenceMinutes = 15;
+
+/** Whether it was heard of lately: within two of its own messages. */
+export function isOnline(device: Device, now: Date): boolean {
+  const { intervalMinutes = 0, transmissionRatio = 1, lastMessageAt } = device;
+  if (lastMessageAt === undefined) return false;
+  const silence = Math.max(shortestSilenceMinutes, 2 * intervalMinutes * transmissionRatio);
+  return now.getTime() - lastMessageAt.getTime() < silence * minuteMs;
+}

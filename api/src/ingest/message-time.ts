@@ -1,0 +1,25 @@
+import type { Message } from '@skep/uplinks';
+import type { InboxNote } from './outcome.ts';
+
+const aheadMs = 10 * 60_000;
+/** No hive had a radio before. */
+const earliest = Date.UTC(2000, 0, 1);
+
+/**
+ * When a message was measured, in whole seconds: as its sender says, else when its network received it, else now.
+ * The device's own clock is not asked (rest-api 3.3).
+ */
+export function measuredAt(message: Message, now: Date): { time: Date; refusal: InboxNote | undefined } {
+  const said = saidTime(message) ?? now;
+  const time = new Date(Math.floor(said.getTime() / 1000) * 1000);
+  const params = { time: time.toISOString() };
+  if (time.getTime() > now.getTime() + aheadMs) return { time, refusal: { code: 'time_in_future', params } };
+  if (time.getTime() < earliest) return { time, refusal: { code: 'time_too_early', params } };
+  return { time, refusal: undefined };
+}
+
+function saidTime(message: Message): Date | undefined {
+  if (message.kind === 'values') return message.time;
+  if (message.kind === 'uplink') return message.receivedAt;
+  return undefined;
+}

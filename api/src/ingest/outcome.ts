@@ -1,0 +1,34 @@
+import type { NoteCode, ReasonCode } from '@skep/uplinks';
+
+/** What became of a message. Words are made where it is shown. */
+export type InboxStatus =
+  /** All that could be read of it is stored. */
+  | 'stored'
+  /** It held nothing to be stored: a device told about itself, or joined its network. */
+  | 'nothing_to_store'
+  /** Nothing could be read from it; the first note says why. */
+  | 'unreadable'
+  /** It is refused for its time; the first note says which. */
+  | 'refused_time'
+  /** Nobody's device has its key. */
+  | 'unknown_device';
+
+/** Why a message, or a part of it, was not stored, or what was made of it. */
+export interface InboxNote {
+  code: InboxNoteCode;
+  params: Readonly<Record<string, number | string>>;
+}
+
+type InboxNoteCode =
+  | ReasonCode
+  | NoteCode
+  /** A raw value that means nothing without a definition: kept as it is; `quantity`. */
+  | 'no_definition'
+  /** A definition's result that cannot be; the raw value is kept; `quantity`, `value`. */
+  | 'calibrated_out_of_range'
+  /** More than ten minutes ahead of us; `time`. */
+  | 'time_in_future'
+  /** Before there were devices; `time`. */
+  | 'time_too_early'
+  /** Too large to be kept; `quantity`. */
+  | 'number_too_large';

@@ -48,6 +48,26 @@ export const confirmSecondFactorMutation = graphql(`
   }
 `);
 
+export const renewRecoveryCodesMutation = graphql(`
+  mutation RenewRecoveryCodes($password: String!, $code: String!) {
+    renewRecoveryCodes(password: $password, code: $code) {
+      ... on RecoveryCodes {
+        codes
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
 export const switchOffSecondFactorMutation = graphql(`
   mutation SwitchOffSecondFactor($password: String!, $code: String!) {
     switchOffSecondFactor(password: $password, code: $code) {

@@ -2,6 +2,7 @@ import { Button, Card, CardHeader, Chip, Heading, Notice, Row, Text } from '@ske
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { secondFactorFields } from './SecondFactorCard.graphql.ts';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx';
@@ -17,7 +18,7 @@ const fewCodes = 3;
 export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
   const { formatMessage, formatDate } = useIntl();
   // What was opened stays until it is done: setting up ends with the recovery codes, when it is on already.
-  const [opened, setOpened] = useState<'setUp' | 'switchOff'>();
+  const [opened, setOpened] = useState<'setUp' | 'newCodes' | 'switchOff'>();
   const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const { onSince, recoveryCodesLeft } = readFragment(secondFactorFields, secondFactor);
   const close = () => setOpened(undefined);
@@ -42,6 +43,7 @@ export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
           </Text>
           {recoveryCodesLeft < fewCodes && <Notice kind="warning">{text('fewCodes')}</Notice>}
           <Row>
+            <Button onClick={() => setOpened('newCodes')}>{text('newCodes')}</Button>
             <Button onClick={() => setOpened('switchOff')}>{text('switchOff')}</Button>
           </Row>
         </>
@@ -54,6 +56,7 @@ export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
         </Row>
       )}
       {opened === 'setUp' && <SetUpSecondFactor onClose={close} />}
+      {opened === 'newCodes' && <NewRecoveryCodes onClose={close} />}
       {opened === 'switchOff' && <SwitchOffSecondFactor onClose={close} />}
     </Card>
   );

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@skep/domain';
 import { type FakeAnswer, inFakeShell, neverAnswering } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shellMessages } from '../messages.ts';
 import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { Screen } from './SecurityScreen.tsx';
 
@@ -30,6 +31,10 @@ export const FewRecoveryCodes = () => (
   <Story answers={fakeSecurity({ onSince: '2026-10-03T10:00:00+00:00', recoveryCodesLeft: 1 })} />
 );
 
+export const AskForNewCodes = () => (
+  <Story answers={filled()} screen={<NewRecoveryCodes onClose={() => undefined} />} />
+);
+
 export const VeryFull = () => (
   <Story
     answers={fakeSecurity({
@@ -46,14 +51,16 @@ export const Loading = () => <Story answers={[neverAnswering(securityQuery)]} />
 export const Unreachable = () => <Story answers={[]} />;
 
 interface StoryProps {
+  /** Default: the whole page. */
+  screen?: ReactNode;
   answers: FakeAnswer[];
   language?: LanguageCode;
   theme?: Theme;
   isNarrow?: boolean;
 }
 
-function Story({ answers, language = 'en', theme, isNarrow = false }: StoryProps) {
-  const [{ element }] = useState(() => inFakeShell(<Screen />, shellMessages, { answers, language }));
+function Story({ screen = <Screen />, answers, language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() => inFakeShell(screen, shellMessages, { answers, language }));
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (
     <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>

@@ -129,6 +129,21 @@ describe('two-step sign-in', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   });
 
+  test('gives other recovery codes by password and code, and stays on', async () => {
+    await show({ onSince: '2026-11-01T10:00:00+00:00', recoveryCodesLeft: 1 });
+    await press('New recovery codes');
+    await userEvent.type(field(/^Your password/), 'Zomer-2026');
+    await userEvent.type(field(/^Code from the app, or/), '000000');
+    await press('Make new codes');
+    expect(await alarm()).toContain('Check the code and the clock');
+    await userEvent.clear(field(/^Code from the app, or/));
+    await userEvent.type(field(/^Code from the app, or/), '123456');
+    await press('Make new codes');
+    for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
+    await press('I have kept it');
+    expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();
+  });
+
   test('warns when few recovery codes are left', async () => {
     await show({ onSince: '2026-11-01T10:00:00+00:00', recoveryCodesLeft: 1 });
     expect(screen.getByText(/You have 1 recovery code left/)).toBeTruthy();

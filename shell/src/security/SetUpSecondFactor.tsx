@@ -23,6 +23,7 @@ export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
       onSubmit={submit}
       failure={failure}
       problems={problems}
+      attempt={form.formState.submitCount}
       submitLabel={text('next')}
       isSending={isSending}
       onCancel={onClose}
@@ -73,6 +74,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
       onSubmit={submit}
       failure={failure}
       problems={problems}
+      attempt={form.formState.submitCount}
       submitLabel={text('switchOn')}
       isSending={isSending}
       onCancel={onClose}

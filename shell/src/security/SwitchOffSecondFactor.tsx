@@ -1,19 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SwitchOffSecondFactorForm, switchOffSecondFactorForm } from '@skep/domain';
-import {
-  isFailure,
-  type MutationFailure,
-  setServerProblems,
-  useMutationResult,
-  useNotify,
-} from '@skep/remote-kit';
-import { TextField } from '@skep/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { SwitchOffSecondFactorForm } from '@skep/domain';
+import { isFailure, useMutationResult, useNotify } from '@skep/remote-kit';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
+import { PasswordAndCode } from './PasswordAndCode.tsx';
 import { switchOffSecondFactorMutation } from './SecondFactorCard.graphql.ts';
-import { SecurityForm } from './SecurityForm.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 
 export interface SwitchOffSecondFactorProps {
@@ -23,69 +12,24 @@ export interface SwitchOffSecondFactorProps {
 /** Password and code together switch the second step off. */
 export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
-  const { form, failure, isSending, submit } = useSwitchOff(onClose);
-  const labels = { password: text('password'), code: text('appOrRecoveryCode') };
-  const problems = useFormProblems({
-    errors: form.formState.errors,
-    failure,
-    labels,
-    marks: { INVALID_CODE: { code: text('checkAppCode') } },
-  });
-  return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      submitLabel={text('switchOff')}
-      submitKind="danger"
-      isSending={isSending}
-      onCancel={onClose}
-    >
-      <TextField
-        {...form.register('password')}
-        id="password"
-        type="password"
-        autoComplete="current-password"
-        label={labels.password}
-        error={problems.errorOf('password')}
-        isRequired
-      />
-      <TextField
-        {...form.register('code')}
-        id="code"
-        label={labels.code}
-        error={problems.errorOf('code')}
-        autoComplete="one-time-code"
-        isRequired
-      />
-    </SecurityForm>
-  );
-}
-
-function useSwitchOff(onDone: () => void) {
-  const { formatMessage } = useIntl();
   const notify = useNotify();
   const mutation = useMutationResult(switchOffSecondFactorMutation, { refetchQueries: [securityQuery] });
-  const [failure, setFailure] = useState<MutationFailure>();
-  const form = useForm<SwitchOffSecondFactorForm>({
-    resolver: valibotResolver(switchOffSecondFactorForm),
-    defaultValues: { password: '', code: '' },
-    shouldFocusError: false,
-  });
 
-  async function switchOff(values: SwitchOffSecondFactorForm) {
-    setFailure(undefined);
+  async function send(values: SwitchOffSecondFactorForm) {
     const answer = await mutation.run(values);
-    if (isFailure(answer)) {
-      setFailure(answer);
-      setServerProblems(form.setError, answer);
-      return;
-    }
+    if (isFailure(answer)) return answer;
     notify({ kind: 'success', text: formatMessage({ id: 'shell.security.switchedOff' }) });
-    onDone();
+    onClose();
+    return undefined;
   }
 
-  const submit = form.handleSubmit(switchOff, () => setFailure(undefined));
-  return { form, failure, isSending: mutation.isRunning, submit };
+  return (
+    <PasswordAndCode
+      send={send}
+      isSending={mutation.isRunning}
+      submitLabel={formatMessage({ id: 'shell.security.switchOff' })}
+      submitKind="danger"
+      onCancel={onClose}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.
 import {
   beginSecondFactorMutation,
   confirmSecondFactorMutation,
+  renewRecoveryCodesMutation,
   switchOffSecondFactorMutation,
 } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
@@ -78,6 +79,12 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       if (code !== '123456') return { confirmSecondFactor: aFailure('INVALID_CODE') };
       onSince = '2026-11-21T04:00:00+00:00';
       return { confirmSecondFactor: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
+    }),
+    answering(renewRecoveryCodesMutation, ({ password, code }) => {
+      if (password !== 'Zomer-2026') return { renewRecoveryCodes: wrongPassword };
+      if (code !== '123456') return { renewRecoveryCodes: aFailure('INVALID_CODE') };
+      recoveryCodesLeft = 10;
+      return { renewRecoveryCodes: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
     }),
     answering(switchOffSecondFactorMutation, ({ password, code }) => {
       if (password !== 'Zomer-2026') return { switchOffSecondFactor: wrongPassword };

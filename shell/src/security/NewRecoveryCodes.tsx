@@ -1,0 +1,45 @@
+import type { NewRecoveryCodesForm } from '@skep/domain';
+import { isFailure, useMutationResult } from '@skep/remote-kit';
+import { Stack, Text } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PasswordAndCode } from './PasswordAndCode.tsx';
+import { renewRecoveryCodesMutation } from './SecondFactorCard.graphql.ts';
+import { securityQuery } from './SecurityScreen.graphql.ts';
+import { ShownOnce } from './ShownOnce.tsx';
+
+export interface NewRecoveryCodesProps {
+  onClose: () => void;
+}
+
+/** Other recovery codes in place of those that are used up or lost; the app stays as it is. */
+export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
+  const mutation = useMutationResult(renewRecoveryCodesMutation, { refetchQueries: [securityQuery] });
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function send(values: NewRecoveryCodesForm) {
+    const answer = await mutation.run(values);
+    if (isFailure(answer)) return answer;
+    setCodes(answer.codes);
+    return undefined;
+  }
+
+  if (codes) {
+    return (
+      <ShownOnce text={text('newCodesOnce')} label={text('recoveryCodes')} codes={codes} onKept={onClose} />
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Text>{text('newCodesText')}</Text>
+      <PasswordAndCode
+        send={send}
+        isSending={mutation.isRunning}
+        submitLabel={text('makeNewCodes')}
+        onCancel={onClose}
+      />
+    </Stack>
+  );
+}

@@ -1,16 +1,22 @@
-import { apiaryLimits } from '@skep/domain';
+import { apiaryLimits, type Place } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
 import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useFormValue } from '../form/useFormValue.ts';
+import { PlaceMapButton } from '../place-map/PlaceMapButton.tsx';
 import type { ApiaryValues } from './apiary-values.ts';
 import { countriesIn } from './countries.ts';
 import { useMyPlace } from './useMyPlace.ts';
 
+export interface AddressFieldsProps {
+  /** Undefined for an apiary that is being made. */
+  apiaryId?: string | undefined;
+}
+
 /** Where the apiary is: an address, coordinates, both or neither; in the form around it. */
-export function AddressFields() {
+export function AddressFields({ apiaryId }: AddressFieldsProps) {
   const { formatMessage, locale } = useIntl();
   const form = useFormContext<ApiaryValues>();
   const errorOf = useFieldError(form.formState.errors);
@@ -51,21 +57,22 @@ export function AddressFields() {
         onChange={country.onChange}
         error={errorOf('address.country')}
       />
-      <CoordinateFields />
+      <CoordinateFields apiaryId={apiaryId} />
     </>
   );
 }
 
-function CoordinateFields() {
+function CoordinateFields({ apiaryId }: AddressFieldsProps) {
   const { formatMessage } = useIntl();
   const form = useFormContext<ApiaryValues>();
   const errorOf = useFieldError(form.formState.errors);
   const latitude = useFormValue(form, 'coordinates.latitude');
   const longitude = useFormValue(form, 'coordinates.longitude');
-  const myPlace = useMyPlace((place) => {
+  const moveTo = (place: Place) => {
     latitude.onChange(place.latitude);
     longitude.onChange(place.longitude);
-  });
+  };
+  const myPlace = useMyPlace(moveTo);
 
   return (
     <Stack gap={12}>
@@ -100,6 +107,13 @@ function CoordinateFields() {
           />
         ))}
       </Grid>
+      <PlaceMapButton place={placeOf(latitude.value, longitude.value)} apiaryId={apiaryId} onMove={moveTo} />
     </Stack>
   );
+}
+
+/** A place that is on the earth; what is typed may not be yet. */
+function placeOf(latitude: number | undefined, longitude: number | undefined): Place | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }

@@ -1,10 +1,5 @@
-import { apiaryLimits, roundTo } from '@skep/domain';
+import { apiaryLimits, type Place, roundTo } from '@skep/domain';
 import { useState } from 'react';
-
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
 
 export type MyPlaceState =
   | { kind: 'idle' }

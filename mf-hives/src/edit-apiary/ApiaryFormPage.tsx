@@ -9,6 +9,7 @@ import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 
 export interface ApiaryFormPageProps {
   title: string;
+  apiaryId: string;
   onSubmit: (event: SubmitEvent) => void;
   onCancel: () => void;
   isSaving: boolean;
@@ -21,6 +22,7 @@ export interface ApiaryFormPageProps {
 /** The page of an apiary's form: what is wrong, the fields, and the way out. */
 export function ApiaryFormPage({
   title,
+  apiaryId,
   onSubmit,
   onCancel,
   isSaving,
@@ -50,7 +52,7 @@ export function ApiaryFormPage({
           <Card>
             <Heading level={2}>{formatMessage({ id: 'hives.stepName' }, { step: 'address' })}</Heading>
             <Stack gap={24}>
-              <AddressFields />
+              <AddressFields apiaryId={apiaryId} />
             </Stack>
           </Card>
           {failure && problems.length === 0 && <Notice kind="problem">{failureText(failure)}</Notice>}

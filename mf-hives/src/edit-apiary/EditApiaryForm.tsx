@@ -65,6 +65,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
     <FormProvider {...form}>
       <ApiaryFormPage
         title={title}
+        apiaryId={base.id}
         onSubmit={saveOver(base.revision)}
         onCancel={() => navigation.back('/')}
         isSaving={update.isRunning}

@@ -12,6 +12,7 @@ import { MoveHivesMutation } from '../move-hives/MoveHivesForm.graphql.ts';
 import { MoveHivesQuery } from '../move-hives/MoveHivesScreen.graphql.ts';
 import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
 import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
+import { PlaceMapQuery } from '../place-map/PlaceMap.graphql.ts';
 import { QueenQuery } from '../queen/QueenScreen.graphql.ts';
 import {
   type ApiaryAnswer,
@@ -40,6 +41,7 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
 
   return [
     answering(HomeQuery, () => ({ apiaries: stored })),
+    answering(PlaceMapQuery, () => ({ apiaries: stored })),
     answering(NewApiaryQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
     answering(NewHiveQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
     answering(EditHiveQuery, ({ id }) => ({

@@ -14,6 +14,7 @@ export * from './hive-tag-rules.ts';
 export * from './impression.ts';
 export * from './inspection-rules.ts';
 export * from './languages.ts';
+export * from './places.ts';
 export * from './profile-rules.ts';
 export * from './queen-colour.ts';
 export * from './queen-rules.ts';

@@ -1,3 +1,5 @@
+import { isKnownZone, offsetMs } from './zone-offset.ts';
+
 /**
  * Times as the old wire tells them (`YYYY-MM-DD HH:mm:ss`, local, without a zone) and as we tell them
  * (an instant with an IANA zone). No clock here: every instant is an argument.
@@ -41,7 +43,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** True for the name of an IANA zone that this machine knows, as `Europe/Amsterdam`. */
 export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z][\w+/-]{1,49}$/.test(name) && formatterOf(name) !== undefined;
+  return /^[A-Za-z][\w+/-]{1,49}$/.test(name) && isKnownZone(name);
 }
 
 /**
@@ -96,49 +98,3 @@ function localIso(instantMs: number, timeZone: string): string {
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
-
-/** How far the zone's clock is ahead of UTC at an instant. An unknown zone counts as UTC. */
-function offsetMs(instantMs: number, timeZone: string): number {
-  const parts = formatterOf(timeZone)?.formatToParts(instantMs);
-  if (!parts) return 0;
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(instantMs / 1000) * 1000;
-}
-
-// Making a formatter costs about a hundred times what using one costs. The bound keeps a client that
-// spells zones in ever new ways (Intl ignores case) from filling the memory.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formattersMax = 1000;
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  try {
-    const formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    if (formatters.size >= formattersMax) formatters.clear();
-    formatters.set(timeZone, formatter);
-    return formatter;
-  } catch {
-    // Intl throws for a name that it does not know: that is the answer.
-    return undefined;
-  }
-}

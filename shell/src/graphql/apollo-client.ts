@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { PageSettings } from '../page-settings.ts';
 import { hashOf } from './document-hash.ts';
+import { flatDocuments } from './flat-document.ts';
 
 export interface ClientOptions {
   settings: PageSettings;
@@ -48,7 +49,8 @@ export function createApolloClient({
     if (isRefused && token() !== undefined) onTokenRefused();
   });
   return new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies }),
+    documentTransform: flatDocuments,
     link: ApolloLink.from([
       refusals,
       identify,
@@ -57,3 +59,10 @@ export function createApolloClient({
     ]),
   });
 }
+
+// What is but a part of one thing lives in it: the cache need not follow each of a thousand hives' layers by itself.
+const typePolicies: TypePolicies = {
+  HiveLayer: { keyFields: false },
+  LastInspection: { keyFields: false, merge: false },
+  Hive: { fields: { layers: { merge: false } } },
+};

@@ -1,0 +1,167 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What home costs once it has its data, on a CPU slowed four times. Times in ms, heap in bytes. */
+export interface HomeCost {
+  /** From the data's last byte until the first hive is painted. */
+  firstHive: number;
+  /** From a press on a filter until the count says the answer. */
+  filterCount: number;
+  /** From that press until the list has become the answer, all of it. */
+  filterList: number;
+  /** The same for a word in the search. */
+  searchCount: number;
+  searchList: number;
+  /** Share of the frames of a scroll through the page that came late or not at all. */
+  droppedFrames: number;
+  heapBefore: number;
+  /** After scrolling through it and filtering it twenty times. */
+  heapAfter: number;
+}
+
+const slowedBy = 4;
+const rounds = 5;
+const hive = '#skep-main section li a[href^="/hives/"]';
+
+/** @param url address of home; the page's context is signed in. */
+export async function measureHome(page: Page, url: string, word: string): Promise<HomeCost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  await page.addInitScript(watchForFirstHive, hive);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(hive).first().waitFor({ state: 'visible', timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  await quiet(page);
+  const firstHive = await page.evaluate(readFirstHive);
+  const heapBefore = await heapOf(session);
+  const droppedFrames = await scrollThrough(page, session);
+  const filter = await answerOf(page, () => page.locator('#skep-main button[aria-pressed]').first().click());
+  const search = await answerOf(page, async (isOn) => {
+    await page.locator('#skep-main input[type=search]').fill(isOn ? word : '');
+  });
+  return {
+    firstHive,
+    filterCount: filter.count,
+    filterList: filter.list,
+    searchCount: search.count,
+    searchList: search.list,
+    droppedFrames,
+    heapBefore,
+    heapAfter: await heapOf(session),
+  };
+}
+
+/** Runs in the page before its own scripts: notes when the first hive has been painted. */
+function watchForFirstHive(selector: string): void {
+  const look = () => {
+    if (!document.querySelector(selector)) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // A message comes after the frame that this callback belongs to.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.mark('first-hive');
+    port2.postMessage(undefined);
+  };
+  requestAnimationFrame(look);
+}
+
+function readFirstHive(): number {
+  const [hive] = performance.getEntriesByName('first-hive');
+  const last = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('/graphql'))
+    .map(({ startTime, duration }) => startTime + duration)
+    .filter((end) => hive && end <= hive.startTime);
+  return (hive?.startTime ?? Number.NaN) - Math.max(...last);
+}
+
+interface Answer {
+  count: number;
+  list: number;
+}
+
+/** Medians of turning something on and off again. */
+async function answerOf(page: Page, turn: (isOn: boolean) => Promise<void>): Promise<Answer> {
+  const answers: Answer[] = [];
+  for (let round = 0; round < 2 * rounds; round += 1) {
+    await page.evaluate(watchForAnswer);
+    await turn(round % 2 === 0);
+    await quiet(page);
+    answers.push(await page.evaluate((): Answer => Reflect.get(window, 'skepAnswer')));
+  }
+  const median = (key: keyof Answer) =>
+    answers.map((answer) => answer[key]).sort((a, b) => a - b)[rounds] ?? Number.NaN;
+  return { count: median('count'), list: median('list') };
+}
+
+/** Runs in the page: times from the next input to the count's change, and to the last change of anything. */
+function watchForAnswer(): void {
+  const answer: Answer = { count: 0, list: 0 };
+  Object.assign(window, { skepAnswer: answer });
+  const main = document.querySelector('#skep-main');
+  const status = main?.querySelector('[role=status]');
+  const before = status?.textContent;
+  let start = 0;
+  const began = (event: Event) => {
+    start ||= event.timeStamp;
+  };
+  for (const name of ['click', 'input']) addEventListener(name, began, { capture: true, once: true });
+  const observer = new MutationObserver(() => {
+    // Everything was changed between two frames: it is seen in the next.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const since = performance.now() - start;
+        if (answer.count === 0 && status?.textContent !== before) answer.count = since;
+        answer.list = since;
+      };
+      port2.postMessage(undefined);
+    });
+  });
+  if (main) observer.observe(main, { childList: true, subtree: true, characterData: true });
+  setTimeout(() => observer.disconnect(), 4000);
+}
+
+/** Until the page has had nothing to do for a while. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let idle = 0;
+        const look = (deadline: IdleDeadline) => {
+          idle = deadline.timeRemaining() > 5 ? idle + 1 : 0;
+          if (idle > 8) resolve();
+          else setTimeout(() => requestIdleCallback(look), 50);
+        };
+        requestIdleCallback(look);
+      }),
+  );
+}
+
+/** Scrolls as a finger does, 1,600 px a second, for as long as there is something to see. */
+async function scrollThrough(page: Page, session: CDPSession): Promise<number> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const distance = Math.min(height, 8000);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { skepFrames: frames });
+    const note = (at: number) => {
+      frames.push(at);
+      if (frames.length < 5000) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed: 1600 });
+  return page.evaluate(() => {
+    const frames: number[] = Reflect.get(window, 'skepFrames');
+    const frameMs = 1000 / 60;
+    const expected = Math.round(((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / frameMs);
+    return Math.max(0, 1 - (frames.length - 1) / expected);
+  });
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

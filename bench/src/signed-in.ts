@@ -1,0 +1,21 @@
+import { phone } from '@skep/e2e/browser';
+import type { Browser, BrowserContext } from 'playwright-core';
+
+/** The token of an account with the demo's password. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Honey-2026!' }),
+  });
+  const { api_token }: { api_token: string } = await response.json();
+  return api_token;
+}
+
+/** A fresh phone on which somebody is signed in. */
+export async function signedInPhone(browser: Browser, url: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: phone });
+  await context.addCookies([{ name: 'skep.signed-in', value: '1', url }]);
+  await context.addInitScript((value) => localStorage.setItem('skep.session', value), token);
+  return context;
+}

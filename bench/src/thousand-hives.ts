@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { launchBrowser } from '@skep/e2e/browser';
+import { startProduct } from '@skep/e2e/product';
+import type { Browser } from 'playwright-core';
+import { type GatewayCost, measureGateway } from './gateway-time.ts';
+import { type HomeCost, measureHome } from './home-page.ts';
+import { signedInPhone, signIn } from './signed-in.ts';
+
+const accounts = [
+  { email: 'dozen@skep.example', hives: 12, apiaries: 3, word: 'willow' },
+  { email: 'thousand@skep.example', hives: 1000, apiaries: 50, word: 'willow' },
+];
+
+const cli = resolve(import.meta.dirname, '../../packages/standalone/src/cli.ts');
+const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
+for (const { email, hives, apiaries } of accounts) {
+  const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
+  const env = { ...process.env, SKEP_DATA: dataFolder };
+  spawnSync(process.execPath, [cli, 'seed-hives', '--email', email, ...counts], { env, stdio: 'inherit' });
+}
+
+const product = await startProduct({ SKEP_DATA: dataFolder });
+const browser = await launchBrowser();
+try {
+  const costs: (HomeCost & GatewayCost)[] = [];
+  for (const { email, word } of accounts) costs.push(await costOf(browser, email, word));
+  process.stdout.write(`\nOn a phone whose CPU is slowed four times.\n\n${table(costs)}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+async function costOf(from: Browser, email: string, word: string): Promise<HomeCost & GatewayCost> {
+  const token = await signIn(product.url, email);
+  const context = await signedInPhone(from, product.url, token);
+  const page = await context.newPage();
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/graphql') && (request.postData() ?? '').includes('"Home"'),
+  );
+  const home = await measureHome(page, `${product.url}/`, word);
+  const document = (await asked).postData() ?? '';
+  await context.close();
+  return { ...home, ...(await measureGateway(product.url, token, document)) };
+}
+
+function table(costs: readonly (HomeCost & GatewayCost)[]): string {
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  const mb = (value: number) => `${(value / 1_000_000).toFixed(1)} MB`;
+  const rows: [string, (cost: HomeCost & GatewayCost) => string][] = [
+    ['data to first hive', ({ firstHive }) => ms(firstHive)],
+    ['filter to count', ({ filterCount }) => ms(filterCount)],
+    ['filter to whole list', ({ filterList }) => ms(filterList)],
+    ['search to count', ({ searchCount }) => ms(searchCount)],
+    ['search to whole list', ({ searchList }) => ms(searchList)],
+    ['frames dropped in scroll', ({ droppedFrames }) => `${(droppedFrames * 100).toFixed(1)} %`],
+    ['heap before', ({ heapBefore }) => mb(heapBefore)],
+    ['heap after', ({ heapAfter }) => mb(heapAfter)],
+    ['REST calls themselves', ({ restMs }) => ms(restMs)],
+    ['gateway', ({ gatewayMs }) => ms(gatewayMs)],
+    ['gateway over REST', ({ gatewayMs, restMs }) => (gatewayMs / restMs).toFixed(2)],
+    ['answer, compressed', ({ bytes }) => `${(bytes / 1000).toFixed(1)} KB`],
+  ];
+  const line = (cells: string[]) =>
+    cells.map((cell, i) => (i ? cell.padStart(14) : cell.padEnd(26))).join('');
+  const heads = line(['', ...accounts.map(({ hives }) => `${hives} hives`)]);
+  return [heads, ...rows.map(([name, text]) => line([name, ...costs.map(text)]))].join('\n');
+}

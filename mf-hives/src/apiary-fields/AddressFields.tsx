@@ -88,7 +88,7 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
           {formatMessage({ id: 'hives.myPlaceFailed' }, { reason: myPlace.state.reason })}
         </Notice>
       )}
-      <Grid gap={16} minColumn={240}>
+      <Grid gap={16} minColumn={300}>
         {[
           { name: 'latitude', field: latitude, limit: 90 },
           { name: 'longitude', field: longitude, limit: 180 },

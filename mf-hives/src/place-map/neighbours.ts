@@ -42,8 +42,12 @@ export const reaches = [4, 8, 20, 50, 150] as const;
 
 export type Reach = (typeof reaches)[number];
 
-/** The nearest view that holds this and the nearest neighbour, if that is not too far away. */
+/** Farther than this a flight area is a dot. */
+const firstReachMax = 20;
+
+/** The nearest view that holds this apiary and its nearest neighbour, as long as flight areas are seen in it. */
 export function firstReach(neighbours: readonly Neighbour[]): Reach {
   const nearest = neighbours[0]?.away ?? 0;
-  return reaches.find((reach) => reach >= nearest * 1.15) ?? reaches[0];
+  const wide = reaches.find((reach) => reach >= nearest * 1.15);
+  return wide === undefined || wide > firstReachMax ? reaches[0] : wide;
 }

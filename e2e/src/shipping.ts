@@ -13,9 +13,15 @@ export function skep(registry: string, ...args: string[]): string {
 
 /**
  * A remote as another team would have it: a copy of its folder with one message changed, built alone.
+ * @param change more that is changed in the folder before it is built
  * @returns the folder, ready to be published
  */
-export function buildChanged(remote: string, messageId: string, text: string): string {
+export function buildChanged(
+  remote: string,
+  messageId: string,
+  text: string,
+  change: (folder: string) => void = () => undefined,
+): string {
   const source = join(projectRoot, remote);
   const folder = join(workshop, text.replaceAll(/\W+/g, '-'), remote);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
@@ -33,6 +39,7 @@ export function buildChanged(remote: string, messageId: string, text: string): s
     messages,
     JSON.stringify({ ...JSON.parse(readFileSync(messages, 'utf8')), [messageId]: text }),
   );
+  change(folder);
   runNode('packages/web-build/src/build.ts', [folder]);
   return folder;
 }

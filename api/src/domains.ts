@@ -12,6 +12,7 @@ import { hiveLifeRoutes } from './hive-life/routes.ts';
 import { hiveTagRoutes } from './hive-tags/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
+import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { queenRoutes } from './queens/routes.ts';
@@ -41,6 +42,7 @@ export const domains: readonly Routes[] = [
   inspectionRoutes,
   deviceRoutes,
   sensorDefinitionRoutes,
+  ingestRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

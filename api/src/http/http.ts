@@ -104,6 +104,7 @@ function setHeaders(http: Http): void {
 
 async function admitRequests(http: Http, { config, baseContext }: HttpOptions): Promise<void> {
   const count = await registerRateLimits(http, config);
+  http.decorate('countRequest', count);
   http.addHook('onRequest', async (request, reply) => {
     const anonymous: Context = {
       ...baseContext,

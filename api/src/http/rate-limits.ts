@@ -5,14 +5,19 @@ import type { Config } from '../config.ts';
 import { clientAddress, isFromGateway } from './client-address.ts';
 import type { Http } from './http.ts';
 import { contextOf } from './request-context.ts';
+import { senderOf } from './sender.ts';
 
 /** How often one address, person or account may call what shares the limit's name. */
 export interface RateLimit {
   name: string;
   max: number;
   windowSeconds: number;
-  /** `email`: the account that the body names, so that many addresses cannot guess at one password together. */
-  by: 'address' | 'user' | 'email';
+  /**
+   * `email`: the account that the body names, so that many addresses cannot guess at one password together.
+   * `sender`: the device that the body names, since one network server speaks for thousands; a route counts it itself,
+   * by `http.countRequest`, when it has read the body.
+   */
+  by: 'address' | 'user' | 'email' | 'sender';
 }
 
 const perMinute = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 60, by: 'address' });
@@ -31,6 +36,10 @@ export const rateLimits = {
   secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
   /** The same; and nobody may have a stranger's address flooded with mail. */
   ownAccount: { name: 'own-account', max: 10, windowSeconds: 60, by: 'user' },
+  /** Ten times as often as any device measures, so that one that was without a network can catch up. */
+  device: { name: 'device', max: 120, windowSeconds: 60, by: 'sender' },
+  /** Messages of devices that nobody has registered. */
+  unknownDevice: perMinute('unknown-device', 60),
   /** What anybody may read, as the state of the service. */
   open: perMinute('open', 60),
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */
@@ -88,6 +97,8 @@ function maxOf(
 
 function keyOf({ by }: RateLimit, request: FastifyRequest, { gatewaySecret }: Config): string {
   if (by === 'email') return `email:${emailIn(request.body)}`;
+  const sender = by === 'sender' ? senderOf(request) : undefined;
+  if (sender !== undefined) return `sender:${sender.toLowerCase()}`;
   const user = by === 'user' ? contextOf(request).user : undefined;
   if (user === undefined) return `address:${clientAddress(request, gatewaySecret)}`;
   // Direct calls and calls through the gateway have limits of different heights, so they are counted apart.

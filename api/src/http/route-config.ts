@@ -1,8 +1,13 @@
 import type { RouteAccess } from '../access.ts';
 import type { ErrorWire } from './error-wire.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { CountRequest, RateLimit } from './rate-limits.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request that is known to fall under a limit only when its body is read. */
+    countRequest: CountRequest;
+  }
+
   interface FastifyContextConfig {
     /** Who may call the route at all; every route must say it. */
     access?: RouteAccess;

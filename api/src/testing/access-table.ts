@@ -8,6 +8,7 @@ import { exportAccess } from '../exports/access-rows.ts';
 import { hiveLifeAccess } from '../hive-life/access-rows.ts';
 import { hiveTagAccess } from '../hive-tags/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
+import { ingestAccess } from '../ingest/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
 import { profileAccess } from '../profile/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
@@ -64,6 +65,7 @@ export const accessTable: AccessRows = {
   ...checklistAccess,
   ...inspectionAccess,
   ...deviceAccess,
+  ...ingestAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

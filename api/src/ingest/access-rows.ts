@@ -1,0 +1,32 @@
+import { aDevice } from '../devices/test-devices.ts';
+import { type AccessRow, type AccessRows, everybody } from '../testing/access-table.ts';
+import type { TestUser } from '../testing/builders.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+const values = async (api: TestApi, owner: TestUser) => ({
+  body: { key: (await aDevice(api, owner)).key, t: 18.4 },
+});
+
+const uplink = async (api: TestApi, owner: TestUser) => ({
+  body: {
+    end_device_ids: { device_id: 'scale', dev_eui: (await aDevice(api, owner)).key },
+    uplink_message: {
+      f_port: 3,
+      f_cnt: 1,
+      frm_payload: 'GwuxC6pkCgH/4y0EAAwMBv4ASAA/ACgAMQA+ADQALAAnACQAJwAZABQHAAAAAAAA',
+    },
+  },
+});
+
+/** With a sign-in the device must be the person's own: for others its key is one that nobody has. */
+const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow => ({
+  ...everybody(401, request),
+  owner: 201,
+});
+
+export const ingestAccess: AccessRows = {
+  'POST /api/sensors': everybody(201, values),
+  'POST /api/lora_sensors': everybody(201, uplink),
+  'POST /api/sensors_auth': ownDevicesOnly(values),
+  'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
+};

@@ -12,6 +12,10 @@ const withName = async (api: TestApi, owner: TestUser) => ({
   body: { name: 'Orchard', description: 'By the brook', lat: '52,379', lon: 4.9 },
 });
 
+const favourite = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/locations/${(await anApiary(api, owner)).id}/favourite`,
+});
+
 export const apiaryAccess: AccessRows = {
   'GET /api/locations': eachForThemselves(200),
   'POST /api/locations': eachForThemselves(200, async () => ({
@@ -20,5 +24,7 @@ export const apiaryAccess: AccessRows = {
   'GET /api/locations/:id': ownerOnly(200, anOwnApiary),
   'PATCH /api/locations/:id': ownerOnly(200, withName),
   'PUT /api/locations/:id': ownerOnly(200, withName),
+  'PUT /api/locations/:id/favourite': ownerOnly(204, favourite),
+  'DELETE /api/locations/:id/favourite': ownerOnly(204, favourite),
   'DELETE /api/locations/:id': ownerOnly(200, anOwnApiary),
 };

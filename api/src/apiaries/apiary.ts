@@ -11,6 +11,8 @@ export interface Apiary extends ApiaryFields {
   id: ApiaryId;
   ownerId: UserId;
   clientId: string | undefined;
+  /** To the person who asks. */
+  isFavourite: boolean;
   rev: number;
   createdAt: Date;
 }

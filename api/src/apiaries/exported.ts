@@ -20,14 +20,23 @@ const columns = [
   'updated_at',
 ] as const;
 
-export const exportedApiaries = tableById('apiaries', columns, ({ db }, { ownerId, after, limit }) =>
-  db
-    .selectFrom('apiaries')
-    .select(columns)
-    .where('user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', sql<ApiaryId>`${after}`)
-    .orderBy('id')
-    .limit(limit)
-    .execute(),
+export const exportedApiaries = tableById(
+  'apiaries',
+  [...columns, 'favourite'],
+  ({ db }, { ownerId, after, limit }) =>
+    db
+      .selectFrom('apiaries')
+      .select(columns)
+      .select(
+        sql<boolean>`exists (
+        select 1 from favourite_apiaries as favourite
+        where favourite.apiary_id = apiaries.id and favourite.user_id = ${ownerId}
+      )`.as('favourite'),
+      )
+      .where('user_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', sql<ApiaryId>`${after}`)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
 );

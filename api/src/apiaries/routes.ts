@@ -6,6 +6,7 @@ import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
 import type { ApiaryId } from '../ids.ts';
+import { apiaryFavouriteRoutes } from './favourite-routes.ts';
 import {
   countOwnApiaries,
   createApiary,
@@ -148,6 +149,7 @@ export const apiaryRoutes: Routes = async (http) => {
     getLocationRoute,
     editLocationRoute,
     deleteLocationRoute,
+    apiaryFavouriteRoutes,
   ])
     await http.register(route);
 };

@@ -6,6 +6,8 @@ import type { Apiary, ApiaryFields } from './apiary.ts';
 import type { ApiaryTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
+/** Who asks: what is read is told as they see it. */
+type Reading = Pick<Context, 'db' | 'user'>;
 
 export interface ApiaryFilter {
   ids?: readonly ApiaryId[] | undefined;
@@ -19,12 +21,16 @@ export interface Slice {
 
 /** A person's apiaries by name. */
 export async function apiariesOf(
-  context: Db,
+  context: Reading,
   ownerId: UserId,
   filter: ApiaryFilter,
   slice: Slice | undefined,
 ): Promise<Apiary[]> {
-  const query = select(context, ownerId, filter).selectAll().orderBy(sql`lower(name)`).orderBy('id');
+  const query = select(context, ownerId, filter)
+    .selectAll()
+    .select(isFavouriteOf(context))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
   const rows = await (slice === undefined ? query : query.offset(slice.offset).limit(slice.limit)).execute();
   return rows.map(apiaryOf);
 }
@@ -46,10 +52,11 @@ function select({ db }: Db, ownerId: UserId, { ids, search }: ApiaryFilter) {
   );
 }
 
-export async function apiaryById({ db }: Db, id: ApiaryId): Promise<Apiary | undefined> {
-  const row = await db
+export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary | undefined> {
+  const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
+    .select(isFavouriteOf(context))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -57,19 +64,20 @@ export async function apiaryById({ db }: Db, id: ApiaryId): Promise<Apiary | und
 }
 
 /** The same, kept from being changed by others until the transaction ends. */
-export async function apiaryForEdit(context: Db, id: ApiaryId): Promise<Apiary | undefined> {
+export async function apiaryForEdit(context: Reading, id: ApiaryId): Promise<Apiary | undefined> {
   await context.db.selectFrom('apiaries').select('id').where('id', '=', id).forUpdate().execute();
   return apiaryById(context, id);
 }
 
 export async function apiaryByClientId(
-  { db }: Db,
+  context: Reading,
   ownerId: UserId,
   clientId: string,
 ): Promise<Apiary | undefined> {
-  const row = await db
+  const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
+    .select(isFavouriteOf(context))
     .where('user_id', '=', ownerId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
@@ -150,7 +158,15 @@ function columnsOf(apiary: ApiaryFields) {
   };
 }
 
-function apiaryOf(row: Selectable<ApiaryTables['apiaries']>): Apiary {
+/** Whether each apiary of a query is a favourite of who asks. */
+function isFavouriteOf({ user }: Reading) {
+  return sql<boolean>`exists (
+    select 1 from favourite_apiaries as favourite
+    where favourite.apiary_id = apiaries.id and favourite.user_id = ${user?.id ?? null}
+  )`.as('is_favourite');
+}
+
+function apiaryOf(row: Selectable<ApiaryTables['apiaries']> & { is_favourite: boolean }): Apiary {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -169,6 +185,7 @@ function apiaryOf(row: Selectable<ApiaryTables['apiaries']>): Apiary {
       postalCode: row.postal_code ?? undefined,
     },
     coordinates: { latitude: row.latitude ?? undefined, longitude: row.longitude ?? undefined },
+    isFavourite: row.is_favourite,
     rev: row.rev,
     createdAt: row.created_at,
   };

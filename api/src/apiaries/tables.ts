@@ -3,6 +3,7 @@ import type { ApiaryId, UserId } from '../ids.ts';
 
 export interface ApiaryTables {
   apiaries: ApiariesTable;
+  favourite_apiaries: FavouriteApiariesTable;
 }
 
 interface ApiariesTable {
@@ -28,4 +29,10 @@ interface ApiariesTable {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+}
+
+interface FavouriteApiariesTable {
+  user_id: UserId;
+  apiary_id: ApiaryId;
+  created_at: Date;
 }

@@ -29,6 +29,7 @@ export const LocationBody = Type.Object({
   organization_id: nullable(Type.Integer()),
   type: Type.String({ description: 'Key of the kind of place, as `fixed`.' }),
   continent: Type.String({ description: 'Name, in the language of the answer.' }),
+  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
   owner: Type.Boolean(),
   hives: Type.Array(HiveBody),
 });
@@ -66,6 +67,7 @@ function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
     created_at: wireTime(apiary.createdAt),
     type: apiary.locationType,
     continent: continentName(language, apiary.continent),
+    favourite: apiary.isFavourite,
     owner: true,
     hives: hives.map(hiveToWire),
   };

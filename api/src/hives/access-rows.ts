@@ -13,6 +13,10 @@ const changed = async (api: TestApi, owner: TestUser) => {
   return { path: `/api/hives/${hive.id}`, body };
 };
 
+const favourite = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/hives/${(await aHive(api, owner)).id}/favourite`,
+});
+
 export const hiveAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
   'GET /api/hives': ownerOnly(200, async (api, owner) => {
@@ -37,8 +41,19 @@ export const hiveAccess: AccessRows = {
       timezone: 'UTC',
     },
   })),
+  'POST /api/hives/recolour': ownerOnly(200, async (api, owner) => ({
+    body: { hive_ids: [(await aHive(api, owner)).id], color: '#27820e' },
+  })),
+  'POST /api/hives/rename': ownerOnly(200, async (api, owner) => ({
+    body: { hives: [{ id: (await aHive(api, owner)).id, name: 'Linden' }] },
+  })),
+  'POST /api/hives/delete': ownerOnly(204, async (api, owner) => ({
+    body: { hive_ids: [(await aHive(api, owner)).id] },
+  })),
   'GET /api/hives/:id/places': ownerOnly(200, async (api, owner) => ({
     path: `/api/hives/${(await aHive(api, owner)).id}/places`,
   })),
+  'PUT /api/hives/:id/favourite': ownerOnly(204, favourite),
+  'DELETE /api/hives/:id/favourite': ownerOnly(204, favourite),
   'DELETE /api/hives/:id': ownerOnly(204, anOwnHive),
 };

@@ -24,11 +24,17 @@ const hiveColumns = [
 
 export const exportedHives = tableById(
   'hives',
-  [...hiveColumns, 'type'],
+  [...hiveColumns, 'type', 'favourite'],
   async ({ db }, { ownerId, after, limit }) => {
     const rows = await db
       .selectFrom('hives')
       .select([...hiveColumns, 'type_id'])
+      .select(
+        sql<boolean>`exists (
+          select 1 from favourite_hives as favourite
+          where favourite.hive_id = hives.id and favourite.user_id = ${ownerId}
+        )`.as('favourite'),
+      )
       .where('user_id', '=', ownerId)
       .where('deleted_at', 'is', null)
       .where('id', '>', sql<HiveId>`${after}`)

@@ -41,6 +41,8 @@ export interface Hive {
   queen: Queen | undefined;
   /** What it is, since when. */
   life: HiveStateSince;
+  /** To the person who asks. */
+  isFavourite: boolean;
   inspectionCount: number;
   lastInspection: LastInspection | undefined;
   rev: number;

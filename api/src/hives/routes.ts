@@ -7,6 +7,8 @@ import { editMethods, idParams } from '../http/schemas.ts';
 import { IdList, idsOf } from '../http/wire-values.ts';
 import type { HiveId } from '../ids.ts';
 import { zoneOfOldClients } from '../inspections/zone.ts';
+import { bulkHiveRoutes } from './bulk-routes.ts';
+import { hiveFavouriteRoutes } from './favourite-routes.ts';
 import { hivePlaces, moveHives } from './moving.ts';
 import { createHive, deleteHive, editHive, ownHives, showHive } from './service.ts';
 import { HivePlacesBody, HivesBody, hiveListToWire, hiveToWire, placesToWire } from './wire.ts';
@@ -166,6 +168,8 @@ const routes = [
   deleteHiveRoute,
   moveHivesRoute,
   getPlacesRoute,
+  hiveFavouriteRoutes,
+  bulkHiveRoutes,
 ];
 
 export const hiveRoutes: Routes = async (http) => {

@@ -10,9 +10,11 @@ import { placeHives } from './place-store.ts';
 import type { HiveTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
+/** Who asks: what is read is told as they see it. */
+type Reading = Pick<Context, 'db' | 'user'>;
 
 /** A person's hives in order, all or those with these ids: four queries, however many there are. */
-export function hivesOfOwner(context: Db, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
+export function hivesOfOwner(context: Reading, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
   const own = selectHives(context).where('hives.user_id', '=', ownerId);
   return hivesFrom(
     context,
@@ -20,22 +22,22 @@ export function hivesOfOwner(context: Db, ownerId: UserId, ids?: readonly HiveId
   );
 }
 
-export function hivesOfApiaries(context: Db, apiaryIds: readonly ApiaryId[]): Promise<Hive[]> {
+export function hivesOfApiaries(context: Reading, apiaryIds: readonly ApiaryId[]): Promise<Hive[]> {
   const isAmong = sql<ApiaryId>`any(${apiaryIds}::int[])`;
   return hivesFrom(context, selectHives(context).where('hives.apiary_id', '=', isAmong));
 }
 
-export async function hiveById(context: Db, id: HiveId): Promise<Hive | undefined> {
+export async function hiveById(context: Reading, id: HiveId): Promise<Hive | undefined> {
   return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id)))[0];
 }
 
 /** The same, kept from being changed by others until the transaction ends. */
-export async function hiveForEdit(context: Db, id: HiveId): Promise<Hive | undefined> {
+export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | undefined> {
   return (await hivesForEdit(context, [id]))[0];
 }
 
 /** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
-export async function hivesForEdit(context: Db, ids: readonly HiveId[]): Promise<Hive[]> {
+export async function hivesForEdit(context: Reading, ids: readonly HiveId[]): Promise<Hive[]> {
   const isAmong = sql<HiveId>`any(${ids}::int[])`;
   // Always in the same order, or two moves of the same hives could wait for each other.
   await context.db
@@ -49,7 +51,7 @@ export async function hivesForEdit(context: Db, ids: readonly HiveId[]): Promise
 }
 
 export async function hiveByClientId(
-  context: Db,
+  context: Reading,
   ownerId: UserId,
   clientId: string,
 ): Promise<Hive | undefined> {
@@ -69,7 +71,7 @@ export function hiveOwners({ db }: Db, ids: readonly HiveId[]) {
     .execute();
 }
 
-function selectHives({ db }: Db) {
+function selectHives({ db, user }: Reading) {
   return db
     .selectFrom('hives')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
@@ -99,6 +101,12 @@ function selectHives({ db }: Db) {
         .where('inspections.deleted_at', 'is', null)
         .as('inspection_count'),
     )
+    .select(
+      sql<boolean>`exists (
+        select 1 from favourite_hives as favourite
+        where favourite.hive_id = hives.id and favourite.user_id = ${user?.id ?? null}
+      )`.as('is_favourite'),
+    )
     .where('hives.deleted_at', 'is', null)
     .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
     .orderBy('hives.id');
@@ -107,7 +115,7 @@ function selectHives({ db }: Db) {
 type HivesQuery = ReturnType<typeof selectHives>;
 type HiveRow = Awaited<ReturnType<HivesQuery['execute']>>[number];
 
-async function hivesFrom(context: Db, query: HivesQuery): Promise<Hive[]> {
+async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
   const rows = await query.execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -128,6 +136,7 @@ async function hivesFrom(context: Db, query: HivesQuery): Promise<Hive[]> {
     layers: layers.get(row.id) ?? [],
     queen: queens.get(row.id),
     life: states.get(row.id) ?? alwaysActive,
+    isFavourite: row.is_favourite,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),
     rev: row.rev,

@@ -6,6 +6,7 @@ export interface HiveTables {
   hives: HivesTable;
   hive_layers: HiveLayersTable;
   hive_places: HivePlacesTable;
+  favourite_hives: FavouriteHivesTable;
 }
 
 /** Exact decimals come out as texts. */
@@ -49,4 +50,10 @@ interface HivePlacesTable {
   since: Date;
   /** Null while the hive stands there. */
   until: Date | null;
+}
+
+interface FavouriteHivesTable {
+  user_id: UserId;
+  hive_id: HiveId;
+  created_at: Date;
 }

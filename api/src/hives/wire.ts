@@ -47,6 +47,7 @@ export const HiveBody = Type.Object({
   last_inspection_timezone: nullable(Type.String({ description: 'IANA zone of the two local times.' })),
   inspection_count: Type.Integer(),
   sensors: Type.Array(Type.Integer(), { description: 'Ids of its devices.' }),
+  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
   owner: Type.Boolean(),
   editable: Type.Boolean({ description: 'Shared with the right to edit; false for the plain owner.' }),
   group_ids: Type.Array(Type.Integer()),
@@ -107,6 +108,7 @@ export function hiveToWire(hive: Hive): HiveWire {
     inspection_count: hive.inspectionCount,
     // Devices and groups come with their own domains; until then nobody has any.
     sensors: [],
+    favourite: hive.isFavourite,
     owner: true,
     editable: false,
     group_ids: [],

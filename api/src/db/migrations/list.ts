@@ -17,6 +17,7 @@ import * as newEmails from './0016-new-emails.ts';
 import * as hiveTags from './0018-hive-tags.ts';
 import * as hiveLife from './0019-hive-life.ts';
 import * as queenLives from './0020-queen-lives.ts';
+import * as favourites from './0021-favourites.ts';
 import * as devices from './0022-devices.ts';
 import * as ingestInbox from './0023-ingest-inbox.ts';
 import * as measurements from './0024-measurements.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0018-hive-tags': hiveTags,
   '0019-hive-life': hiveLife,
   '0020-queen-lives': queenLives,
+  '0021-favourites': favourites,
   '0022-devices': devices,
   '0023-ingest-inbox': ingestInbox,
   '0024-measurements': measurements,

@@ -6,7 +6,9 @@ import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from 
 import { exportedColonyEvents, exportedHiveStates } from '../hive-life/exported.ts';
 import { exportedHiveTags } from '../hive-tags/exported.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from '../hives/exported.ts';
+import { exportedInbox } from '../ingest/exported.ts';
 import { exportedAnswers, exportedInspections } from '../inspections/exported.ts';
+import { exportedMeasurements } from '../measurements/exported.ts';
 import { exportedQueens, exportedReigns } from '../queens/exported.ts';
 import { exportedSettings } from '../settings/exported.ts';
 import type { ExportTable } from './export-table.ts';
@@ -32,4 +34,6 @@ export const exportTables: readonly ExportTable[] = [
   exportedDevices,
   exportedDeviceHives,
   exportedSensorDefinitions,
+  exportedMeasurements,
+  exportedInbox,
 ];

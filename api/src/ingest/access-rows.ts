@@ -1,5 +1,5 @@
 import { aDevice } from '../devices/test-devices.ts';
-import { type AccessRow, type AccessRows, everybody } from '../testing/access-table.ts';
+import { type AccessRow, type AccessRows, everybody, ownerOnly } from '../testing/access-table.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -29,4 +29,13 @@ export const ingestAccess: AccessRows = {
   'POST /api/lora_sensors': everybody(201, uplink),
   'POST /api/sensors_auth': ownDevicesOnly(values),
   'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
+  'GET /api/devices/:id/inbox': ownerOnly(200, async (api, owner) => ({
+    path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
+  })),
+  'GET /api/devices/:id/inbox/:messageId': ownerOnly(200, async (api, owner) => {
+    const { id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+    const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: owner });
+    return { path: `/api/devices/${id}/inbox/${body[0].id}` };
+  }),
 };

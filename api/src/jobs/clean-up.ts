@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { cleanUpExports } from '../exports/jobs.ts';
+import { forgetMessages } from '../ingest/inbox-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,6 +12,8 @@ export const keptDays = {
   idempotency: 30,
   /** A mail that was never sent: it holds a code. */
   outboxMail: 7,
+  /** What a device sent, as it was sent. */
+  inboxMessage: 90,
 } as const;
 
 /** Deletes what has expired. */
@@ -22,5 +25,6 @@ export async function cleanUp(context: Context): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(keptDays.idempotency)).execute();
   await db.deleteFrom('outbox_mails').where('created_at', '<', daysAgo(keptDays.outboxMail)).execute();
+  await forgetMessages(context, daysAgo(keptDays.inboxMessage));
   await cleanUpExports(context);
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { writeExport } from '../exports/jobs.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailTransport } from '../mail/transport.ts';
+import { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobName, JobPayloads } from './queues.ts';
 
@@ -15,5 +16,7 @@ export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
     'send-mail': (context, { mailId }) => sendMail(context, transport, mailId),
     'write-export': writeExport,
     'clean-up': cleanUp,
+    'recompute-days': recomputeDays,
+    'prepare-partitions': preparePartitions,
   };
 }

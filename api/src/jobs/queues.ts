@@ -6,6 +6,8 @@ export interface JobPayloads {
   'send-mail': { mailId: MailId };
   'write-export': { exportId: ExportId };
   'clean-up': Record<string, never>;
+  'recompute-days': Record<string, never>;
+  'prepare-partitions': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -30,6 +32,15 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
     deleteAfterSeconds: daySeconds,
   },
   'clean-up': { notify: false, retryLimit: 2, deleteAfterSeconds: daySeconds },
+  // Scheduled each minute: the next one is the retry.
+  'recompute-days': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
+  'prepare-partitions': { notify: false, retryLimit: 5, retryDelay: 60, deleteAfterSeconds: daySeconds },
 };
 
-export const jobNames: readonly JobName[] = ['write-export', 'send-mail', 'clean-up'];
+export const jobNames: readonly JobName[] = [
+  'write-export',
+  'send-mail',
+  'clean-up',
+  'recompute-days',
+  'prepare-partitions',
+];

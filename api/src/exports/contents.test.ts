@@ -1,0 +1,26 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { exportTables } from './contents.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** What follows from measurements and is computed from them. */
+const derived = ['device_last', 'measurement_days', 'dirty_days'];
+
+test('a new table of measurements or devices is exported, or is said here to be derived', async () => {
+  const tables = await api.database.db.introspection.getTables();
+  const exported = new Set(exportTables.map(({ name }) => name));
+  const ofDevices = tables
+    .filter(({ schema }) => schema === 'public')
+    .filter(
+      ({ name, columns }) => name === 'devices' || columns.some((column) => column.name === 'device_id'),
+    )
+    // A partition is a part of its table.
+    .filter(({ name }) => !/^measurements_(default|\d{4}_\d\d)$/.test(name))
+    .map(({ name }) => name);
+  expect(ofDevices.length).toBeGreaterThan(5);
+  expect(ofDevices.filter((name) => !exported.has(name) && !derived.includes(name))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { Screen } from './SecurityScreen.tsx';
+import { WithSecurityTexts } from './WithSecurityTexts.tsx';
 
 export default { title: 'Shell/Security', parameters: { frame: 'none' } };
 
@@ -32,7 +33,14 @@ export const FewRecoveryCodes = () => (
 );
 
 export const AskForNewCodes = () => (
-  <Story answers={filled()} screen={<NewRecoveryCodes onClose={() => undefined} />} />
+  <Story
+    answers={filled()}
+    screen={
+      <WithSecurityTexts>
+        <NewRecoveryCodes onClose={() => undefined} />
+      </WithSecurityTexts>
+    }
+  />
 );
 
 export const VeryFull = () => (

@@ -6,6 +6,7 @@ import { useShell } from '../shell-context.ts';
 import { RemoteStatusCard } from './RemoteStatusCard.tsx';
 import { needsLook, statusAsText } from './status-facts.ts';
 import { type AskStatus, askServer, useStatus } from './useStatus.ts';
+import { WithStatusTexts } from './WithStatusTexts.tsx';
 
 export interface StatusScreenProps {
   /** Default: asks the server that sent the page. */
@@ -14,6 +15,14 @@ export interface StatusScreenProps {
 
 /** How every remote fares, for its team; as text, for whoever asks support. */
 export function Screen({ ask = askServer }: StatusScreenProps) {
+  return (
+    <WithStatusTexts>
+      <StatusScreen ask={ask} />
+    </WithStatusTexts>
+  );
+}
+
+function StatusScreen({ ask }: { ask: AskStatus }) {
   const { formatMessage } = useIntl();
   const { result, refresh } = useStatus(ask);
   const title = formatMessage({ id: 'shell.status.title' });

@@ -1,0 +1,21 @@
+import { joinMessages, type MessageSource } from '@skep/i18n';
+import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
+import type { ReactNode } from 'react';
+import en from '../../locales/security/en.json';
+import { shellMessages } from '../messages.ts';
+
+const own: MessageSource = {
+  en,
+  load: async (language) => (await import(`../../locales/security/${language}.json`)).default,
+};
+
+const messages = remoteMessages(joinMessages(shellMessages, own));
+
+/** The texts of the security page: they come with it, not with the shell. */
+export function WithSecurityTexts({ children }: { children: ReactNode }) {
+  return (
+    <RemoteProviders services={useServices()} messages={messages}>
+      {children}
+    </RemoteProviders>
+  );
+}

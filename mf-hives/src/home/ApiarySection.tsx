@@ -1,13 +1,14 @@
 import { Link } from '@skep/remote-kit';
-import { Grid, Heading, IconButton, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Grid, Heading, IconButton, LinkButton, media, Row, Stack, Text, tokens } from '@skep/ui';
 import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ColourMark } from '../hive/ColourMark.tsx';
 import { isThere } from '../hive/hive-states.ts';
 import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
-import { cardColumnPx } from './card-size.ts';
+import { cardColumnPx, cardHeightPx } from './card-size.ts';
 import { HiveCard } from './HiveCard.tsx';
 import type { View } from './view.ts';
 
@@ -30,7 +31,7 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
   const byId = new Map(hives.map((hive) => [hive.id, hive]));
 
   return (
-    <section aria-labelledby={headingId}>
+    <Section aria-labelledby={headingId} $heightPx={hiveIds.length * cardHeightPx[view]}>
       <Stack gap={12}>
         <Row justify="between" wrap={false}>
           <Row gap={12} wrap={false}>
@@ -80,6 +81,21 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
           </Grid>
         )}
       </Stack>
-    </section>
+    </Section>
   );
 });
+
+// A browser looks at each part that it may leave out in every frame of a scroll: fifty apiaries before a thousand cards.
+// The menu of an apiary or a hive reaches beyond it, which such a part would cut off.
+const Section = styled.section<{ $heightPx: number }>`
+  contain-intrinsic-size: auto ${({ $heightPx }) => headPx + $heightPx}px;
+  overflow-clip-margin: ${tokens.space[16]};
+  ${media.wide} {
+    contain-intrinsic-size: auto ${({ $heightPx }) => headPx + Math.ceil($heightPx / 3)}px;
+  }
+  &:not(:has([aria-haspopup][aria-expanded='true'])) {
+    content-visibility: auto;
+  }
+`;
+
+const headPx = 64;

@@ -1,6 +1,6 @@
 import { usePreference, useSearchParams } from '@skep/remote-kit';
 import { Button, FilterChip, Row, ScreenStates, Stack, Text } from '@skep/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
@@ -25,6 +25,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
   const { shown, allHiveCount, hasGone } = useShownApiaries(apiaries, filters);
+  const drawn = useDrawn(shown, filters);
   const isNarrowed = filters.search !== '' || narrowsHives(filters);
 
   return (
@@ -75,7 +76,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
               }
         }
       >
-        <Apiaries apiaries={apiaries} shown={shown} isNarrowed={isNarrowed} />
+        <Apiaries apiaries={apiaries} shown={drawn} isNarrowed={isNarrowed} />
       </ScreenStates>
     </Stack>
   );
@@ -106,16 +107,14 @@ interface ApiariesProps extends HomeContentProps {
   isNarrowed: boolean;
 }
 
-function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
+const Apiaries = memo(function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
   const now = useNow();
   const [view] = usePreference('hives:view');
   const collapsed = useCollapsed();
-  // Loading and typing stay quick: the first cards are drawn at once, the others when there is time.
-  const drawn = useDeferredValue(shown, firstHives(shown, firstHiveCount));
   const byId = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
   return (
     <Stack gap={32}>
-      {drawn.map(({ id, hiveIds }) => {
+      {shown.map(({ id, hiveIds }) => {
         const apiary = byId.get(id);
         return (
           apiary && (
@@ -134,6 +133,14 @@ function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
       })}
     </Stack>
   );
+});
+
+/** Loading and filtering are answered at once by as many hives as fill a screen; the others follow when there is time. */
+function useDrawn(shown: readonly ShownApiary[], filters: HomeFilters): readonly ShownApiary[] {
+  const [complete, setComplete] = useState<HomeFilters>();
+  useEffect(() => startTransition(() => setComplete(filters)), [filters]);
+  const first = useMemo(() => firstHives(shown, firstHiveCount), [shown]);
+  return complete === filters ? shown : first;
 }
 
 const firstHiveCount = 24;

@@ -229,3 +229,10 @@ test('the list costs three queries whatever its length (weak point 7.5: about te
   for (let index = 0; index < 5; index++) await aHive(api, user, { queen: { name: 'Beatrix' } });
   expect([ofOne, await countQueries(context, ownHives)]).toEqual([4, 4]);
 });
+
+test('a queen’s mother who has no possible id is no choice', async () => {
+  const queen = { name: 'Beatrix', mother_id: '1e400' };
+  const body = { name: 'Hive 1', location_id: (await anApiary(api, user)).id, layers: [], queen };
+  const answer = await api.request('POST', '/api/hives', { as: user, body });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['queen.mother_id']]);
+});

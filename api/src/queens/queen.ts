@@ -1,12 +1,18 @@
 import { type QueenFate, queenRules } from '@skep/domain';
 import { custom, type InferOutput, number, object, optional } from 'valibot';
+import { maxInt4 } from '../http/schemas.ts';
 import type { HiveId, QueenId } from '../ids.ts';
+
+/** What the database can hold as an id: other numbers are nobody's. */
+function isId(id: unknown): boolean {
+  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= maxInt4;
+}
 
 /** Everything that a person can say of a queen. */
 export const queenFields = object({
   ...queenRules,
   raceId: number(),
-  motherId: optional(custom<QueenId>((id) => typeof id === 'number')),
+  motherId: optional(custom<QueenId>(isId, 'unknown_choice')),
 });
 
 export type QueenFields = InferOutput<typeof queenFields>;

@@ -59,6 +59,7 @@ test.each([
   [{ birth_date: '2199-01-01' }, { birth_date: ['date_in_future'] }],
   [{ name: 'x'.repeat(31) }, { name: ['too_long'] }],
   [{ color: 'blue' }, { color: ['invalid'] }],
+  [{ mother_id: 1e12 }, { mother_id: ['too_large'] }],
 ])('%j is refused at its field', async (changes, errors) => {
   const { id } = await aQueen(api, user);
   const answer = await edit(id, changes);

@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import { idSchema, nullable } from '../http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '../http/wire-values.ts';
-import type { HiveId } from '../ids.ts';
+import type { HiveId, QueenId } from '../ids.ts';
 import { categoryKey } from '../taxonomy/catalogue.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 
@@ -20,7 +20,7 @@ export const QueenInput = Type.Object({
   color: MaybeText,
   clipped: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
   fertilized: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
-  mother_id: MaybeInteger,
+  mother_id: Type.Optional(nullable(idSchema<QueenId>())),
 });
 
 export const NewQueenInput = Type.Object({ ...QueenInput.properties, hive_id: idSchema<HiveId>() });

@@ -1,7 +1,8 @@
 import { launchBrowser, phone } from '@skep/e2e/browser';
-import { startProduct } from '@skep/e2e/product';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { measureLoad, type PageLoad } from './page-load.ts';
+import { accounts, startSeededProduct } from './seeded-product.ts';
+import { signedInPhone, signIn } from './signed-in.ts';
 import { table } from './table.ts';
 
 /** Odd, so that the median is one that was measured. */
@@ -12,34 +13,18 @@ interface Visit {
   path: string;
   /** What the person came for. */
   readyWhen: string;
-  isSignedIn: boolean;
+  /** A phone that was never here, whoever it belongs to. */
+  visitor: () => Promise<BrowserContext>;
 }
 
-const visits: Visit[] = [
-  { name: '/sign-in', path: '/sign-in', readyWhen: '#password', isSignedIn: false },
-  { name: 'home', path: '/', readyWhen: '#skep-main ul li a', isSignedIn: true },
-];
-
-let token: Promise<string> | undefined;
-
-/** `BENCH_URL` measures a product that runs already. */
-const product = process.env.BENCH_URL
-  ? { url: process.env.BENCH_URL, stop: async () => null }
-  : await startProduct({ SKEP_DEMO: '1' });
+const product = await startSeededProduct();
 const browser = await launchBrowser();
 try {
   const rows: Record<string, PageLoad> = {};
-  for (const visit of visits) {
-    const cold: PageLoad[] = [];
-    const repeated: PageLoad[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const context = await visitor(browser, visit.isSignedIn);
-      cold.push(await measureLoad(context, product.url + visit.path, visit.readyWhen));
-      repeated.push(await measureLoad(context, product.url + visit.path, visit.readyWhen));
-      await context.close();
-    }
-    rows[`${visit.name}, cold`] = medianOf(cold);
-    rows[`${visit.name}, again`] = medianOf(repeated);
+  for (const visit of await visits()) {
+    const { cold, again } = await measureVisit(visit);
+    rows[`${visit.name}, cold`] = cold;
+    rows[`${visit.name}, again`] = again;
   }
   process.stdout.write(
     `Medians of ${rounds}; 150 ms, 1.6 Mbit/s, CPU slowed four times.\n\n${table(rows)}\n`,
@@ -49,25 +34,37 @@ try {
   await product.stop();
 }
 
-async function visitor(from: Browser, isSignedIn: boolean): Promise<BrowserContext> {
-  const context = await from.newContext({ locale: 'en-GB', viewport: phone });
-  if (!isSignedIn) return context;
-  token ??= signIn();
-  const stored = await token;
-  await context.addCookies([{ name: 'skep.signed-in', value: '1', url: product.url }]);
-  await context.addInitScript((value) => localStorage.setItem('skep.session', value), stored);
-  return context;
+async function visits(): Promise<Visit[]> {
+  const homes = accounts.map(async ({ email, hives }): Promise<Visit> => {
+    const token = await signIn(product.url, email);
+    return {
+      name: `home, ${hives} hives`,
+      path: '/',
+      readyWhen: '#skep-main ul li a',
+      visitor: () => signedInPhone(browser, product.url, token),
+    };
+  });
+  return [
+    {
+      name: '/sign-in',
+      path: '/sign-in',
+      readyWhen: '#password',
+      visitor: () => browser.newContext({ locale: 'en-GB', viewport: phone }),
+    },
+    ...(await Promise.all(homes)),
+  ];
 }
 
-/** The demo account's own token. */
-async function signIn(): Promise<string> {
-  const response = await fetch(`${product.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'demo@skep.example', password: 'Honey-2026!' }),
-  });
-  const { api_token }: { api_token: string } = await response.json();
-  return api_token;
+async function measureVisit({ path, readyWhen, visitor }: Visit) {
+  const cold: PageLoad[] = [];
+  const again: PageLoad[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await visitor();
+    cold.push(await measureLoad(context, product.url + path, readyWhen));
+    again.push(await measureLoad(context, product.url + path, readyWhen));
+    await context.close();
+  }
+  return { cold: medianOf(cold), again: medianOf(again) };
 }
 
 function medianOf(loads: readonly PageLoad[]): PageLoad {

@@ -1,40 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { launchBrowser } from '@skep/e2e/browser';
-import { startProduct } from '@skep/e2e/product';
 import type { Browser } from 'playwright-core';
 import { type GatewayCost, measureGateway } from './gateway-time.ts';
 import { type HomeCost, measureHome } from './home-page.ts';
+import { accounts, startSeededProduct } from './seeded-product.ts';
 import { signedInPhone, signIn } from './signed-in.ts';
 
-const accounts = [
-  { email: 'dozen@skep.example', hives: 12, apiaries: 3, word: 'willow' },
-  { email: 'thousand@skep.example', hives: 1000, apiaries: 50, word: 'willow' },
-];
+/** A part of some hives' names, and of others' not. */
+const word = 'willow';
 
-const cli = resolve(import.meta.dirname, '../../packages/standalone/src/cli.ts');
-const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
-for (const { email, hives, apiaries } of accounts) {
-  const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
-  const env = { ...process.env, SKEP_DATA: dataFolder };
-  spawnSync(process.execPath, [cli, 'seed-hives', '--email', email, ...counts], { env, stdio: 'inherit' });
-}
-
-const product = await startProduct({ SKEP_DATA: dataFolder });
+const product = await startSeededProduct();
 const browser = await launchBrowser();
 try {
   const costs: (HomeCost & GatewayCost)[] = [];
-  for (const { email, word } of accounts) costs.push(await costOf(browser, email, word));
+  for (const { email } of accounts) costs.push(await costOf(browser, email));
   process.stdout.write(`\nOn a phone whose CPU is slowed four times.\n\n${table(costs)}\n`);
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
 }
 
-async function costOf(from: Browser, email: string, word: string): Promise<HomeCost & GatewayCost> {
+async function costOf(from: Browser, email: string): Promise<HomeCost & GatewayCost> {
   const token = await signIn(product.url, email);
   const context = await signedInPhone(from, product.url, token);
   const page = await context.newPage();

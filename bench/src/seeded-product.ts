@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type RunningProduct, startProduct } from '@skep/e2e/product';
+
+/** Beekeepers of both kinds: most have about a dozen hives, few have a thousand. */
+export const accounts = [
+  { email: 'dozen@skep.example', hives: 12, apiaries: 3 },
+  { email: 'thousand@skep.example', hives: 1000, apiaries: 50 },
+] as const;
+
+const cli = resolve(import.meta.dirname, '../../packages/standalone/src/cli.ts');
+
+/** The product with both accounts, in a data folder that goes with it. */
+export async function startSeededProduct(): Promise<RunningProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
+  for (const { email, hives, apiaries } of accounts) {
+    const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
+    const env = { ...process.env, SKEP_DATA: dataFolder };
+    const { status } = spawnSync(process.execPath, [cli, 'seed-hives', '--email', email, ...counts], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`${email} could not be made.`);
+  }
+  const product = await startProduct({ SKEP_DATA: dataFolder });
+  return {
+    url: product.url,
+    async stop() {
+      const code = await product.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -15,6 +15,8 @@ import type { Routes } from './http/http.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
+import { measurementRoutes } from './measurements/routes.ts';
+import { seriesRoutes } from './measurements/series-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -45,6 +47,8 @@ export const domains: readonly Routes[] = [
   sensorDefinitionRoutes,
   ingestRoutes,
   inboxRoutes,
+  measurementRoutes,
+  seriesRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { DeviceId } from '../ids.ts';
+import type { Figures } from './figures.ts';
 import { type Quantity, quantities } from './quantities.ts';
-import type { DayFigures } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -56,7 +56,7 @@ async function figuresOf({ db }: Db, { deviceId, day }: DirtyDay) {
     select count(*) as count${sql.join(parts, sql``)} from measurements
     where device_id = ${deviceId} and measured_at >= ${start} and measured_at < ${end}`.execute(db);
   const [row] = rows;
-  const figures: Record<string, DayFigures> = {};
+  const figures: Record<string, Figures> = {};
   for (const quantity of quantities) {
     const found = row?.[quantity.abbreviation];
     if (Array.isArray(found)) figures[quantity.abbreviation] = roundedFigures(quantity, found);
@@ -64,10 +64,7 @@ async function figuresOf({ db }: Db, { deviceId, day }: DirtyDay) {
   return { count: Number(row?.count ?? 0), figures };
 }
 
-function roundedFigures(
-  { decimals }: Quantity,
-  [count = 0, mean = 0, min = 0, max = 0]: number[],
-): DayFigures {
+function roundedFigures({ decimals }: Quantity, [count = 0, mean = 0, min = 0, max = 0]: number[]): Figures {
   // A mean of many values is known one digit better than each of them.
   const digits = Math.min(decimals + 1, 7);
   return [count, Number(mean.toFixed(digits)), Number(min.toFixed(digits)), Number(max.toFixed(digits))];

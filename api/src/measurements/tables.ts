@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { DeviceId } from '../ids.ts';
+import type { Figures } from './figures.ts';
 import type { QuantityName } from './quantities.ts';
 
 export interface MeasurementTables {
@@ -26,15 +27,12 @@ interface DeviceLastTable {
   quantities: Json<Record<string, number>>;
 }
 
-/** How many values a quantity had on a day, and their mean, least and greatest. */
-export type DayFigures = readonly [count: number, mean: number, min: number, max: number];
-
 interface MeasurementDaysTable {
   device_id: DeviceId;
   /** UTC. */
   day: string;
   message_count: number;
-  quantities: Json<Record<string, DayFigures>>;
+  quantities: Json<Record<string, Figures>>;
 }
 
 /** Days that are to be computed anew from their measurements. */

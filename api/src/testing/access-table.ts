@@ -10,6 +10,7 @@ import { hiveTagAccess } from '../hive-tags/access-rows.ts';
 import { hiveAccess } from '../hives/access-rows.ts';
 import { ingestAccess } from '../ingest/access-rows.ts';
 import { inspectionAccess } from '../inspections/access-rows.ts';
+import { measurementAccess } from '../measurements/access-rows.ts';
 import { profileAccess } from '../profile/access-rows.ts';
 import { queenAccess } from '../queens/access-rows.ts';
 import { secondFactorAccess } from '../second-factor/access-rows.ts';
@@ -66,6 +67,7 @@ export const accessTable: AccessRows = {
   ...inspectionAccess,
   ...deviceAccess,
   ...ingestAccess,
+  ...measurementAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

@@ -1,0 +1,54 @@
+import type { DeviceId } from '../ids.ts';
+import type { Window } from './window.ts';
+
+/** A device, while it counts. */
+export interface Span {
+  deviceId: DeviceId;
+  since: Date | undefined;
+  until: Date | undefined;
+}
+
+/** A stretch of a device's time, its end not part of it. */
+export interface Piece {
+  deviceId: DeviceId;
+  from: Date;
+  to: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The parts of a window in which each device counts. */
+export function piecesOf(spans: readonly Span[], { start, end }: Window): Piece[] {
+  return spans.flatMap(({ deviceId, since, until }) => {
+    const from = since !== undefined && since > start ? since : start;
+    const to = until !== undefined && until < end ? until : end;
+    return from < to ? [{ deviceId, from, to }] : [];
+  });
+}
+
+/** Whole days of UTC, and what is left before and after them. */
+export function splitAtDays(pieces: readonly Piece[]): { days: Piece[]; rest: Piece[] } {
+  const days: Piece[] = [];
+  const rest: Piece[] = [];
+  for (const { deviceId, from, to } of pieces) {
+    const first = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
+    const last = new Date(Math.floor(to.getTime() / dayMs) * dayMs);
+    if (first >= last) {
+      rest.push({ deviceId, from, to });
+      continue;
+    }
+    days.push({ deviceId, from: first, to: last });
+    if (from < first) rest.push({ deviceId, from, to: first });
+    if (last < to) rest.push({ deviceId, from: last, to });
+  }
+  return { days, rest };
+}
+
+/** The days of UTC that lie in a window for their greater part, and today's if it reaches to now. */
+export function wholeDays({ start, end }: Window, now: Date): Window {
+  const nearest = (time: Date) => Math.round(time.getTime() / dayMs) * dayMs;
+  const today = Math.ceil(now.getTime() / dayMs) * dayMs;
+  const isPresent = start <= now && end >= now;
+  const last = isPresent ? Math.max(today, nearest(end)) : nearest(end);
+  return { start: new Date(nearest(start)), end: new Date(last) };
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../context.ts';
+import type { Figures } from './figures.ts';
+import { type Piece, piecesOf, type Span, splitAtDays, wholeDays } from './pieces.ts';
+import type { QuantityName } from './quantities.ts';
+import { binStarts, type Resolution } from './resolution.ts';
+import { binsOf, daysOf, measuredNames } from './series-store.ts';
+import type { Window } from './window.ts';
+
+/** Figures of a part of a bin, or of the whole of it. */
+export interface BinPart {
+  /** Place of the bin's beginning in the list of beginnings. */
+  index: number;
+  /** When the part begins. */
+  time: Date;
+  figures: Readonly<Record<string, Figures>>;
+}
+
+export interface Bins {
+  starts: readonly Date[];
+  parts: readonly BinPart[];
+}
+
+export interface BinsWish {
+  spans: readonly Span[];
+  window: Window;
+  resolution: Resolution;
+  zone: string;
+  names: readonly QuantityName[];
+}
+
+type Db = Pick<Context, 'db' | 'clock'>;
+
+const dayMs = 24 * 60 * 60_000;
+const dayMinutes = 24 * 60;
+/** A quarter is read from the measurements themselves; what is longer, day by day, from the figures of days. */
+const longestRawMs = 92.5 * dayMs;
+/** So few that it would take longer to ask which of them there are. */
+const fewNames = 12;
+
+export function readBins(context: Db, wish: BinsWish): Promise<Bins> {
+  const { window, resolution } = wish;
+  const isLong = window.end.getTime() - window.start.getTime() > longestRawMs;
+  return isLong && resolution.minutes % dayMinutes === 0
+    ? readDays(context, wish)
+    : readMeasurements(context, wish);
+}
+
+async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
+  const starts = binStarts(wish.window, wish.resolution, wish.zone);
+  return { starts, parts: await partsOf(context, piecesOf(wish.spans, wish.window), starts, wish.names) };
+}
+
+/** Days of UTC; where a device came to the hive or left it within a day, from its measurements of that part. */
+async function readDays(context: Db, { spans, resolution, names, ...wish }: BinsWish): Promise<Bins> {
+  const window = wholeDays(wish.window, context.clock.now());
+  const starts = binStarts(window, resolution, 'UTC');
+  const [first = window.start] = starts;
+  const { days, rest } = splitAtDays(piecesOf(spans, window));
+  const width = resolution.minutes * 60_000;
+  const whole = (await daysOf(context, days)).map(({ day, quantities }) => {
+    const time = new Date(`${day}T00:00:00Z`);
+    const index = Math.floor((time.getTime() - first.getTime()) / width);
+    return { index, time, figures: chosen(quantities, names) };
+  });
+  return { starts, parts: [...whole, ...(await partsOf(context, rest, starts, names))] };
+}
+
+async function partsOf(
+  context: Db,
+  pieces: readonly Piece[],
+  starts: readonly Date[],
+  names: readonly QuantityName[],
+): Promise<BinPart[]> {
+  const measured = names.length > fewNames ? await measuredNames(context, pieces, names) : names;
+  const bins = await binsOf(context, pieces, starts, measured);
+  return bins.flatMap(({ index, figures }) => {
+    const time = starts[index];
+    return time === undefined ? [] : [{ index, time, figures }];
+  });
+}
+
+function chosen(figures: BinPart['figures'], names: readonly QuantityName[]): BinPart['figures'] {
+  const result: Record<string, Figures> = {};
+  for (const name of names) {
+    const figure = figures[name];
+    if (figure !== undefined) result[name] = figure;
+  }
+  return result;
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { DeviceId, HiveId } from '../ids.ts';
+import type { Figures } from './figures.ts';
+import type { Piece, Span } from './pieces.ts';
+import type { QuantityName } from './quantities.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface PlacedSpan extends Span {
+  intervalMinutes: number | undefined;
+  /** When the device was registered. */
+  createdAt: Date;
+}
+
+/** When which device stood on the hive, the newest first; also devices that were deleted since. */
+export async function spansOfHive({ db }: Db, hiveId: HiveId): Promise<PlacedSpan[]> {
+  const rows = await db
+    .selectFrom('device_hives as place')
+    .innerJoin('devices', 'devices.id', 'place.device_id')
+    .select(['place.device_id', 'place.since', 'place.until'])
+    .select(['devices.interval_minutes', 'devices.created_at'])
+    .where('place.hive_id', '=', hiveId)
+    .orderBy('place.since', 'desc')
+    .orderBy('place.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    since: wholeSecond(row.since),
+    until: row.until === null ? undefined : wholeSecond(row.until),
+    intervalMinutes: row.interval_minutes ?? undefined,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Measurements have whole seconds: one of the second in which a device is placed counts there. */
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 1000) * 1000);
+}
+
+/** What was measured between one moment and the next. */
+export interface Bin {
+  /** Place of its beginning in the list of beginnings. */
+  index: number;
+  figures: Readonly<Record<string, Figures>>;
+}
+
+/** The bins in which anything was measured, computed from the measurements. */
+export async function binsOf(
+  { db }: Db,
+  pieces: readonly Piece[],
+  starts: readonly Date[],
+  names: readonly QuantityName[],
+): Promise<Bin[]> {
+  if (pieces.length === 0 || names.length === 0) return [];
+  const figures = names.map((name) => {
+    const column = sql.id(name);
+    return sql`, count(${column}) as ${sql.id(name)}, avg(${column})::float8 as ${sql.id(`${name} mean`)},
+      min(${column})::float8 as ${sql.id(`${name} min`)}, max(${column})::float8 as ${sql.id(`${name} max`)}`;
+  });
+  const { rows } = await sql<Record<string, number | null>>`
+    select width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as bin${sql.join(figures, sql``)}
+    from measurements where ${isIn(pieces)} group by 1`.execute(db);
+  return rows.map((row) => ({ index: Number(row.bin) - 1, figures: figuresIn(row, names) }));
+}
+
+function figuresIn(row: Record<string, number | null>, names: readonly QuantityName[]): Bin['figures'] {
+  const figures: Record<string, Figures> = {};
+  for (const name of names) {
+    const [count, mean, min, max] = [row[name], row[`${name} mean`], row[`${name} min`], row[`${name} max`]];
+    if (count) figures[name] = [count, mean ?? 0, min ?? 0, max ?? 0];
+  }
+  return figures;
+}
+
+/** Figures of whole days, as they were computed before. */
+export async function daysOf(
+  { db }: Db,
+  pieces: readonly Piece[],
+): Promise<{ day: string; quantities: Readonly<Record<string, Figures>> }[]> {
+  if (pieces.length === 0) return [];
+  const parts = pieces.map(
+    ({ deviceId, from, to }) =>
+      sql`(device_id = ${deviceId} and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date)`,
+  );
+  return db
+    .selectFrom('measurement_days')
+    .select(['day', 'quantities'])
+    .where(sql<boolean>`(${sql.join(parts, sql` or `)})`)
+    .execute();
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** Each piece reaches into the index of its device by itself. */
+function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {
+  const parts = pieces.map(
+    ({ deviceId, from, to }) =>
+      sql`(device_id = ${deviceId} and measured_at >= ${from} and measured_at < ${to})`,
+  );
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Which of these quantities have a value in these pieces. */
+export async function measuredNames(
+  { db }: Db,
+  pieces: readonly Piece[],
+  names: readonly QuantityName[],
+): Promise<QuantityName[]> {
+  if (pieces.length === 0) return [];
+  const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, boolean>>`
+    select ${sql.join(counts)} from measurements where ${isIn(pieces)}`.execute(db);
+  return names.filter((name) => rows[0]?.[name] === true);
+}
+
+/** A device's newest message since a time. */
+export function lastOfDevice({ db }: Db, deviceId: DeviceId, since: Date) {
+  return db
+    .selectFrom('device_last')
+    .select(['measured_at as time', 'quantities'])
+    .where('device_id', '=', deviceId)
+    .where('measured_at', '>=', since)
+    .executeTakeFirst();
+}

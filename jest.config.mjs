@@ -34,6 +34,7 @@ const nodeFolders = [
   'packages/rest-client',
   'scripts',
   'e2e',
+  'reliability',
 ];
 const webFolders = [
   'shell',

@@ -9,6 +9,7 @@ import { folderFileStore } from './files/file-store.ts';
 import { createHttp, type Http, type HttpOptions, type Routes } from './http/http.ts';
 import type { LogStream } from './http/logging.ts';
 import type { RegisteredRoute } from './http/route-checks.ts';
+import { type MqttSubscription, subscribeToBroker } from './ingest/mqtt.ts';
 import { type JobHandlers, jobHandlers } from './jobs/handlers.ts';
 import { type OpenJobQueue, openJobQueue } from './jobs/job-queue.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -37,6 +38,8 @@ export interface App {
   contextFor: (requestId: string) => Context;
   /** Works off jobs in this process until the returned worker is stopped. */
   startWorker: () => Promise<Worker>;
+  /** Takes messages from the broker of the settings until stopped; undefined where none is set. */
+  startMqtt: () => MqttSubscription | undefined;
   /** Ends the service; the database stays open. */
   close: () => Promise<void>;
 }
@@ -80,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers,
     contextFor,
     startWorker: () => startWorker(database, handlers, contextFor),
+    startMqtt: () => config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt')),
     async close() {
       await http.close();
       await jobs.close();

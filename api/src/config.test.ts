@@ -38,12 +38,33 @@ test('settings are read', () => {
   });
 });
 
+test('a broker knows the installation again after its passwords have changed', () => {
+  const named = (password: string) =>
+    readConfig({
+      DATABASE_URL: `postgres://skep:${password}@db/skep`,
+      MQTT_URL: `mqtts://skep:${password}@broker`,
+    }).mqtt;
+  expect(named('new')?.clientId).toBe(named('old')?.clientId);
+  expect(named('new')?.clientId).toMatch(/^skep-[0-9a-f]{12}$/);
+  expect(named('new')?.topics).toEqual(['v3/+/devices/+/up', 'application/+/device/+/event/up', 'skep/+']);
+  const chosen = { MQTT_URL: 'mqtt://broker', MQTT_TOPICS: '$share/skep/hives/+, v3/#', MQTT_CLIENT_ID: 'b' };
+  expect(readConfig(chosen).mqtt).toMatchObject({ clientId: 'b', topics: ['$share/skep/hives/+', 'v3/#'] });
+});
+
 test.each([
   [
     { DATABASE_URL: 'mysql://skep:top-secret@db/skep' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host.'],
+  [
+    { MQTT_URL: 'http://skep:top-secret@broker' },
+    'MQTT_URL must look like mqtt://user:password@host:1883 or mqtts://host.',
+  ],
+  [
+    { MQTT_URL: 'mqtt://broker', MQTT_TOPICS: 'v3/#/up' },
+    'MQTT_TOPICS must list topics such as v3/+/devices/+/up; "v3/#/up" is none.',
+  ],
   [{ WEBAPP_URL: 'skep' }, 'WEBAPP_URL must be a web address such as https://skep.example; it is "skep".'],
   [{ API_PORT: '70000' }, 'API_PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535; it is "x".'],

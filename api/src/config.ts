@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './ingest/mqtt-config.ts';
 
 /** Everything that the service can be told from outside. */
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   adminEmail: string | undefined;
   /** Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined;
+  /** Undefined: messages come by HTTP alone. */
+  mqtt: MqttConfig | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
@@ -57,8 +60,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): Config {
   const webAppUrl = readWebUrl(environment, 'WEBAPP_URL') ?? 'http://localhost:8080';
+  const database = readDatabase(environment);
   return {
-    database: readDatabase(environment),
+    database,
     exportsFolder: join(dataFolder(environment), 'exports'),
     host: read(environment, 'API_HOST') ?? '127.0.0.1',
     port: readWhole(environment, 'API_PORT', { from: 0, to: 65_535, otherwise: 8081 }),
@@ -67,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read(environment, 'MAIL_FROM') ?? 'Skep <skep@localhost>',
     adminEmail: read(environment, 'ADMIN_EMAIL'),
     smtpUrl: readSmtpUrl(environment),
+    mqtt: readMqtt(environment, database),
     gatewaySecret: readSecret(environment, 'GATEWAY_SECRET'),
     serverSecret: readSecret(environment, 'SKEP_SECRET'),
     trustedProxies: readList(environment, 'TRUSTED_PROXIES').map(checkedRange),
@@ -111,6 +116,27 @@ function readSmtpUrl(environment: Environment): string | undefined {
     throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587 or smtps://host.');
   }
   return url;
+}
+
+function readMqtt(environment: Environment, database: DatabaseConfig): MqttConfig | undefined {
+  const url = read(environment, 'MQTT_URL');
+  if (url === undefined) return undefined;
+  if (!/^mqtts?:$/.test(protocolOf(url) ?? '') || new URL(url).hostname === '') {
+    throw new ConfigError('MQTT_URL must look like mqtt://user:password@host:1883 or mqtts://host.');
+  }
+  const topics = readList(environment, 'MQTT_TOPICS').map(checkedTopic);
+  return {
+    url,
+    clientId:
+      read(environment, 'MQTT_CLIENT_ID') ??
+      clientIdFor(database.kind === 'server' ? database.url : database.folder),
+    topics: topics.length === 0 ? defaultTopics : topics,
+  };
+}
+
+function checkedTopic(topic: string): string {
+  if (isTopicFilter(topic)) return topic;
+  throw new ConfigError(`MQTT_TOPICS must list topics such as v3/+/devices/+/up; "${topic}" is none.`);
 }
 
 function readWebUrl(environment: Environment, name: string): string | undefined {

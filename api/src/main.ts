@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const app = await createApp({ config, database });
   const worker = await app.startWorker();
   await app.http.listen({ host: config.host, port: config.port });
+  const mqtt = app.startMqtt();
   const stop = async () => {
+    await mqtt?.stop();
     await app.http.close();
     await worker.stop();
     await app.close();

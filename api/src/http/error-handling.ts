@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, isAppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../db/database-unavailable.ts';
 import { answerOf, ErrorBody } from './error-wire.ts';
 import type { Http } from './http.ts';
 
@@ -47,21 +48,4 @@ function clientStatusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
-}
-
-// Of node and of PostgreSQL: shutting down, starting up, refusing connections.
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-function isUnreachable(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && unreachableCodes.has(String(error.code))
-  );
 }

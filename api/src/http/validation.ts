@@ -23,7 +23,7 @@ export function validateInput(http: Http): void {
   http.addHook('preValidation', async (request) => {
     const { schema } = request.routeOptions;
     if (schema?.params) request.params = cleanParams(request.params, schema.params);
-    if (schema?.body) request.body = cleanInput(request.body ?? {}, schema.body);
+    if (schema?.body && !isAnything(schema.body)) request.body = cleanInput(request.body ?? {}, schema.body);
     if (schema?.querystring) request.query = cleanInput(request.query, schema.querystring);
   });
   http.setSchemaErrorFormatter((errors, part) => {
@@ -31,6 +31,11 @@ export function validateInput(http: Http): void {
     if (part === 'params') return new AppError('not_found');
     return new AppError('invalid_input', { fields: problemsOf(errors) });
   });
+}
+
+/** What may be anything, as the messages of devices, is taken as it was sent. */
+function isAnything(schema: InputSchema): boolean {
+  return schema.type === undefined && schema.properties === undefined && schema.anyOf === undefined;
 }
 
 /** @throws AppError not_found: a path that cannot be an id names nothing. */

@@ -17,10 +17,15 @@ export interface ReadMessage {
   report: DeviceReport;
   notes: InboxNote[];
   fingerprint: string | undefined;
+  /** It has certainly not come before, whatever its fingerprint says. */
+  isNew?: boolean;
 }
 
 const largestReal = 3.4e38;
 const smallestReal = 1e-30;
+
+/** Whether a device could have this key: the database could not even be asked for others. */
+export const isStorableKey = (key: string) => key.isWellFormed() && !/\p{Cc}/u.test(key) && key.length <= 255;
 
 export function readMessage(message: Message, now: Date): ReadMessage {
   const { time, refusal } = measuredAt(message, now);
@@ -89,6 +94,7 @@ function fingerprintOf(message: Message, values: Quantities): string | undefined
   return digestOf('time', message.time.getTime(), values);
 }
 
-function digestOf(...parts: unknown[]): string {
+/** A short name for what is made of these parts. */
+export function digestOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 }

@@ -9,7 +9,7 @@ import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { setSender } from '../http/sender.ts';
 import type { UserId } from '../ids.ts';
 import type { InboxStatus } from './outcome.ts';
-import { type ReadMessage, readMessage } from './reading.ts';
+import { isStorableKey, type ReadMessage, readMessage } from './reading.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
 
 const tags = ['ingest'];
@@ -114,9 +114,6 @@ function wantsTrial({ body, query }: FastifyRequest): boolean {
 function asObject(value: unknown): { debug?: unknown } {
   return typeof value === 'object' && value !== null ? value : {};
 }
-
-// No device has such a key, and the database could not even be asked for it.
-const isStorableKey = (key: string) => key.isWellFormed() && !/\p{Cc}/u.test(key) && key.length <= 255;
 
 function acknowledge(reply: FastifyReply, status: InboxStatus): FastifyReply {
   return status === 'stored'

@@ -78,9 +78,9 @@ async function sendingDevice(
 async function repeatOf(
   context: Context,
   device: SendingDevice,
-  { fingerprint }: ReadMessage,
+  { fingerprint, isNew = false }: ReadMessage,
 ): Promise<InboxStatus | undefined> {
-  if (fingerprint === undefined) return undefined;
+  if (fingerprint === undefined || isNew) return undefined;
   const since = new Date(context.clock.now().getTime() - repeatMs);
   return (await countRepeat(context, device.id, fingerprint, since))?.status;
 }

@@ -62,6 +62,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     options.say('Made the demo account');
   }
   const worker = await app.startWorker();
+  const mqtt = app.startMqtt();
   const { store, localBuilds, deployToken } = await readRegistrySettings(options.environment);
   const onProblem = (error: unknown) => app.http.log.warn({ err: error }, 'the registry cannot be read');
   const registry = options.registry ?? (await registryOfStore({ store, localBuilds, onProblem }));
@@ -97,6 +98,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       registry.close();
       await gateway.close();
       await web.close();
+      await mqtt?.stop();
       await worker.stop();
       await app.close();
       await database.close();

@@ -19,6 +19,7 @@ export type QueenFields = InferOutput<typeof queenFields>;
 
 export interface Queen extends QueenFields {
   id: QueenId;
+  rev: number;
   /** The hive that she heads, or headed last. */
   hiveId: HiveId;
   /** YYYY-MM-DD; undefined while she lives. */

@@ -17,6 +17,7 @@ const edit = (id: number, body: unknown) => api.request('PATCH', `/api/queens/${
 test('a queen without a race is of another race than the listed (weak point 7.4: it failed)', async () => {
   expect(await aQueen(api, user)).toEqual({
     id: expect.any(Number),
+    rev: 1,
     hive_id: expect.any(Number),
     race_id: 930,
     race: 'other',
@@ -92,6 +93,21 @@ test('she cannot move into a hive of somebody else', async () => {
   expect((await api.request('POST', '/api/queens', { as: user, body: { hive_id: foreign.id } })).status).toBe(
     404,
   );
+});
+
+test('an edit that began from an older version is refused with both versions', async () => {
+  const { id, rev } = await aQueen(api, user, { name: 'Beatrix' });
+  const save = (name: string, expected: number) =>
+    api.request('PATCH', `/api/queens/${id}`, {
+      as: user,
+      body: { name },
+      headers: { 'if-match': `"${expected}"` },
+    });
+  expect((await save('Juliana', rev)).body).toMatchObject({ name: 'Juliana', rev: rev + 1 });
+  const late = await save('Amalia', rev);
+  expect([late.status, late.body.message]).toEqual([412, 'changed_meanwhile']);
+  expect(late.body).toMatchObject({ current: { id, name: 'Juliana' }, yours: { name: 'Amalia' } });
+  expect((await edit(id, { name: 'Old client' })).body.name).toBe('Old client');
 });
 
 test('who has no queens gets the 404 that old clients expect', async () => {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
+import { revisionIn } from '../http/revision.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
 import type { HiveId, QueenId } from '../ids.ts';
 import {
@@ -128,9 +129,13 @@ const editQueenRoute: Routes = async (http) => {
         response: { 200: QueenBody },
       },
       handler: async (request) => {
-        const { body } = request;
-        const context = signedInContextOf(request);
-        return queenToWire(await editQueen(context, request.params.id, queenChangesOf(body), body.hive_id));
+        const queen = await editQueen(signedInContextOf(request), request.params.id, {
+          changes: queenChangesOf(request.body),
+          hiveId: request.body.hive_id,
+          revision: revisionIn(request),
+          toWire: queenToWire,
+        });
+        return queenToWire(queen);
       },
     });
   }

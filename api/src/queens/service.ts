@@ -2,6 +2,7 @@ import { requireRight } from '../access.ts';
 import type { SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hiveOwners, raiseRevision } from '../hives/store.ts';
+import { requireRevision } from '../http/revision.ts';
 import type { HiveId, QueenId } from '../ids.ts';
 import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
@@ -42,15 +43,22 @@ export function createQueen(context: SignedInContext, hiveId: HiveId, changes: Q
   });
 }
 
-/** @param hiveId the hive that she moves to; undefined: she stays. */
-export function editQueen(
-  context: SignedInContext,
-  id: QueenId,
-  changes: QueenChanges,
-  hiveId: HiveId | undefined,
-): Promise<Queen> {
+export interface QueenEdit {
+  changes: QueenChanges;
+  /** The hive that she moves to; undefined: she stays. */
+  hiveId: HiveId | undefined;
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** The queen as GET sends her, for 412. */
+  toWire: (queen: Queen) => unknown;
+}
+
+/** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit): Promise<Queen> {
+  const { changes, hiveId, revision, toWire } = edit;
   return inTransaction(context, async (inner) => {
     const { queen } = requireRight(inner, 'edit', await queenById(inner, id));
+    await requireRevision(revision, queen.rev, () => toWire(queen));
     const newHiveId = hiveId ?? queen.hiveId;
     if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
     await updateQueen(inner, id, await changedQueen(inner, queen, changes));

@@ -89,7 +89,11 @@ export async function insertQueens({ db }: Db, queens: readonly NewQueen[], at: 
 }
 
 export async function updateQueen({ db }: Db, id: QueenId, queen: QueenFields): Promise<void> {
-  await db.updateTable('queens').set(columnsOf(queen)).where('id', '=', id).execute();
+  await db
+    .updateTable('queens')
+    .set((row) => ({ ...columnsOf(queen), rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Her daughters have no known mother from now on. */
@@ -150,6 +154,7 @@ function columnsOf(queen: QueenFields) {
 function queenOf(row: Selectable<QueenTables['queens']>): Queen {
   return {
     id: row.id,
+    rev: row.rev,
     hiveId: row.hive_id,
     raceId: row.race_id,
     name: row.name ?? undefined,

@@ -9,6 +9,7 @@ export interface QueenTables {
 
 interface QueensTable {
   id: Generated<QueenId>;
+  rev: Generated<number>;
   /** The hive that she heads, or headed last. */
   hive_id: HiveId;
   mother_id: Generated<QueenId | null>;

@@ -31,6 +31,7 @@ export const QueenEditInput = Type.Object({
 
 export const QueenBody = Type.Object({
   id: Type.Integer(),
+  rev: Type.Integer({ description: 'For If-Match.' }),
   hive_id: Type.Integer(),
   race_id: Type.Integer(),
   race: nullable(Type.String({ description: 'Key of the race.' })),
@@ -52,6 +53,7 @@ export const QueenBody = Type.Object({
 export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
   return {
     id: queen.id,
+    rev: queen.rev,
     hive_id: queen.hiveId,
     race_id: queen.raceId,
     race: categoryKey(queen.raceId),

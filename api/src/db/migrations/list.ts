@@ -21,6 +21,7 @@ import * as favourites from './0021-favourites.ts';
 import * as devices from './0022-devices.ts';
 import * as ingestInbox from './0023-ingest-inbox.ts';
 import * as measurements from './0024-measurements.ts';
+import * as queenRevisions from './0029-queen-revisions.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-devices': devices,
   '0023-ingest-inbox': ingestInbox,
   '0024-measurements': measurements,
+  '0029-queen-revisions': queenRevisions,
 };

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { demo, signIn } from './people.ts';
+import { registryRows } from './registry.ts';
+
+declare global {
+  interface Window {
+    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
+
+const axeScript = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
+const everyRule: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Themes differ in colours alone. */
+const rulesOfColours: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['color-contrast', 'link-in-text-block'],
+};
+
+/** Pages of the way in, which the server draws. */
+const wayIn = ['/sign-in', '/sign-up', '/verify-email', '/password-forgot', '/password-reset', '/404'];
+
+const allThemes = ['light', 'dark', 'sun'];
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Addresses of every screen of every remote, and of every page of the shell's own. */
+let paths: string[];
+
+beforeAll(async () => {
+  const { context, page } = await visitor();
+  await signIn(page, url(), demo);
+  await page.locator('#skep-main ul li a').first().waitFor();
+  signedIn = await context.storageState();
+  const idAfter = await idsOf(
+    context,
+    (await page.evaluate(() => localStorage.getItem('skep.session'))) ?? '',
+  );
+  const routes = (await registryRows(url())).flatMap(({ contributions }) => contributions.routes);
+  const filled = routes.map(({ path }) =>
+    path.replaceAll(/(\w+)\/:\w+/g, (_all, word) => `${word}/${idAfter[word] ?? 1}`),
+  );
+  paths = [...filled, ...pathsOfShell()];
+});
+
+/** Ids of what the demo account has, by the word that stands before them in an address. */
+async function idsOf(context: BrowserContext, token: string): Promise<Record<string, number>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await context.request.get(`${url()}/api/locations`, { headers });
+  const { locations } = await answer.json();
+  const [hive] = locations[0].hives;
+  return {
+    apiaries: locations[0].id,
+    hives: hive.id,
+    inspections: hive.last_inspection_id,
+    queens: hive.queen.id,
+  };
+}
+
+/** Read from its source, so that a page that joins them is looked at without being named here. */
+function pathsOfShell(): string[] {
+  const source = readFileSync(join(import.meta.dirname, '../../shell/src/own-pages.ts'), 'utf8');
+  return [...source.matchAll(/path: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
+}
+
+/** What axe finds on the page as it stands, in these themes, each with what is wrong. */
+async function problemsOf(page: Page, themes: readonly string[]): Promise<string[]> {
+  await page.evaluate(axeScript);
+  const problems: string[] = [];
+  for (const theme of themes) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const options = theme === themes[0] ? everyRule : rulesOfColours;
+    const { violations } = await page.evaluate((rules) => window.axe.run(document, rules), options);
+    for (const { id, nodes } of violations)
+      for (const { target, failureSummary } of nodes)
+        problems.push(`${theme}: ${id} ${target} ${failureSummary}`);
+  }
+  return problems;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url() + path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectWhole(page: Page, path: string, themes = allThemes): Promise<void> {
+  await open(page, path);
+  expect([path, await problemsOf(page, themes)]).toEqual([path, []]);
+}
+
+test('axe finds nothing on a page of the way in, in any theme', async () => {
+  const { page } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  for (const path of wayIn) await expectWhole(page, path);
+});
+
+test('axe finds nothing on any screen, in any theme', async () => {
+  const { page } = await visitor({ viewport: phone, storageState: signedIn, reducedMotion: 'reduce' });
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) await expectWhole(page, path);
+}, 300_000);
+
+test('axe finds nothing in what opens over a page', async () => {
+  const { page } = await visitor({ storageState: signedIn, reducedMotion: 'reduce' });
+  await open(page, '/apiaries/create');
+  for (const name of ['Menu', 'Language', 'Add something new']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    expect([name, await problemsOf(page, allThemes)]).toEqual([name, []]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Half an apiary');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await problemsOf(page, allThemes)).toEqual([]);
+});
+
+test('on a desktop too, where Tab reaches every control of every screen', async () => {
+  const { page } = await visitor({ storageState: signedIn, reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await expectWhole(page, path, ['light']);
+    await page.evaluate(markControls);
+    for (let steps = 0; steps < 400 && (await page.evaluate(takeFocused)) > 0; steps += 1)
+      await page.keyboard.press('Tab');
+    const unreached = page.locator('[data-unreached]');
+    expect([path, await unreached.evaluateAll((all) => all.map((one) => one.outerHTML))]).toEqual([path, []]);
+  }
+}, 300_000);
+
+/** Runs in the page: marks what a person can press or fill in. */
+function markControls(): void {
+  const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const marked = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
+    // Of a group of radio buttons Tab reaches one, and arrow keys the others.
+    const isInGroup = element instanceof HTMLInputElement && element.type === 'radio';
+    return element.tabIndex >= 0 && !element.matches(':disabled') && !isInGroup && element.checkVisibility();
+  });
+  for (const element of marked) element.setAttribute('data-unreached', '');
+}
+
+/** Runs in the page: what has the focus is reached. @returns how many are not yet */
+function takeFocused(): number {
+  document.activeElement?.removeAttribute('data-unreached');
+  return document.querySelectorAll('[data-unreached]').length;
+}

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
-import { demoAccount, seedDemoWhenEmpty } from './seed.ts';
+import { demoAccount, isDemoThere, seedDemoWhenEmpty } from './seed.ts';
 
 let api: TestApi;
 let tookMs: number;
@@ -25,6 +25,16 @@ test('an empty database is filled within three seconds, and one with people neve
   expect(await seedDemoWhenEmpty(api.app.contextFor('demo'))).toBe(false);
   const { length } = await api.database.db.selectFrom('users').select('id').execute();
   expect(length).toBe(1);
+});
+
+test('it is known whether there is a demo account to offer', async () => {
+  const empty = await startTestApi();
+  try {
+    expect(await isDemoThere(empty.app.contextFor('demo'))).toBe(false);
+    expect(await isDemoThere(api.app.contextFor('demo'))).toBe(true);
+  } finally {
+    await empty.close();
+  }
 });
 
 test('three hives bear tags that do different things', async () => {

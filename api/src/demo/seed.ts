@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/passwords.ts';
-import { isAnybodyThere } from '../accounts/store.ts';
+import { accountByEmail, isAnybodyThere } from '../accounts/store.ts';
 import { createApiary } from '../apiaries/service.ts';
 import { newestChecklistId } from '../checklists/service.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -25,6 +25,11 @@ export async function seedDemoWhenEmpty(context: Context): Promise<boolean> {
   if (await isAnybodyThere(context)) return false;
   await seedDemo(context);
   return true;
+}
+
+/** Whether the demo account can be offered: a database that did not begin with it has none. */
+export async function isDemoThere(context: Context): Promise<boolean> {
+  return (await accountByEmail(context, demoAccount.email)) !== undefined;
 }
 
 /** Makes the demo account with three apiaries, a dozen hives and two seasons of inspections, all or nothing. */

@@ -56,7 +56,8 @@ async function start() {
   await buildFronts(say);
   const product = await startProduct({ ...settings, environment, say });
   process.stdout.write(`\n  Skep runs at ${product.url}\n`);
-  if (settings.hasDemoData) process.stdout.write('  Demo sign-in: demo@skep.example, password Honey-2026!\n');
+  const { demo } = product;
+  if (demo) process.stdout.write(`  Demo sign-in: ${demo.email}, password ${demo.password}\n`);
   if (smtpUrl === undefined && settings.mode !== 'production') {
     process.stdout.write(`  Mails are kept at ${product.url}/dev/outbox\n`);
   }

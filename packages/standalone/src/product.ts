@@ -5,6 +5,7 @@ import {
   createApp,
   demoAccount,
   type Environment,
+  isDemoThere,
   openDatabase,
   outboxMails,
   readConfig,
@@ -36,6 +37,8 @@ export interface ProductOptions {
 
 export interface Product {
   url: string;
+  /** The account that whoever comes may look around with, where there is one. */
+  demo: { email: string; password: string } | undefined;
   stop: () => Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (options.hasDemoData && (await seedDemoWhenEmpty(app.contextFor('demo')))) {
     options.say('Made the demo account');
   }
+  const demo = options.hasDemoData && (await isDemoThere(app.contextFor('demo'))) ? demoAccount : undefined;
   const worker = await app.startWorker();
   const mqtt = app.startMqtt();
   const { store, localBuilds, deployToken } = await readRegistrySettings(options.environment);
@@ -81,7 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     hasServiceWorker: readSwitch('SKEP_SERVICE_WORKER', options.environment.SKEP_SERVICE_WORKER, true),
     supportEmail: options.environment.SUPPORT_EMAIL,
     links,
-    ...(options.hasDemoData ? { demo: demoAccount } : {}),
+    ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }
       : {}),
@@ -92,6 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     compress(request, response, () => handle(request, response, { app, gateway, web }));
   return {
     url: publicUrl,
+    demo,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

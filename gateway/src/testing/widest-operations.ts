@@ -48,6 +48,18 @@ export const widestOperations: Readonly<Record<string, string>> = {
 
   hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
 
+  recolourHives: `mutation ($hiveIds: [ID!]!, $color: String) { recolourHives(hiveIds: $hiveIds, color: $color) {
+    ... on ChangedHives { hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
+
+  renameHives: `mutation ($names: [HiveNameInput!]!) { renameHives(names: $names) {
+    ... on ChangedHives { hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
+
+  setFavouriteHive: `mutation ($id: ID!, $isFavourite: Boolean!) { setFavouriteHive(id: $id, isFavourite: $isFavourite) {
+    ... on FavouriteHive { id isFavourite } ${failure} } }`,
+
+  setFavouriteApiary: `mutation ($id: ID!, $isFavourite: Boolean!) {
+    setFavouriteApiary(id: $id, isFavourite: $isFavourite) { ... on FavouriteApiary { id isFavourite } ${failure} } }`,
+
   colonyHistory: `query ($hiveId: ID!) { colonyHistory(hiveId: $hiveId) { events { id hive { id } otherHive { id } queen { id } }
     reigns { since queen { id } } } hive(id: $hiveId) { id type { name } apiary { name } queen { race { name } } } }`,
 
@@ -116,3 +128,4 @@ export const widestOperations: Readonly<Record<string, string>> = {
   deleteApiary: `mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`,
   deleteHive: `mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`,
 };
+  deleteHives: `mutation ($hiveIds: [ID!]!) { deleteHives(hiveIds: $hiveIds) { ... on Done { done } ${failure} } }`,

@@ -24,6 +24,7 @@ export function apiaryFromWire(apiary: WireApiary): ApiaryModel {
     },
     coordinates: latitude === null || longitude === null ? undefined : { latitude, longitude },
     isOwner: apiary.owner,
+    isFavourite: apiary.favourite,
     hives: apiary.hives.map(hiveFromWire),
   };
 }
@@ -49,6 +50,7 @@ export function hiveFromWire(hive: WireHive): HiveModel {
     state: hiveStates.find((state) => state === hive.state) ?? 'active',
     stateSince: hive.state_since,
     isOwner: hive.owner,
+    isFavourite: hive.favourite,
     // `editable` tells of a shared hive only: it is false for the owner.
     canEdit: hive.owner || hive.editable,
     inspectionCount: hive.inspection_count,

@@ -6,11 +6,13 @@ import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
+import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveFromWire, queenFromWire } from './from-wire.ts';
 import { historyFromWire, registeredQueenFromWire } from './hive-life-from-wire.ts';
 import { hiveLifeMutations } from './hive-life-mutations.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
+import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';
 import { hivePath, hiveToWire } from './to-wire.ts';
 
@@ -60,6 +62,8 @@ export const hivesResolvers: Resolvers = {
 
   Mutation: {
     ...apiaryMutations,
+    ...manyHivesMutations,
+    ...favouriteMutations,
     ...queenMutations,
     ...hiveLifeMutations,
     ...hiveTagMutations,

@@ -1,0 +1,31 @@
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
+import { doneBy } from '../../rest/answers.ts';
+import { requiredWireId } from '../wire-ids.ts';
+
+/** What a person wants to see first. */
+export const favouriteMutations = {
+  setFavouriteHive: (_parent, { id, isFavourite }, context) =>
+    orFailure(context, async () => {
+      const { client } = context.rest;
+      const wish = { params: { path: { id: requiredWireId(id) } } };
+      await doneBy(
+        isFavourite
+          ? client.PUT('/api/hives/{id}/favourite', wish)
+          : client.DELETE('/api/hives/{id}/favourite', wish),
+      );
+      return { __typename: 'FavouriteHive' as const, id, isFavourite };
+    }),
+
+  setFavouriteApiary: (_parent, { id, isFavourite }, context) =>
+    orFailure(context, async () => {
+      const { client } = context.rest;
+      const wish = { params: { path: { id: requiredWireId(id) } } };
+      await doneBy(
+        isFavourite
+          ? client.PUT('/api/locations/{id}/favourite', wish)
+          : client.DELETE('/api/locations/{id}/favourite', wish),
+      );
+      return { __typename: 'FavouriteApiary' as const, id, isFavourite };
+    }),
+} satisfies MutationResolvers;

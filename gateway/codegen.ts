@@ -31,6 +31,7 @@ const config: CodegenConfig = {
           Queen: '../slices/hives/models.ts#QueenModel',
           RegisteredQueen: '../slices/hives/models.ts#RegisteredQueenModel',
           ChangedColonies: '../slices/hives/models.ts#ChangedColoniesModel',
+          Device: '../slices/measurements/models.ts#DeviceModel',
           Inspection: '../slices/inspections/models.ts#InspectionModel',
         },
       },

@@ -5,6 +5,7 @@ import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
 import { accountOperations } from './testing/account-operations.ts';
 import { administrationOperations } from './testing/administration-operations.ts';
+import { measuringDevices } from './testing/measuring-devices.ts';
 import { aNewcomer } from './testing/newcomer.ts';
 import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -64,11 +65,13 @@ beforeAll(async () => {
   const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
   const queen = String(body.id);
   const others = await secondBees(house, person, apiary);
+  const measuring = await measuringDevices(house, person, [hives[0].id]);
   ids = {
     apiary,
     hive: hives[0].id,
     queen,
     ...others,
+    ...measuring,
     race: '924',
     type: '46',
     inspection,

@@ -4,6 +4,7 @@ import { anApiary } from './slices/hives/test-inputs.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
 import { administrationOperations } from './testing/administration-operations.ts';
+import { measuringDevices } from './testing/measuring-devices.ts';
 import { documentsOfRemotes } from './testing/remote-documents.ts';
 import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -68,7 +69,12 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   );
   const inspection = String(data.createInspection.id);
   const others = await secondBees(house, person, ids.apiary);
-  return { person, ids: { ...ids, ...others, inspection, queen: String(made.body.id) } };
+  const measuring = await measuringDevices(
+    house,
+    person,
+    hives.map(({ id }) => id),
+  );
+  return { person, ids: { ...ids, ...others, ...measuring, inspection, queen: String(made.body.id) } };
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {
@@ -97,6 +103,7 @@ test.each(operations)('%s costs a few calls, whatever the length of its lists', 
 
 /** A list of each thing that has fields of its own to look up. */
 const lists: Readonly<Record<string, (field: string) => string>> = {
+  Device: (field) => `{ devices { ${field} } }`,
   Apiary: (field) => `{ apiaries { ${field} } }`,
   Hive: (field) => `{ hives { ${field} } }`,
   HiveTag: (field) => `{ hiveTags { ${field} } }`,
@@ -138,6 +145,7 @@ test('every field that can be asked for first is asked for above', () => {
     'beginSecondFactor',
     'confirmSecondFactor',
     'switchOffSecondFactor',
+    'renewRecoveryCodes',
     'accountLosses',
     'changeName',
     'changeEmail',

@@ -28,6 +28,8 @@ export interface Device extends Owned, DeviceFacts {
   clockTime: Date | undefined;
   clockOffsetSeconds: number | undefined;
   lastMessageAt: Date | undefined;
+  /** Whose format its last message came in, as `chirpstack-v4`; undefined where none was known or is kept. */
+  lastSource: string | undefined;
   createdAt: Date;
   definitions: readonly SensorDefinition[];
 }
@@ -59,4 +61,14 @@ export function isOnline(device: Device, now: Date): boolean {
   if (lastMessageAt === undefined) return false;
   const silence = Math.max(shortestSilenceMinutes, 2 * intervalMinutes * transmissionRatio);
   return now.getTime() - lastMessageAt.getTime() < silence * minuteMs;
+}
+
+/** How a device is heard: `direct` speaks to us itself, `remote` by a network server (spec 4). */
+export const connections = ['offline', 'remote', 'direct'] as const;
+
+export type Connection = (typeof connections)[number];
+
+export function connectionOf(device: Device, now: Date): Connection {
+  if (!isOnline(device, now)) return 'offline';
+  return device.lastSource === 'key-values' ? 'direct' : 'remote';
 }

@@ -133,3 +133,34 @@ test('many are saved at once, all or none, and the answer is the whole list', as
   const { body } = await many([{ ...one, name: 'One' }, { id: two.id, delete: true }, { key: 'third-one' }]);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['One', 'BEEPBASE--one']);
 });
+
+test('a device is heard directly, by its network server, or not at all any more', async () => {
+  const connection = async (id: number) =>
+    (await api.request('GET', `/api/devices/${id}`, { as: anna })).body.connection;
+  const { id, key } = await aDevice(api, anna);
+  expect(await connection(id)).toBe('offline');
+  await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+  expect(await connection(id)).toBe('direct');
+  const uplink = {
+    f_port: 3,
+    f_cnt: 1,
+    frm_payload: 'GwuxC6pkCgH/4y0EAAwMBv4ASAA/ACgAMQA+ADQALAAnACQAJwAZABQHAAAAAAAA',
+  };
+  const body = { end_device_ids: { device_id: 'scale', dev_eui: key }, uplink_message: uplink };
+  await api.request('POST', '/api/lora_sensors', { body });
+  expect(await connection(id)).toBe('remote');
+  api.clock.advance({ days: 1 });
+  expect(await connection(id)).toBe('offline');
+});
+
+test('with If-None-Match: * a key of an own device is taken as well', async () => {
+  const { id, key } = await aDevice(api, anna);
+  const body = { name: 'Another', key };
+  const answer = await api.request('POST', '/api/devices', {
+    as: anna,
+    body,
+    headers: { 'if-none-match': '*' },
+  });
+  expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'invalid_input']);
+  expect((await save(body)).body).toMatchObject({ id, name: 'Another' });
+});

@@ -9,6 +9,7 @@ import { editMethods, idParams } from '../http/schemas.ts';
 import type { DeviceId } from '../ids.ts';
 import type { Device } from './device.ts';
 import {
+  addDevice,
   devicePlaces,
   devicesByHardware,
   ownDevices,
@@ -111,14 +112,21 @@ const saveDeviceRoute: Routes = async (http) => {
         operationId: 'saveDevice',
         tags,
         summary: 'Edits the own device that id, key or hardware_id names, else makes a new one',
+        description: 'With If-None-Match: * only a new one is made: a key of an own device is taken as well.',
         body: DeviceInput,
         response: { 200: DeviceBody },
       },
     },
     async (request, reply) =>
-      onlyOnce(request, reply, async (context) =>
-        wire(context, await saveDevice(context, deviceChangesOf(request.body), request.body.id)),
-      ),
+      onlyOnce(request, reply, async (context) => {
+        const { body, headers } = request;
+        const changes = deviceChangesOf(body);
+        const isNew = headers['if-none-match'] === '*';
+        return wire(
+          context,
+          await (isNew ? addDevice(context, changes) : saveDevice(context, changes, body.id)),
+        );
+      }),
   );
 };
 

@@ -101,6 +101,11 @@ async function knownDevice(
   return (await devicesByHardware(context, hardwareId))[0];
 }
 
+/** Never edits one that is there: a key that any device has is taken. @throws AppError as `saveDevice` */
+export function addDevice(context: SignedInContext, changes: DeviceChanges): Promise<Device> {
+  return inTransaction(context, (inner) => createDevice(inner, changes));
+}
+
 async function createDevice(context: SignedInContext, changes: DeviceChanges): Promise<Device> {
   const { user, clock, random } = context;
   if ((await ownDevices(context)).length >= mostDevices) throw fieldProblem('key', 'too_many');

@@ -19,6 +19,15 @@ function selectDevices({ db }: Db) {
     .leftJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .selectAll('devices')
     .select(['hives.id as hive_id', 'hives.name as hive_name', 'apiaries.name as apiary_name'])
+    .select((query) =>
+      query
+        .selectFrom('ingest_inbox')
+        .whereRef('ingest_inbox.device_id', '=', 'devices.id')
+        .orderBy('ingest_inbox.id', 'desc')
+        .limit(1)
+        .select('ingest_inbox.source')
+        .as('last_source'),
+    )
     .where('devices.deleted_at', 'is', null)
     .orderBy('devices.id');
 }
@@ -70,6 +79,7 @@ async function devicesFrom(context: Db, query: DevicesQuery): Promise<Device[]> 
     clockTime: row.clock_time ?? undefined,
     clockOffsetSeconds: row.clock_offset_seconds ?? undefined,
     lastMessageAt: row.last_message_at ?? undefined,
+    lastSource: row.last_source ?? undefined,
     createdAt: row.created_at,
     definitions: definitions.filter(({ deviceId }) => deviceId === row.id),
   }));

@@ -3,7 +3,15 @@ import { idSchema, maxInt4, nullable, WireTime, wireTime } from '../http/schemas
 import { flagOf, given } from '../http/wire-values.ts';
 import type { DeviceId, HiveId } from '../ids.ts';
 import { DefinitionBody, definitionToWire } from './definition-wire.ts';
-import { type Device, type DeviceChanges, type DevicePlace, isOnline } from './device.ts';
+import {
+  type Connection,
+  connectionOf,
+  connections,
+  type Device,
+  type DeviceChanges,
+  type DevicePlace,
+  isOnline,
+} from './device.ts';
 
 const text = Type.String({ maxLength: 255 });
 const maxInt8 = 4_294_967_295;
@@ -57,6 +65,11 @@ export const DeviceBody = Type.Object({
   location_name: Type.String(),
   owner: Type.Boolean(),
   online: Type.Boolean(),
+  connection: Type.Unsafe<Connection>({
+    type: 'string',
+    enum: [...connections],
+    description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
+  }),
   sensor_definitions: Type.Array(DefinitionBody),
 });
 
@@ -118,6 +131,7 @@ export function deviceToWire(device: Device, now: Date): Type.Static<typeof Devi
     location_name: hive?.apiaryName ?? '',
     owner: true,
     online: isOnline(device, now),
+    connection: connectionOf(device, now),
     sensor_definitions: device.definitions.map(definitionToWire),
   };
 }

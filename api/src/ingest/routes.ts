@@ -20,6 +20,7 @@ const schemaOf = (operationId: string, summary: string) => ({
   summary,
   description:
     'Takes the body of any known network server, or key-values by JSON, form or query; told apart by what they hold.',
+  body: Type.Unknown(),
   response: {
     200: Type.Unknown({
       description:

@@ -16,16 +16,19 @@ import { exportStates } from './account/account-export.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
+import { deviceConnections, inboxStatuses } from './measurements/models.ts';
 
 /** The enums of all slices: in capitals for GraphQL, as packages/domain has them inside. */
 export const enumValues = {
   AccountExportState: inCapitals(exportStates),
   ChecklistInputKind: inCapitals(inputKinds),
   ColonyEventKind: inCapitals(colonyEventKinds),
+  DeviceConnection: inCapitals(deviceConnections),
   ErrorCode: inCapitals(Object.keys(errorCatalogue)),
   HiveTagAction: inCapitals(hiveTagActions),
   HiveState: inCapitals(hiveStates),
   HiveTypeGroup: inCapitals(hiveTypeGroups),
+  InboxStatus: inCapitals(inboxStatuses),
   Language: inCapitals(languages.map(({ code }) => code)),
   LayerKind: inCapitals(layerKinds),
   Mood: inCapitals(moods),

@@ -9,9 +9,10 @@ import { dateTime } from './date-time.ts';
 import { enumValues } from './enums.ts';
 import { hivesResolvers } from './hives/resolvers.ts';
 import { inspectionsResolvers } from './inspections/resolvers.ts';
+import { measurementsResolvers } from './measurements/resolvers.ts';
 
 /** One slice for each remote that asks something; the shell has two, one of them for admins and translators. */
-export const sliceNames = ['account', 'administration', 'hives', 'inspections'] as const;
+export const sliceNames = ['account', 'administration', 'hives', 'inspections', 'measurements'] as const;
 
 /** A slice's whole schema, as its remote's code generation reads it. */
 export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
@@ -29,6 +30,7 @@ export function createSchema(): GraphQLSchema {
       administrationResolvers,
       hivesResolvers,
       inspectionsResolvers,
+      measurementsResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -29,6 +29,10 @@ export interface Ids {
   inspection: string;
   checklist: string;
   item: string;
+  device: string;
+  definition: string;
+  /** In the inbox of the device. */
+  message: string;
 }
 
 export interface VariableWishes {
@@ -130,6 +134,8 @@ const texts: Readonly<Record<string, string>> = {
   messageId: 'shell.menu',
   number: '07',
   numbers: '07',
+  type: 'beep',
+  output: 'weight_kg',
 };
 
 /** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. */
@@ -140,6 +146,7 @@ function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken|person/.test(subject)) return nobodys;
+  if (use === 'deviceInbox.before') return ids.message;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

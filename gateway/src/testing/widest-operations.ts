@@ -1,3 +1,5 @@
+import { measurementsOperations } from './measurements-operations.ts';
+
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
 const changed =
@@ -123,6 +125,8 @@ export const widestOperations: Readonly<Record<string, string>> = {
     updateInspection(id: $id, revision: $revision, input: $input) {
       ... on Inspection { id items { text } hive { id apiary { id hives { id } } } }
       ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
+
+  ...measurementsOperations,
 
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
   deleteApiary: `mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`,

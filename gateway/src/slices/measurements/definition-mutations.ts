@@ -1,0 +1,47 @@
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
+import { done } from '../done.ts';
+import { requiredWireId } from '../wire-ids.ts';
+import { definitionFromWire } from './from-wire.ts';
+import { definitionPath, definitionToWire } from './to-wire.ts';
+
+/** Sensor definitions are saved row by row: a fault in one keeps no other from being saved. */
+export const definitionMutations = {
+  createSensorDefinition: (_parent, { clientId, deviceId, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
+        const headers = idempotencyKey(clientId);
+        const { client } = context.rest;
+        const definition = await dataOf(client.POST('/api/sensordefinition', { body, headers }));
+        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+      },
+      definitionPath,
+    ),
+
+  updateSensorDefinition: (_parent, { deviceId, id, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const params = { path: { id: requiredWireId(id) } };
+        const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
+        const { client } = context.rest;
+        const definition = await dataOf(client.PATCH('/api/sensordefinition/{id}', { params, body }));
+        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+      },
+      definitionPath,
+    ),
+
+  deleteSensorDefinition: (_parent, { deviceId, id }, context) =>
+    orFailure(context, async () => {
+      const params = {
+        path: { id: requiredWireId(id) },
+        query: { device_id: requiredWireId(deviceId) },
+      };
+      await doneBy(context.rest.client.DELETE('/api/sensordefinition/{id}', { params, body: {} }));
+      return done;
+    }),
+} satisfies MutationResolvers;

@@ -1,0 +1,103 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { aDefinitionInput, deviceActions } from './test-actions.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let bram: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+}, 60_000);
+beforeEach(async () => {
+  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+});
+afterAll(() => house.close());
+
+const { createDevice, deviceOf, createDefinition, updateDefinition, deleteDefinition, testMessage } =
+  deviceActions(() => ({ house, anna }));
+
+test('a definition is read as it was written', async () => {
+  const { id } = await createDevice();
+  const wishes = { name: 'Scale 1', isInside: false, validFrom: '2026-05-03T14:05:00+02:00' };
+  const made = await createDefinition(id, wishes);
+  expect(made).toMatchObject({ ...aDefinitionInput, ...wishes, validFrom: '2026-05-03T12:05:00+00:00' });
+  expect((await deviceOf(id)).definitions).toEqual([made]);
+});
+
+test('sent twice, as after a lost answer, it is one', async () => {
+  const { id } = await createDevice();
+  const clientId = uuidv7();
+  expect(await createDefinition(id, {}, anna, clientId)).toEqual(
+    await createDefinition(id, {}, anna, clientId),
+  );
+});
+
+test('one row is changed and another goes; the rest stays', async () => {
+  const { id } = await createDevice();
+  const [weight, probe] = [
+    await createDefinition(id),
+    await createDefinition(id, { input: 't_0', output: 't_i' }),
+  ];
+  const input = { ...aDefinitionInput, offset: -2.5, isInside: null, validFrom: null };
+  expect(await updateDefinition(id, weight.id, input)).toMatchObject({
+    offset: -2.5,
+    validFrom: weight.validFrom,
+  });
+  expect(await deleteDefinition(id, weight.id)).toEqual({ done: true });
+  expect((await deviceOf(id)).definitions).toEqual([probe]);
+});
+
+test.each([
+  [{ output: 'nonsense' }, 'output', 'unknown_choice'],
+  [{ input: '1;drop' }, 'input', 'invalid'],
+  [{ offset: 1e300 }, 'offset', 'not_a_number'],
+])('%j is refused at its field', async (wrong, path, code) => {
+  const { id } = await createDevice();
+  expect(await createDefinition(id, wrong)).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path, code }],
+  });
+});
+
+test('a test message tells what would be stored, and stores nothing', async () => {
+  const { id } = await createDevice();
+  await createDefinition(id);
+  const { values } = await testMessage(id, [
+    { name: 'w_v', value: 5200 },
+    { name: 't_i', value: 34.5 },
+  ]);
+  expect(values).toEqual([
+    { name: 'w_v', value: 5200 },
+    { name: 't_i', value: 34.5 },
+    { name: 'weight_kg', value: 42 },
+  ]);
+  expect((await deviceOf(id)).lastMessageAt).toBeNull();
+});
+
+test.each(['key', 'time', 'debug', 'data', '__proto__', 'a b'])(
+  '%s is no value of a test message',
+  async (name) => {
+    const { id } = await createDevice();
+    expect(await testMessage(id, [{ name, value: 1 }])).toMatchObject({
+      fields: [{ path: 'values.0.name' }],
+    });
+  },
+);
+
+test("somebody else's definitions are not there", async () => {
+  const { id } = await createDevice();
+  const { id: definition } = await createDefinition(id);
+  for (const answer of [
+    await createDefinition(id, {}, bram),
+    await updateDefinition(id, definition, aDefinitionInput, bram),
+    await deleteDefinition(id, definition, bram),
+    await testMessage(id, [{ name: 't', value: 1 }], bram),
+  ])
+    expect(answer).toMatchObject({ code: 'NOT_FOUND' });
+  const other = await createDevice({}, bram);
+  expect(await updateDefinition(other.id, definition, aDefinitionInput, bram)).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});

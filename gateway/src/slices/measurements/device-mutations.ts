@@ -1,0 +1,59 @@
+import { AppError } from '@skep/domain';
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { idempotencyKey } from '../client-ids.ts';
+import { done } from '../done.ts';
+import { requiredWireId } from '../wire-ids.ts';
+import { deviceFromWire, type WireDevice } from './from-wire.ts';
+import { tested } from './test-message.ts';
+import { devicePath, deviceToWire, newDeviceToWire } from './to-wire.ts';
+
+/** What is done to devices. */
+export const deviceMutations = {
+  createDevice: (_parent, { clientId, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const body = newDeviceToWire(input);
+        const headers = { ...idempotencyKey(clientId), 'if-none-match': '*' };
+        return changed(await dataOf(context.rest.client.POST('/api/devices', { body, headers })));
+      },
+      devicePath,
+    ),
+
+  updateDevice: (_parent, { id, input }, context) =>
+    orFailure(
+      context,
+      async () => {
+        const params = { path: { id: requiredWireId(id) } };
+        const body = deviceToWire(input);
+        const device = await dataOf(context.rest.client.PATCH('/api/devices/{id}', { params, body }));
+        // Only what asks to be deleted is answered with a text.
+        if (typeof device === 'string') throw new AppError('not_found');
+        return changed(device);
+      },
+      devicePath,
+    ),
+
+  deleteDevices: (_parent, { deviceIds }, context) =>
+    orFailure(context, async () => {
+      const body = deviceIds.map((id) => ({ id: requiredWireId(id), delete: true }));
+      await doneBy(context.rest.client.POST('/api/devices/multiple', { body }));
+      return done;
+    }),
+
+  rotateDeviceKey: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      return changed(await dataOf(context.rest.client.POST('/api/devices/{id}/key', { params })));
+    }),
+
+  testMessage: (_parent, { deviceId, values }, context) =>
+    orFailure(context, async () => ({
+      __typename: 'TestedMessage' as const,
+      values: await tested(context.rest.client, requiredWireId(deviceId), values),
+    })),
+} satisfies MutationResolvers;
+
+const changed = (device: WireDevice) => ({ __typename: 'Device' as const, ...deviceFromWire(device) });

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { DevicePlace, InboxMessage, SensorDefinition } from '../../generated/schema.ts';
+import { isoFromWire } from '../wire-values.ts';
+import { type DeviceModel, inboxStatuses } from './models.ts';
+
+/** Without what is always null: answers of the client do not have it. */
+export type WireDevice = Omit<
+  AnswerOf<'getDevice'>,
+  'next_downlink_message' | 'last_downlink_result' | 'organization_id' | 'log_file_info'
+>;
+type WireDefinition = AnswerOf<'getSensorDefinition'>;
+type WireMessage = AnswerOf<'getDeviceInbox'>[number];
+
+/** This part of the wire has its times in UTC. */
+const timeFromWire = (time: string) => isoFromWire(time, 'UTC');
+
+export function deviceFromWire(device: WireDevice): DeviceModel {
+  return {
+    id: String(device.id),
+    name: device.name,
+    type: device.type,
+    key: device.key,
+    hardwareId: device.hardware_id,
+    firmwareVersion: device.firmware_version,
+    hardwareVersion: device.hardware_version,
+    hiveId: device.hive_id === null ? undefined : String(device.hive_id),
+    intervalMinutes: device.measurement_interval_min,
+    transmissionRatio: device.measurement_transmission_ratio,
+    batteryVolts: device.battery_voltage,
+    lastMessageAt: device.last_message_received && timeFromWire(device.last_message_received),
+    connection: device.connection,
+    createdAt: timeFromWire(device.created_at),
+    definitions: device.sensor_definitions.map(definitionFromWire),
+  };
+}
+
+export function definitionFromWire(definition: WireDefinition): SensorDefinition {
+  return {
+    id: String(definition.id),
+    name: definition.name,
+    isInside: definition.inside,
+    offset: definition.offset,
+    multiplier: definition.multiplier,
+    input: definition.input_abbr,
+    output: definition.output_abbr,
+    validFrom: timeFromWire(definition.updated_at),
+  };
+}
+
+export function placeFromWire(place: AnswerOf<'getDeviceHives'>[number]): DevicePlace {
+  return {
+    // A device cannot come to a hive twice at once.
+    id: `${place.hive_id}@${place.since}`,
+    hiveId: String(place.hive_id),
+    hiveName: place.hive_name,
+    since: timeFromWire(place.since),
+    until: place.until && timeFromWire(place.until),
+  };
+}
+
+export function messageFromWire(message: WireMessage): InboxMessage {
+  return {
+    id: String(message.id),
+    receivedAt: timeFromWire(message.received_at),
+    measuredAt: message.measured_at && timeFromWire(message.measured_at),
+    source: message.source,
+    status: statusFromWire(message.status),
+    notes: message.notes.map(({ code, params }) => ({
+      code,
+      params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
+    })),
+    valueCount: message.value_count,
+    repeats: message.repeats,
+  };
+}
+
+function statusFromWire(sent: string) {
+  const status = inboxStatuses.find((known) => known === sent);
+  if (status === undefined) throw new Error(`The service knows a status "${sent}" of messages.`);
+  return status;
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@skep/domain';
+import type { QueryResolvers } from '../../generated/schema.ts';
+import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { wireId } from '../wire-ids.ts';
+import { deviceFromWire, messageFromWire, placeFromWire } from './from-wire.ts';
+
+/** As the service has it. */
+const pageSizeMax = 200;
+
+export const measurementsQueries = {
+  devices: async (_parent, _args, { rest }) => {
+    const params = { query: { empty: true } };
+    const devices = await dataOf(rest.client.GET('/api/devices', { params }));
+    return Array.isArray(devices) ? devices.map(deviceFromWire).toReversed() : [];
+  },
+  device: async (_parent, { id: sent }, { rest }) => {
+    const id = wireId(sent);
+    if (id === undefined) return undefined;
+    const call = rest.client.GET('/api/devices/{id}', { params: { path: { id } } });
+    const device = await unlessMissing(dataOf(call));
+    return device && deviceFromWire(device);
+  },
+  deviceHives: async (_parent, { deviceId }, { rest }) => {
+    const id = wireId(deviceId);
+    if (id === undefined) return [];
+    const call = rest.client.GET('/api/devices/{id}/hives', { params: { path: { id } } });
+    return (await unlessMissing(dataOf(call)))?.map(placeFromWire) ?? [];
+  },
+  deviceInbox: async (_parent, { deviceId, status, first, before }, { rest }) => {
+    const id = wireId(deviceId);
+    if (id === undefined) return { messages: [] };
+    const limit = Math.min(Math.max(first ?? 25, 1), pageSizeMax - 1);
+    const query = {
+      // One more than is shown tells whether there is another page.
+      limit: limit + 1,
+      ...(status == null ? {} : { status }),
+      ...(before == null ? {} : { before: cursorId(before) }),
+    };
+    const call = rest.client.GET('/api/devices/{id}/inbox', { params: { path: { id }, query } });
+    const found = (await unlessMissing(dataOf(call))) ?? [];
+    const messages = found.slice(0, limit).map(messageFromWire);
+    return { messages, endCursor: found.length > limit ? messages.at(-1)?.id : undefined };
+  },
+  inboxMessage: async (_parent, { deviceId, id: sent }, { rest }) => {
+    const [id, messageId] = [wireId(deviceId), wireId(sent)];
+    if (id === undefined || messageId === undefined) return undefined;
+    const params = { path: { id, messageId } };
+    const call = rest.client.GET('/api/devices/{id}/inbox/{messageId}', { params });
+    return (await unlessMissing(dataOf(call)))?.raw;
+  },
+  deviceTypes: async (_parent, _args, { rest, language }) => {
+    const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
+    return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));
+  },
+} satisfies QueryResolvers;
+
+/** @throws AppError invalid_input for a cursor that is not ours. */
+function cursorId(before: string): number {
+  const id = wireId(before);
+  if (id === undefined)
+    throw new AppError('invalid_input', { fields: [{ path: 'before', code: 'invalid' }] });
+  return id;
+}

@@ -1,0 +1,12 @@
+import type { Resolvers } from '../../generated/schema.ts';
+import { definitionMutations } from './definition-mutations.ts';
+import { deviceMutations } from './device-mutations.ts';
+import { measurementsQueries } from './queries.ts';
+
+export const measurementsResolvers: Resolvers = {
+  Query: measurementsQueries,
+  Device: {
+    hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
+  },
+  Mutation: { ...deviceMutations, ...definitionMutations },
+};

@@ -1,0 +1,131 @@
+import type { TestUser } from '@skep/api/testing';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+
+const definitionFields = 'id name isInside offset multiplier input output validFrom';
+const deviceFields = `id name type key hardwareId firmwareVersion hive { id name apiary { id name } }
+  intervalMinutes transmissionRatio batteryVolts lastMessageAt connection createdAt
+  definitions { ${definitionFields} }`;
+const failure = '... on Failure { __typename code fields { path code limit } }';
+
+let devices = 0;
+
+/** What a test can do to devices; who does it is asked for each time, as it is known only later. */
+export function deviceActions(scene: () => { house: TestGateway; anna: TestUser }) {
+  const ask = async (document: string, variables: Record<string, unknown>, as?: TestUser) => {
+    const { house, anna } = scene();
+    return (await house.ask(document, variables, as ?? anna)).data;
+  };
+  const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser, clientId = uuidv7()) => {
+    devices += 1;
+    const key = `70b3d5${devices.toString(16).padStart(10, '0')}`;
+    const input = { name: 'Scale', type: 'beep', key, ...wishes };
+    const document = `mutation ($clientId: ID!, $input: NewDeviceInput!) {
+      createDevice(clientId: $clientId, input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;
+    return (await ask(document, { clientId, input }, as)).createDevice;
+  };
+  return {
+    createDevice,
+    devicesOf: async (as?: TestUser) => (await ask(`{ devices { ${deviceFields} } }`, {}, as)).devices,
+    deviceOf: async (id: string, as?: TestUser) =>
+      (await ask(`query ($id: ID!) { device(id: $id) { ${deviceFields} } }`, { id }, as)).device,
+    updateDevice: async (id: string, input: unknown, as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($id: ID!, $input: DeviceInput!) {
+            updateDevice(id: $id, input: $input) { ... on Device { ${deviceFields} } ${failure} } }`,
+          { id, input },
+          as,
+        )
+      ).updateDevice,
+    deleteDevices: async (deviceIds: string[], as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($deviceIds: [ID!]!) { deleteDevices(deviceIds: $deviceIds) { ... on Done { done } ${failure} } }`,
+          { deviceIds },
+          as,
+        )
+      ).deleteDevices,
+    rotateKey: async (id: string, as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${deviceFields} } ${failure} } }`,
+          { id },
+          as,
+        )
+      ).rotateDeviceKey,
+    placesOf: async (deviceId: string, as?: TestUser) =>
+      (
+        await ask(
+          'query ($deviceId: ID!) { deviceHives(deviceId: $deviceId) { hiveId hiveName since until } }',
+          { deviceId },
+          as,
+        )
+      ).deviceHives,
+    inboxOf: async (deviceId: string, variables: Record<string, unknown> = {}, as?: TestUser) =>
+      (
+        await ask(
+          `query ($deviceId: ID!, $status: InboxStatus, $first: Int, $before: ID) {
+            deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor
+              messages { id receivedAt measuredAt source status valueCount repeats
+                notes { code params { name value } } } } }`,
+          { deviceId, ...variables },
+          as,
+        )
+      ).deviceInbox,
+    messageOf: async (deviceId: string, id: string, as?: TestUser) =>
+      (
+        await ask(
+          'query ($deviceId: ID!, $id: ID!) { inboxMessage(deviceId: $deviceId, id: $id) }',
+          { deviceId, id },
+          as,
+        )
+      ).inboxMessage,
+    createDefinition: async (
+      deviceId: string,
+      wishes: Record<string, unknown> = {},
+      as?: TestUser,
+      clientId = uuidv7(),
+    ) =>
+      (
+        await ask(
+          `mutation ($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
+            createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+              ... on SensorDefinition { ${definitionFields} } ${failure} } }`,
+          { clientId, deviceId, input: { ...aDefinitionInput, ...wishes } },
+          as,
+        )
+      ).createSensorDefinition,
+    updateDefinition: async (deviceId: string, id: string, input: unknown, as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
+            updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
+              ... on SensorDefinition { ${definitionFields} } ${failure} } }`,
+          { deviceId, id, input },
+          as,
+        )
+      ).updateSensorDefinition,
+    deleteDefinition: async (deviceId: string, id: string, as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($deviceId: ID!, $id: ID!) {
+            deleteSensorDefinition(deviceId: $deviceId, id: $id) { ... on Done { done } ${failure} } }`,
+          { deviceId, id },
+          as,
+        )
+      ).deleteSensorDefinition,
+    testMessage: async (deviceId: string, values: unknown, as?: TestUser) =>
+      (
+        await ask(
+          `mutation ($deviceId: ID!, $values: [NamedValueInput!]!) {
+            testMessage(deviceId: $deviceId, values: $values) { ... on TestedMessage { values { name value } } ${failure} } }`,
+          { deviceId, values },
+          as,
+        )
+      ).testMessage,
+  };
+}
+
+/** A scale's calibration. */
+export const aDefinitionInput = { input: 'w_v', output: 'weight_kg', offset: 1000, multiplier: 0.01 };

@@ -1,0 +1,67 @@
+import { AppError } from '@skep/domain';
+import { renamingParts } from '../../errors/failure.ts';
+import type { DeviceInput, NewDeviceInput, SensorDefinitionInput } from '../../generated/schema.ts';
+import { chosenWireId } from '../wire-ids.ts';
+
+/** What GraphQL calls the fields of a device. */
+export const devicePath = renamingParts({
+  hive_id: 'hiveId',
+  hardware_id: 'hardwareId',
+  firmware_version: 'firmwareVersion',
+  measurement_interval_min: 'intervalMinutes',
+  measurement_transmission_ratio: 'transmissionRatio',
+  client_id: 'clientId',
+});
+
+/** What GraphQL calls the fields of a sensor definition. */
+export const definitionPath = renamingParts({
+  inside: 'isInside',
+  input_measurement_id: 'input',
+  input_measurement_abbreviation: 'input',
+  output_measurement_id: 'output',
+  output_measurement_abbreviation: 'output',
+  updated_at: 'validFrom',
+  client_id: 'clientId',
+});
+
+/** @throws AppError invalid_input */
+export function newDeviceToWire({ name, type, key, hiveId }: NewDeviceInput) {
+  return {
+    name: nameToWire(name),
+    type: type.toWellFormed(),
+    ...(key == null ? {} : { key: key.trim().toWellFormed() }),
+    ...(hiveId == null ? {} : { hive_id: chosenWireId(hiveId, 'hive_id') }),
+  };
+}
+
+/** @throws AppError invalid_input */
+export function deviceToWire(input: DeviceInput) {
+  return {
+    name: nameToWire(input.name),
+    type: input.type.toWellFormed(),
+    hive_id: input.hiveId == null ? null : chosenWireId(input.hiveId, 'hive_id'),
+    hardware_id: input.hardwareId?.toWellFormed() ?? null,
+    firmware_version: input.firmwareVersion?.toWellFormed() ?? null,
+    measurement_interval_min: input.intervalMinutes ?? null,
+    measurement_transmission_ratio: input.transmissionRatio ?? null,
+  };
+}
+
+/** The old wire takes devices without a name; nobody could tell them apart. */
+function nameToWire(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new AppError('invalid_input', { fields: [{ path: 'name', code: 'required' }] });
+  return trimmed.toWellFormed();
+}
+
+export function definitionToWire(input: SensorDefinitionInput) {
+  return {
+    name: input.name?.trim().toWellFormed() ?? null,
+    inside: input.isInside ?? null,
+    offset: input.offset,
+    multiplier: input.multiplier,
+    input_measurement_abbreviation: input.input.toWellFormed(),
+    output_measurement_abbreviation: input.output.toWellFormed(),
+    ...(input.validFrom == null ? {} : { updated_at: input.validFrom }),
+  };
+}

@@ -1,0 +1,43 @@
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+
+const device = `id key hive { id type { name } apiary { id name hives { id } } } connection
+  definitions { id input output validFrom }`;
+
+/** What mf-measurements could ask for at most. */
+export const measurementsOperations: Readonly<Record<string, string>> = {
+  devices: `{ devices { ${device} } deviceTypes { key name } apiaries { id hives { id } } }`,
+
+  device: `query ($id: ID!) { device(id: $id) { ${device} } deviceTypes { key name } deviceHives(deviceId: $id) { id }
+    deviceInbox(deviceId: $id) { messages { id } } apiaries { id hives { id } } }`,
+
+  deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
+    deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor
+      messages { id notes { code params { name value } } } } }`,
+
+  inboxMessage:
+    'query ($deviceId: ID!, $id: ID!) { inboxMessage(deviceId: $deviceId, id: $id) device(id: $deviceId) { id } }',
+
+  createDevice: `mutation ($clientId: ID!, $input: NewDeviceInput!) { createDevice(clientId: $clientId, input: $input) {
+    ... on Device { ${device} } ${failure} } }`,
+
+  updateDevice: `mutation ($id: ID!, $input: DeviceInput!) { updateDevice(id: $id, input: $input) {
+    ... on Device { ${device} } ${failure} } }`,
+
+  rotateDeviceKey: `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${device} } ${failure} } }`,
+
+  testMessage: `mutation ($deviceId: ID!, $values: [NamedValueInput!]!) { testMessage(deviceId: $deviceId, values: $values) {
+    ... on TestedMessage { values { name value } } ${failure} } }`,
+
+  createSensorDefinition: `mutation ($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
+    createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+      ... on SensorDefinition { id validFrom } ${failure} } }`,
+
+  updateSensorDefinition: `mutation ($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
+    updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
+      ... on SensorDefinition { id validFrom } ${failure} } }`,
+
+  deleteSensorDefinition: `mutation ($deviceId: ID!, $id: ID!) { deleteSensorDefinition(deviceId: $deviceId, id: $id) {
+    ... on Done { done } ${failure} } }`,
+
+  deleteDevices: `mutation ($deviceIds: [ID!]!) { deleteDevices(deviceIds: $deviceIds) { ... on Done { done } ${failure} } }`,
+};

@@ -1,0 +1,18 @@
+import type { TestUser } from '@skep/api/testing';
+import type { TestGateway } from './test-gateway.ts';
+
+/** A device on each of these hives; the last has a sensor definition and was heard of. */
+export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveIds: readonly string[]) {
+  const devices = hiveIds.map((id) => ({ name: `Scale ${id}`, key: `key-of-${id}`, hive_id: Number(id) }));
+  const made = await api.request('POST', '/api/devices/multiple', { as, body: devices });
+  const { id, key } = made.body.at(-1);
+  const scale = {
+    device_id: id,
+    input_measurement_abbreviation: 't_0',
+    output_measurement_abbreviation: 't_i',
+  };
+  const definition = await api.request('POST', '/api/sensordefinition', { as, body: scale });
+  await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+  const inbox = await api.request('GET', `/api/devices/${id}/inbox`, { as });
+  return { device: String(id), definition: String(definition.body.id), message: String(inbox.body[0].id) };
+}

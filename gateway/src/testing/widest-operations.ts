@@ -89,8 +89,9 @@ export const widestOperations: Readonly<Record<string, string>> = {
   createQueen: `mutation ($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
     createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
 
-  updateQueen: `mutation ($id: ID!, $input: QueenInput!) {
-    updateQueen(id: $id, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
+  updateQueen: `mutation ($id: ID!, $revision: Int!, $input: QueenInput!) {
+    updateQueen(id: $id, revision: $revision, input: $input) { ... on Queen { id race { name } }
+      ... on QueenConflict { current { id race { name } } } ${failure} } }`,
 
   deleteQueen: `mutation ($id: ID!) { deleteQueen(id: $id) { ... on Done { done } ${failure} } }`,
 

@@ -11,7 +11,7 @@ export interface ConflictVersion {
 }
 
 export interface ConflictDialogProps {
-  what: 'apiary' | 'hive';
+  what: 'apiary' | 'hive' | 'queen';
   mine: ConflictVersion;
   theirs: ConflictVersion;
   onKeepMine: () => void;

@@ -19,8 +19,8 @@ export interface StepFormProps<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>;
   submitLabel: string;
   isRunning: boolean;
-  /** Sends what was found right. */
-  run: (values: Output) => Promise<object>;
+  /** Sends what was found right. Resolves to undefined where nothing was done and the person goes on with the form. */
+  run: (values: Output) => Promise<object | undefined>;
   /** Told when it is done. */
   doneText: string;
   /** Where it leads then. Default: back. */
@@ -42,6 +42,7 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const answer = await run(values);
+    if (answer === undefined) return;
     if (isFailure(answer)) {
       setFailure(answer);
       return setServerProblems(form.setError, answer);

@@ -1,14 +1,14 @@
-import { useMutationResult, useNavigation } from '@skep/remote-kit';
+import { useNavigation } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { StepForm } from '../hive-life/StepForm.tsx';
 import { EditedQueenFragment } from '../queen/edited-queen.graphql.ts';
 import { QueenFields } from '../queen/QueenFields.tsx';
-import { newQueen, sentQueen, valuesOfQueen } from '../queen/queen-values.ts';
+import { newQueen, valuesOfQueen } from '../queen/queen-values.ts';
 import { useDeleteQueen } from '../queen/useDeleteQueen.ts';
 import { useQueenForm } from '../queen/useQueenForm.ts';
-import { UpdateQueenMutation } from '../queen/useSaveQueen.graphql.ts';
+import { useUpdateQueen } from '../queen/useUpdateQueen.tsx';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 
 const fields = ['name', 'raceId', 'birthDate', 'color', 'motherId', 'line', 'tree', 'description'] as const;
@@ -22,8 +22,9 @@ function EditQueenForm({ row, data }: QueenScene) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const stored = data.queenRegister.find(({ id }) => id === row.id)?.queen;
-  const form = useQueenForm(stored ? valuesOfQueen(readFragment(EditedQueenFragment, stored)) : newQueen);
-  const update = useMutationResult(UpdateQueenMutation);
+  const edited = readFragment(EditedQueenFragment, stored);
+  const form = useQueenForm(edited ? valuesOfQueen(edited) : newQueen);
+  const update = useUpdateQueen(edited, form);
   const deletion = useDeleteQueen();
   const labels = Object.fromEntries(
     fields.map((name) => [name, formatMessage({ id: 'hives.queenField' }, { name })]),
@@ -40,7 +41,7 @@ function EditQueenForm({ row, data }: QueenScene) {
         labels={labels}
         submitLabel={formatMessage({ id: 'hives.save' })}
         isRunning={update.isRunning}
-        run={(values) => update.run({ id: row.id, input: sentQueen(values) })}
+        run={update.run}
         doneText={formatMessage({ id: 'hives.queenSaved' })}
       >
         <QueenFields
@@ -50,6 +51,7 @@ function EditQueenForm({ row, data }: QueenScene) {
           queenId={row.id}
         />
       </StepForm>
+      {update.dialog}
       <Row justify="end">
         <Button kind="quiet" icon="trash" isBusy={deletion.isRunning} onClick={remove}>
           {formatMessage({ id: 'hives.deleteQueen' })}

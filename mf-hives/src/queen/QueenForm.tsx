@@ -17,9 +17,10 @@ import type { KnownQueenFragment } from './KnownQueens.graphql.ts';
 import { KnownQueens } from './KnownQueens.tsx';
 import { QueenFields, type QueenFieldsProps } from './QueenFields.tsx';
 import { newQueen, sentQueen, valuesOfQueen } from './queen-values.ts';
+import { useCreateQueen } from './useCreateQueen.ts';
 import { useDeleteQueen } from './useDeleteQueen.ts';
 import { useQueenForm } from './useQueenForm.ts';
-import { useSaveQueen } from './useSaveQueen.ts';
+import { useUpdateQueen } from './useUpdateQueen.tsx';
 
 type Queen = FragmentType<typeof EditedQueenFragment> & FragmentType<typeof KnownQueenFragment>;
 
@@ -44,7 +45,8 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useQueenForm(edited ? valuesOfQueen(edited) : newQueen);
   const guard = useFormGuard(form.formState.isDirty);
-  const saving = useSaveQueen(hiveId, isNew ? undefined : edited?.id);
+  const creation = useCreateQueen(hiveId);
+  const update = useUpdateQueen(edited, form);
   const deletion = useDeleteQueen();
   const labels = Object.fromEntries(
     fields.map((name) => [name, formatMessage({ id: 'hives.queenField' }, { name })]),
@@ -54,7 +56,8 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const answer = await saving.run(sentQueen(values));
+    const answer = isNew ? await creation.run(sentQueen(values)) : await update.run(values);
+    if (answer === undefined) return;
     if (isFailure(answer)) {
       setFailure(answer);
       return setServerProblems(form.setError, answer);
@@ -109,7 +112,7 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
           </Card>
           {failure && problems.length === 0 && <Notice kind="problem">{failureText(failure)}</Notice>}
           <Row gap={12}>
-            <Button kind="main" type="submit" isBusy={saving.isRunning}>
+            <Button kind="main" type="submit" isBusy={creation.isRunning || update.isRunning}>
               {formatMessage({ id: 'hives.save' })}
             </Button>
             <Button kind="quiet" onClick={() => navigation.back('/')}>
@@ -119,6 +122,7 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
           <KnownQueens queens={isNew && present ? [present, ...earlier] : earlier} />
         </Stack>
       </form>
+      {update.dialog}
     </Page>
   );
 }

@@ -65,6 +65,21 @@ export const Unreachable = () => <QueenStory answers={[]} />;
 
 export const NotThere = () => <QueenStory answers={answersWith([], null)} />;
 
+export const ChangedMeanwhile = () => (
+  <QueenStory
+    answers={[
+      ...answers,
+      answering(UpdateQueenMutation, () => ({
+        updateQueen: {
+          __typename: 'QueenConflict',
+          current: aQueen({ id: 'q3', revision: 7, name: 'Beatrix, clipped', color: '#f8db31' }),
+        },
+      })),
+    ]}
+    presses={['button[type=submit]']}
+  />
+);
+
 export const Refused = () => (
   <QueenStory
     answers={[

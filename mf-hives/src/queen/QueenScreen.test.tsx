@@ -12,6 +12,7 @@ jest.setTimeout(30_000);
 
 const beatrix = aQueen({
   id: 'q2',
+  revision: 3,
   name: 'Beatrix',
   race: 'Carnica',
   color: '#4a90e2',
@@ -22,15 +23,16 @@ const juliana = aQueen({ id: 'q1', name: 'Juliana', birthDate: '2022-05-01' });
 interface Scene {
   queens?: ReturnType<typeof aQueen>[];
   canEdit?: boolean;
-  refusal?: object;
+  /** Answers of the server to what is saved, in turn; then success. */
+  refusals?: readonly object[];
 }
 
-function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusal }: Scene = {}) {
+function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusals = [] }: Scene = {}) {
   const sent: (CreateQueenMutationVariables | UpdateQueenMutationVariables)[] = [];
   const deleted: string[] = [];
   const note = (variables: (typeof sent)[number]) => {
     sent.push(variables);
-    return refusal ?? aQueen({ id: 'q3' });
+    return refusals[sent.length - 1] ?? aQueen({ id: 'q3' });
   };
   const visited = visit(<QueenScreen />, {
     path: '/hives/12/edit?queenEdit=true',
@@ -72,6 +74,7 @@ test('the present queen is changed, and those before her are told', async () => 
   expect(sent).toMatchObject([
     {
       id: 'q2',
+      revision: 3,
       input: {
         name: 'Beatrix II',
         raceId: 'race-Carnica',
@@ -118,12 +121,53 @@ test('a hive without a queen begins with its first', async () => {
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'birthDate', code: 'date_in_future' }]);
-  const { save, name, user } = visitQueen({ refusal });
+  const { save, name, user } = visitQueen({ refusals: [refusal] });
   await user.type(await name(), '!');
   await save();
   const summary = await screen.findByRole('alert', { name: 'This cannot be saved yet' });
   expect(within(summary).getByRole('link', { name: 'Born on' })).toBeTruthy();
   expect((await name()).value).toBe('Beatrix!');
+});
+
+describe('when somebody else saved her meanwhile (fault 34: the later overwrote the earlier)', () => {
+  const theirs = aQueen({ id: 'q2', revision: 7, name: 'Beatrix, clipped', birthDate: '2025-06-01' });
+
+  async function meetConflict() {
+    const visited = visitQueen({ refusals: [{ __typename: 'QueenConflict', current: theirs }] });
+    await visited.user.type(await visited.name(), ' mine');
+    await visited.save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this queen' }));
+    return { ...visited, dialog };
+  }
+  const sentNames = ({ sent }: ReturnType<typeof visitQueen>) =>
+    sent.map((variables) => ['revision' in variables && variables.revision, variables.input.name]);
+
+  test('both are shown, and going back to the form loses nothing', async () => {
+    const visited = await meetConflict();
+    expect(visited.dialog.getByText('Beatrix, clipped')).toBeTruthy();
+    expect(visited.dialog.getByText('Beatrix mine')).toBeTruthy();
+    await visited.user.click(visited.dialog.getByRole('button', { name: 'Back to the form' }));
+    expect((await visited.name()).value).toBe('Beatrix mine');
+    expect(visited.services.seen.paths).toEqual([]);
+  });
+
+  test('mine is kept by saving it over their revision', async () => {
+    const visited = await meetConflict();
+    await visited.user.click(visited.dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(visited.services.seen.paths).toEqual(['/']));
+    expect(sentNames(visited)).toEqual([
+      [3, 'Beatrix mine'],
+      [7, 'Beatrix mine'],
+    ]);
+  });
+
+  test('theirs is loaded into the form, and the next save is made on it', async () => {
+    const visited = await meetConflict();
+    await visited.user.click(visited.dialog.getByRole('button', { name: 'Load theirs' }));
+    expect((await visited.name()).value).toBe('Beatrix, clipped');
+    await visited.save();
+    await waitFor(() => expect(sentNames(visited)[1]).toEqual([7, 'Beatrix, clipped']));
+  });
 });
 
 test('deleting asks first, and says what a new queen is for', async () => {

@@ -4,6 +4,7 @@ import { graphql } from '../generated/gql.ts';
 export const EditedQueenFragment = graphql(`
   fragment EditedQueen on Queen {
     id
+    revision
     name
     race {
       id

@@ -21,10 +21,15 @@ export const CreateQueenMutation = graphql(`
 `);
 
 export const UpdateQueenMutation = graphql(`
-  mutation UpdateQueen($id: ID!, $input: QueenInput!) {
-    updateQueen(id: $id, input: $input) {
+  mutation UpdateQueen($id: ID!, $revision: Int!, $input: QueenInput!) {
+    updateQueen(id: $id, revision: $revision, input: $input) {
       ... on Queen {
         ...EditedQueen
+      }
+      ... on QueenConflict {
+        current {
+          ...EditedQueen
+        }
       }
       ... on Failure {
         code

@@ -27,6 +27,7 @@ export const summerKinds = ['HONEY', 'HONEY', 'QUEEN_EXCLUDER', 'BROOD', 'BROOD'
 
 export interface QueenPart {
   id?: string;
+  revision?: number;
   name?: string;
   color?: string;
   race?: string;
@@ -40,6 +41,7 @@ export function aQueen(part: QueenPart = {}) {
   return {
     __typename: 'Queen',
     id: part.id ?? 'q1',
+    revision: part.revision ?? 1,
     name: part.name ?? null,
     race: part.race ? { __typename: 'BeeRace', id: `race-${part.race}`, key: 'race', name: part.race } : null,
     color: part.color ?? null,

@@ -68,6 +68,7 @@ function layerFromWire({ id, type, color, framecount }: WireHive['layers'][numbe
 export function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel {
   return {
     id: String(queen.id),
+    revision: queen.rev,
     raceId: String(queen.race_id),
     name: queen.name,
     birthDate: queen.birth_date,

@@ -1,3 +1,4 @@
+import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
@@ -21,14 +22,22 @@ export const queenMutations = {
       queenPath,
     ),
 
-  updateQueen: (_parent, { id, input }, context) =>
+  updateQueen: (_parent, { id, revision, input }, context) =>
     orFailure(
       context,
       async () => {
         const params = { path: { id: requiredWireId(id) } };
         const body = queenToWire(input);
-        const queen = await dataOf(context.rest.client.PATCH('/api/queens/{id}', { params, body }));
-        return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+        const headers = { 'if-match': `"${revision}"` };
+        const { client } = context.rest;
+        try {
+          const queen = await dataOf(client.PATCH('/api/queens/{id}', { params, body, headers }));
+          return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+          const current = await dataOf(client.GET('/api/queens/{id}', { params }));
+          return { __typename: 'QueenConflict' as const, current: queenFromWire(current) };
+        }
       },
       queenPath,
     ),

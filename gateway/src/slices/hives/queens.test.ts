@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const { hiveOf, newApiary } = hiveActions(() => ({ house, anna }));
-const fields = 'id name race { id key } birthDate color isClipped isFertilized line tree description';
+const fields =
+  'id revision name race { id key } birthDate color isClipped isFertilized line tree description';
 const failure = '... on Failure { code fields { path code } }';
 const beatrix = {
   name: 'Beatrix',
@@ -37,12 +38,13 @@ const createQueen = async (hiveId: string, input: unknown, clientId = uuidv7(), 
       as,
     )
   ).data.createQueen;
-const updateQueen = async (id: string, input: unknown, as = anna) =>
+const updateQueen = async (id: string, input: unknown, as = anna, revision = 1) =>
   (
     await house.ask(
-      `mutation ($id: ID!, $input: QueenInput!) {
-        updateQueen(id: $id, input: $input) { ... on Queen { ${fields} } ${failure} } }`,
-      { id, input },
+      `mutation ($id: ID!, $revision: Int!, $input: QueenInput!) {
+        updateQueen(id: $id, revision: $revision, input: $input) {
+          ... on Queen { ${fields} } ... on QueenConflict { current { ${fields} } } ${failure} } }`,
+      { id, revision, input },
       as,
     )
   ).data.updateQueen;
@@ -87,6 +89,17 @@ test('an edit takes away what it leaves out', async () => {
     isClipped: false,
   });
   expect(changed.race.key).toBe('other');
+});
+
+test('an edit of an older version shows the newer and changes nothing', async () => {
+  const { id } = await newHive();
+  const made = await createQueen(id, beatrix);
+  const theirs = await updateQueen(made.id, { ...beatrix, name: 'Juliana' });
+  expect([made.revision, theirs.revision]).toEqual([1, 2]);
+  expect(await updateQueen(made.id, { ...beatrix, name: 'Amalia' })).toEqual({ current: theirs });
+  expect(await queensOf(id)).toEqual([theirs]);
+  const mine = await updateQueen(made.id, { ...beatrix, name: 'Amalia' }, anna, theirs.revision);
+  expect(mine).toMatchObject({ name: 'Amalia', revision: 3 });
 });
 
 test.each([

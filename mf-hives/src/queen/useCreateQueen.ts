@@ -5,24 +5,19 @@ import { v7 as newClientId } from 'uuid';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenInput } from '../generated/graphql.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
-import { CreateQueenMutation, UpdateQueenMutation } from './useSaveQueen.graphql.ts';
+import { CreateQueenMutation } from './useSaveQueen.graphql.ts';
 
-/** Saves a queen of a hive: the one with this id, or a new one. */
-export function useSaveQueen(hiveId: string, queenId: string | undefined) {
+/** Gives a hive a new queen. */
+export function useCreateQueen(hiveId: string) {
   // One for the visit: a queen that is sent twice, as after a lost answer, is one.
   const [clientId] = useState(() => newClientId());
-  const creation = useMutationResult(CreateQueenMutation, {
+  const { run, isRunning } = useMutationResult(CreateQueenMutation, {
     update: (cache, { data }) => {
       if (data?.createQueen.__typename !== 'Queen') return;
       showInHive(cache, hiveId, readFragment(EditedQueenFragment, data.createQueen).id);
     },
   });
-  const update = useMutationResult(UpdateQueenMutation);
-  return {
-    run: (input: QueenInput) =>
-      queenId === undefined ? creation.run({ hiveId, clientId, input }) : update.run({ id: queenId, input }),
-    isRunning: creation.isRunning || update.isRunning,
-  };
+  return { run: (input: QueenInput) => run({ hiveId, clientId, input }), isRunning };
 }
 
 /** The hive's card has her at once. */

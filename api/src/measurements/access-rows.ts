@@ -23,4 +23,8 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
   ),
+  'GET /api/sensors/series': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/series?id={id}&interval=year&resolution=1w'),
+  ),
 };

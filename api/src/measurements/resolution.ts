@@ -22,7 +22,7 @@ const widths = [
   { text: '1w', minutes: weekMinutes },
 ] as const;
 
-type Width = (typeof widths)[number]['text'];
+export type Width = (typeof widths)[number]['text'];
 
 export const widthNames: readonly Width[] = widths.map(({ text }) => text);
 

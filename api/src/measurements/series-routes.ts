@@ -1,40 +1,18 @@
-import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
-import type { SignedInContext } from '../context.ts';
 import { DefinitionBody, definitionToWire } from '../devices/definition-wire.ts';
 import type { Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { nullable } from '../http/schemas.ts';
-import { fieldProblem } from '../http/wire-values.ts';
-import { quantityNamed } from './quantities.ts';
-import { resolutionOf } from './resolution.ts';
+import { resolutionNamed, type Width, widthNames } from './resolution.ts';
 import { sayNoData } from './routes.ts';
 import { seriesOf } from './series.ts';
+import { hasDates, SeriesFields, wishOf } from './series-request.ts';
+import { PointBody, pointsToWire, SeriesBody, seriesToWire } from './series-wire.ts';
 import { type Source, sourceOf } from './source.ts';
-import { type Interval, intervals, type Window, windowOfDates, windowOfInterval } from './window.ts';
-import { PointBody, pointsToWire, SourceFields } from './wire.ts';
 
 const tags = ['measurements'];
-const text = Type.String({ maxLength: 40 });
-const flag = Type.Integer({ minimum: 0, maximum: 1, default: 0 });
 
-const SeriesQuery = Type.Object({
-  ...SourceFields,
-  start: Type.Optional(text),
-  end: Type.Optional(text),
-  interval: Type.String({
-    maxLength: 40,
-    default: 'day',
-    description: 'hour, day, week, month or year; any other text: from the beginning of the device.',
-  }),
-  index: Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: 'Intervals back from now.' }),
-  timeGroup: Type.Optional(text),
-  names: Type.Optional(Type.String({ maxLength: 2000, description: 'Abbreviations, joined by commas.' })),
-  timezone: Type.String({ maxLength: 50, default: 'UTC' }),
-  relative_interval: flag,
-});
-
-const SeriesBody = Type.Object({
+const MeasurementsBody = Type.Object({
   id: Type.Integer(),
   interval: nullable(Type.String()),
   relative_interval: Type.Boolean(),
@@ -46,9 +24,7 @@ const SeriesBody = Type.Object({
   cacheSensorNames: Type.Boolean(),
 });
 
-type Query = Type.Static<typeof SeriesQuery>;
-
-export const seriesRoutes: Routes = async (http) => {
+const measurementsRoute: Routes = async (http) => {
   http.get(
     '/sensors/measurements',
     {
@@ -58,29 +34,27 @@ export const seriesRoutes: Routes = async (http) => {
         tags,
         summary:
           'Means over time of a device, or of the devices that stood on a hive; 500 with a bare text for none',
-        querystring: SeriesQuery,
-        response: { 200: SeriesBody },
+        querystring: Type.Object({
+          ...SeriesFields,
+          timeGroup: Type.Optional(Type.String({ maxLength: 40 })),
+        }),
+        response: { 200: MeasurementsBody },
       },
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
-      if (!isTimeZone(query.timezone)) throw fieldProblem('timezone', 'unknown_choice');
       const source = await sourceOf(context, query);
       if (source === undefined) return sayNoData(reply, 'sensor-none-error');
-      const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);
-      const window = windowOf(context, query, interval, source.createdAt);
-      const wished = resolutionOf(interval, window, source.intervalMinutes ?? 1);
-      const names = namesOf(query.names);
-      const wish = { window, resolution: wished, zone: query.timezone, names };
-      const series = await seriesOf(context, source, wish);
+      const series = await seriesOf(context, source, wishOf(context, query, source));
       if (series.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
+      const isByDates = hasDates(query);
       return {
         id: source.deviceId,
-        interval: hasDates(query) ? null : query.interval,
-        relative_interval: hasDates(query) || query.relative_interval === 1,
+        interval: isByDates ? null : query.interval,
+        relative_interval: isByDates || query.relative_interval === 1,
         index: query.index,
-        timeGroup: hasDates(query) ? null : (query.timeGroup ?? null),
+        timeGroup: isByDates ? null : (query.timeGroup ?? null),
         resolution: series.resolution.text,
         measurements: pointsToWire(series),
         sensorDefinitions: definitionsOf(source),
@@ -90,33 +64,51 @@ export const seriesRoutes: Routes = async (http) => {
   );
 };
 
-const hasDates = ({ start, end }: Query) => start !== undefined && end !== undefined;
-
-function windowOf(
-  { clock }: SignedInContext,
-  { start, end, index, timezone, relative_interval }: Query,
-  interval: Interval | undefined,
-  createdAt: Date,
-): Window {
-  const now = clock.now();
-  if (start !== undefined && end !== undefined) {
-    const window = windowOfDates(start, end, timezone);
-    if (window === undefined) throw fieldProblem('start', 'not_a_date');
-    return window;
-  }
-  if (interval === undefined) return { start: createdAt, end: new Date(now.getTime() + 1000) };
-  return windowOfInterval(interval, index, { now, zone: timezone, isRelative: relative_interval === 1 });
-}
-
-/** Names that are no quantity's are left out. */
-function namesOf(list: string | undefined) {
-  if (list === undefined) return undefined;
-  return [...new Set(list.split(',').flatMap((name) => quantityNamed(name.trim())?.abbreviation ?? []))];
-}
-
 /** The newest definition of each output; none is an empty list on the wire. */
 function definitionsOf({ deviceId, definitions }: Source) {
   const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
   if (ofDevice.length === 0) return [];
   return Object.fromEntries(ofDevice.map((definition) => [definition.output, definitionToWire(definition)]));
 }
+
+const seriesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/series',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getSeries',
+        tags,
+        summary: 'Mean, least and greatest values over time of a device, or of the devices of a hive',
+        description:
+          'Windows beyond a quarter, by days or weeks, have days of UTC; all others days of the zone. At most 5000 bins.',
+        querystring: Type.Object({
+          ...SeriesFields,
+          resolution: Type.Optional(
+            Type.Unsafe<Width>({
+              type: 'string',
+              enum: [...widthNames],
+              description: 'Width of a bin, or wider where there would be too many. Default: by the window.',
+            }),
+          ),
+        }),
+        response: { 200: SeriesBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { query } = request;
+      const source = await sourceOf(context, query);
+      // Neither a hive without devices nor a person without them is an error.
+      const asked = source ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
+      if (source === undefined)
+        return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
+      return seriesToWire(source.deviceId, await seriesOf(context, source, wish));
+    },
+  );
+};
+
+export const seriesRoutes: Routes = async (http) => {
+  for (const route of [measurementsRoute, seriesRoute]) await http.register(route);
+};

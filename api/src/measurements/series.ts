@@ -49,10 +49,13 @@ export async function seriesOf(
       addTo(columns, index, starts.length, recalculatedAt(time, figures, applied));
     }
   }
-  // The inputs of definitions were read for what is made of them.
+  // Not the inputs of definitions: they were read for what is made of them.
   const shown = new Set<string>([...wanted, ...wanted.map((name) => `${name}_raw`)]);
-  for (const name of [...columns.keys()]) if (!shown.has(name)) columns.delete(name);
-  return { resolution, starts, columns };
+  const found = [...shown].flatMap((name) => {
+    const column = columns.get(name);
+    return column === undefined ? [] : [[name, column] as const];
+  });
+  return { resolution, starts, columns: new Map(found) };
 }
 
 function addTo(

@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { nullable } from '../http/schemas.ts';
 import { flagOf } from '../http/wire-values.ts';
 import { type Quantity, quantityNamed, rounded } from './quantities.ts';
-import type { Series } from './series.ts';
 import { quantityName } from './words.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
@@ -67,24 +66,6 @@ export function quantityToWire(quantity: Quantity, language: string): Type.Stati
   };
 }
 
-/** `{ time, <quantity>: number … }`; time as `YYYY-MM-DDTHH:MM:SSZ`. */
-export const PointBody = Type.Unsafe<Record<string, string | number | null>>(
-  Type.Object({ time: Type.String() }, { additionalProperties: { type: ['number', 'null'] } }),
-);
-
-/** Means as rows; a gap is null. */
-export function pointsToWire({ starts, columns }: Series): Record<string, string | number | null>[] {
-  const named = [...columns].map(([name, column]) => ({ name, column }));
-  return starts.map((start, index) => {
-    const point: Record<string, string | number | null> = { time: wireInstant(start) };
-    for (const { name, column } of named) {
-      const figure = column[index];
-      point[name] = figure === undefined ? null : rounded(name, figure[1]);
-    }
-    return point;
-  });
-}
-
 /** Newest values of a device under these names, or undefined where it has none of them. */
 export function lastToWire(
   { time, quantities }: { time: Date; quantities: Record<string, number> },
@@ -98,6 +79,7 @@ export function lastToWire(
   };
 }
 
+/** `YYYY-MM-DDTHH:MM:SSZ`. */
 export function wireInstant(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }

@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import { nullable } from '../http/schemas.ts';
+import type { Figures } from './figures.ts';
+import { quantityNamed, rounded } from './quantities.ts';
+import type { Series } from './series.ts';
+import { wireInstant } from './wire.ts';
+
+/** `{ time, <quantity>: number … }`; time as `YYYY-MM-DDTHH:MM:SSZ`. */
+export const PointBody = Type.Unsafe<Record<string, string | number | null>>(
+  Type.Object({ time: Type.String() }, { additionalProperties: { type: ['number', 'null'] } }),
+);
+
+/** Means as rows; a gap is null. */
+export function pointsToWire({ starts, columns }: Series): Record<string, string | number | null>[] {
+  const named = [...columns].map(([name, column]) => ({ name, column }));
+  return starts.map((start, index) => {
+    const point: Record<string, string | number | null> = { time: wireInstant(start) };
+    for (const { name, column } of named) {
+      const figure = column[index];
+      point[name] = figure === undefined ? null : rounded(name, figure[1]);
+    }
+    return point;
+  });
+}
+
+const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
+
+/** A series by columns. */
+export const SeriesBody = Type.Object({
+  device_id: nullable(
+    Type.Integer({ description: 'Of a hive: the device that stands there, or stood there last.' }),
+  ),
+  resolution: Type.String({ description: 'Width of a bin, as 10m, 3h, 1d or 1w.' }),
+  times: Type.Array(Type.String(), {
+    description: 'Where the bins begin: YYYY-MM-DDTHH:MM:SSZ. The first may begin before the window.',
+  }),
+  quantities: Type.Array(
+    Type.Object({
+      abbreviation: Type.String(),
+      unit: Type.String(),
+      mean: Values,
+      min: Values,
+      max: Values,
+    }),
+    { description: 'Those that were measured; empty when nothing was.' },
+  ),
+});
+
+export function seriesToWire(
+  deviceId: number | undefined,
+  { resolution, starts, columns }: Series,
+): Type.Static<typeof SeriesBody> {
+  return {
+    device_id: deviceId ?? null,
+    resolution: resolution.text,
+    times: starts.map(wireInstant),
+    quantities: [...columns].map(([name, column]) => ({
+      abbreviation: name,
+      unit: quantityNamed(name)?.unit ?? '-',
+      mean: valuesOf(name, column, 1),
+      min: valuesOf(name, column, 2),
+      max: valuesOf(name, column, 3),
+    })),
+  };
+}
+
+function valuesOf(name: string, column: readonly (Figures | undefined)[], place: 1 | 2 | 3) {
+  return column.map((figure) => (figure === undefined ? null : rounded(name, figure[place])));
+}

@@ -15,6 +15,7 @@ import type { Routes } from './http/http.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
+import { overviewRoutes } from './measurements/overview-routes.ts';
 import { measurementRoutes } from './measurements/routes.ts';
 import { seriesRoutes } from './measurements/series-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -49,6 +50,7 @@ export const domains: readonly Routes[] = [
   inboxRoutes,
   measurementRoutes,
   seriesRoutes,
+  overviewRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

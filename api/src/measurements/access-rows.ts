@@ -1,5 +1,5 @@
 import { aDevice } from '../devices/test-devices.ts';
-import { type AccessRows, everybody, ownerOnly } from '../testing/access-table.ts';
+import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '../testing/access-table.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -23,6 +23,8 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
   ),
+  'GET /api/sensors/newest': eachForThemselves(200),
+  'GET /api/sensors/curves': eachForThemselves(200),
   'GET /api/sensors/series': ownerOnly(
     200,
     ofMeasuringDevice('/api/sensors/series?id={id}&interval=year&resolution=1w'),

@@ -75,3 +75,33 @@ test('every quantity has a name in every language', async () => {
   ).toBe(true);
   expect(await get('measurement_types?locale=xx')).toEqual([200, english]);
 });
+
+test('a list of devices gets the newest values and the last days of each of them at once', async () => {
+  const bert = await aUser(api);
+  const of = async (path: string) => (await api.request('GET', `/api/sensors/${path}`, { as: bert })).body;
+  expect([await of('newest'), await of('curves')]).toEqual([[], []]);
+  const one = await aDevice(api, bert);
+  const two = await aDevice(api, bert);
+  const now = Math.floor(api.clock.now().getTime() / 1000);
+  await send({ key: one.key, t: 18.456, w_v: 1234, odd: 1, time: now });
+  await send({ key: one.key, t: 20, time: now - 24 * 60 * 60 });
+  await send({ key: (await aDevice(api, anna)).key, t: 30 });
+  const time = `${new Date(now * 1000).toISOString().slice(0, 19)}Z`;
+  const [{ values, ...newest }, ...others] = await of('newest');
+  expect([newest, others]).toEqual([{ device_id: one.id, time }, []]);
+  expect(values).toEqual(
+    expect.arrayContaining([
+      { abbreviation: 't', value: 18.46 },
+      { abbreviation: 'w_v', value: 1234 },
+    ]),
+  );
+  api.clock.advance({ minutes: 1 });
+  const curves = await of('curves?days=2&names=t,weight_kg');
+  expect(curves).toMatchObject([
+    { device_id: one.id, resolution: '3h', quantities: [{ abbreviation: 't' }] },
+    { device_id: two.id, quantities: [] },
+  ]);
+  const [{ times, quantities }] = curves;
+  expect(quantities[0].mean).toHaveLength(times.length);
+  expect(quantities[0].mean.filter((mean: number | null) => mean !== null)).toEqual([20, 18.46]);
+});

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import type { SignedInContext } from '../context.ts';
+import type { Clock } from '../context.ts';
 import { sendText } from '../http/bare-json.ts';
 import type { Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -9,7 +9,7 @@ import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { fieldProblem } from '../http/wire-values.ts';
 import { piecesOf } from './pieces.ts';
 import { quantities } from './quantities.ts';
-import { lastOfDevice, measuredNames } from './series-store.ts';
+import { lastOfDevices, measuredNames } from './series-store.ts';
 import { sourceOf } from './source.ts';
 import { windowOfDates } from './window.ts';
 import { isCharted, isWeight, lastToWire, QuantityBody, quantityToWire, SourceFields } from './wire.ts';
@@ -112,14 +112,14 @@ const lastRoutes: Routes = async (http) => {
         const source = await sourceOf(context, request.query);
         if (source === undefined)
           return sendText(reply.status(404).header('x-error-code', 'not_found'), 'error');
-        const last = await lastOfDevice(context, source.deviceId, yearAgo(context));
+        const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
         return (last && lastToWire(last, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
       },
     );
   }
 };
 
-function yearAgo({ clock }: SignedInContext): Date {
+export function yearAgo(clock: Clock): Date {
   return new Date(clock.now().getTime() - lastDays * dayMs);
 }
 

@@ -1,19 +1,11 @@
 import type { Context } from '../context.ts';
+import type { BinPart } from './columns.ts';
 import type { Figures } from './figures.ts';
 import { type Piece, piecesOf, type Span, splitAtDays, wholeDays } from './pieces.ts';
 import type { QuantityName } from './quantities.ts';
 import { binStarts, type Resolution } from './resolution.ts';
 import { binsOf, daysOf, measuredNames } from './series-store.ts';
 import type { Window } from './window.ts';
-
-/** Figures of a part of a bin, or of the whole of it. */
-export interface BinPart {
-  /** Place of the bin's beginning in the list of beginnings. */
-  index: number;
-  /** When the part begins. */
-  time: Date;
-  figures: Readonly<Record<string, Figures>>;
-}
 
 export interface Bins {
   starts: readonly Date[];

@@ -2,7 +2,7 @@ import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import type { SignedInContext } from '../context.ts';
 import { fieldProblem } from '../http/wire-values.ts';
-import { quantityNamed } from './quantities.ts';
+import { type QuantityName, quantityNamed } from './quantities.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { SeriesWish } from './series.ts';
 import type { Source } from './source.ts';
@@ -53,7 +53,7 @@ export function wishOf(
   const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);
   const window = windowOf(context, query, interval, createdAt);
   const resolution = wished ?? resolutionOf(interval, window, intervalMinutes);
-  return { window, resolution, zone, names: namesOf(query.names) };
+  return { window, resolution, zone, names: query.names === undefined ? undefined : namesOf(query.names) };
 }
 
 function windowOf(
@@ -72,8 +72,7 @@ function windowOf(
   return windowOfInterval(interval, index, { now, zone: timezone, isRelative: relative_interval === 1 });
 }
 
-/** Names that are no quantity's are left out. */
-function namesOf(list: string | undefined): SeriesWish['names'] {
-  if (list === undefined) return undefined;
+/** The quantities of a list; names that are no quantity's are left out. */
+export function namesOf(list: string): QuantityName[] {
   return [...new Set(list.split(',').flatMap((name) => quantityNamed(name.trim())?.abbreviation ?? []))];
 }

@@ -40,6 +40,7 @@ function wholeSecond(time: Date): Date {
 
 /** What was measured between one moment and the next. */
 export interface Bin {
+  deviceId: DeviceId;
   /** Place of its beginning in the list of beginnings. */
   index: number;
   figures: Readonly<Record<string, Figures>>;
@@ -58,13 +59,19 @@ export async function binsOf(
     return sql`, count(${column}) as ${sql.id(name)}, avg(${column})::float8 as ${sql.id(`${name} mean`)},
       min(${column})::float8 as ${sql.id(`${name} min`)}, max(${column})::float8 as ${sql.id(`${name} max`)}`;
   });
-  const { rows } = await sql<Record<string, number | null>>`
-    select width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as bin${sql.join(figures, sql``)}
-    from measurements where ${isIn(pieces)} group by 1`.execute(db);
-  return rows.map((row) => ({ index: Number(row.bin) - 1, figures: figuresIn(row, names) }));
+  const { rows } = await sql<BinRow>`
+    select device_id, width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as bin${sql.join(figures, sql``)}
+    from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    index: row.bin - 1,
+    figures: figuresIn(row, names),
+  }));
 }
 
-function figuresIn(row: Record<string, number | null>, names: readonly QuantityName[]): Bin['figures'] {
+type BinRow = { device_id: DeviceId; bin: number } & Record<string, number | null>;
+
+function figuresIn(row: BinRow, names: readonly QuantityName[]): Bin['figures'] {
   const figures: Record<string, Figures> = {};
   for (const name of names) {
     const [count, mean, min, max] = [row[name], row[`${name} mean`], row[`${name} min`], row[`${name} max`]];
@@ -92,12 +99,14 @@ export async function daysOf(
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Each piece reaches into the index of its device by itself. */
+/** Each stretch of time reaches into the index of its devices by itself. */
 function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {
-  const parts = pieces.map(
-    ({ deviceId, from, to }) =>
-      sql`(device_id = ${deviceId} and measured_at >= ${from} and measured_at < ${to})`,
-  );
+  const byTime = Map.groupBy(pieces, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
+  const parts = [...byTime.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const deviceIds = [first, ...others].map(({ deviceId }) => deviceId);
+    return sql`(device_id = any(${deviceIds}::int[]) and measured_at >= ${first.from} and measured_at < ${first.to})`;
+  });
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -114,12 +123,13 @@ export async function measuredNames(
   return names.filter((name) => rows[0]?.[name] === true);
 }
 
-/** A device's newest message since a time. */
-export function lastOfDevice({ db }: Db, deviceId: DeviceId, since: Date) {
+/** The newest messages of devices since a time. */
+export function lastOfDevices({ db }: Db, deviceIds: readonly DeviceId[], since: Date) {
   return db
     .selectFrom('device_last')
-    .select(['measured_at as time', 'quantities'])
-    .where('device_id', '=', deviceId)
+    .select(['device_id as deviceId', 'measured_at as time', 'quantities'])
+    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
     .where('measured_at', '>=', since)
-    .executeTakeFirst();
+    .orderBy('device_id')
+    .execute();
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { DeviceId } from '../ids.ts';
-import { type Figures, together } from './figures.ts';
+import { type Columns, columnsOf, type DeviceParts } from './columns.ts';
 import { type QuantityName, quantities } from './quantities.ts';
-import { inputsOf, recalculatedAt, recalculating } from './recalculation.ts';
+import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
 import { readBins } from './series-bins.ts';
 import type { Source } from './source.ts';
@@ -13,8 +13,7 @@ export interface Series {
   resolution: Resolution;
   /** Where the bins begin. */
   starts: readonly Date[];
-  /** By quantity and bin; only quantities that have any. */
-  columns: ReadonlyMap<string, readonly (Figures | undefined)[]>;
+  columns: Columns;
 }
 
 export interface SeriesWish {
@@ -37,7 +36,7 @@ export async function seriesOf(
 ): Promise<Series> {
   const wanted = wish.names ?? chartedNames;
   const resolution = drawable(wish.resolution, wish.window);
-  const columns = new Map<string, (Figures | undefined)[]>();
+  const devices: DeviceParts[] = [];
   let starts: readonly Date[] = [];
   for (const deviceId of new Set(spans.map((span) => span.deviceId))) {
     const ofDevice = <Part extends { deviceId: DeviceId }>(part: Part) => part.deviceId === deviceId;
@@ -45,28 +44,7 @@ export async function seriesOf(
     const names = [...new Set([...wanted, ...inputsOf(applied)])];
     const bins = await readBins(context, { ...wish, spans: spans.filter(ofDevice), resolution, names });
     starts = bins.starts;
-    for (const { index, time, figures } of bins.parts) {
-      addTo(columns, index, starts.length, recalculatedAt(time, figures, applied));
-    }
+    devices.push({ parts: bins.parts, definitions: applied });
   }
-  // Not the inputs of definitions: they were read for what is made of them.
-  const shown = new Set<string>([...wanted, ...wanted.map((name) => `${name}_raw`)]);
-  const found = [...shown].flatMap((name) => {
-    const column = columns.get(name);
-    return column === undefined ? [] : [[name, column] as const];
-  });
-  return { resolution, starts, columns: new Map(found) };
-}
-
-function addTo(
-  columns: Map<string, (Figures | undefined)[]>,
-  index: number,
-  length: number,
-  figures: Readonly<Record<string, Figures>>,
-): void {
-  for (const [name, figure] of Object.entries(figures)) {
-    const column = columns.get(name) ?? Array.from({ length }, () => undefined);
-    column[index] = together(column[index], figure);
-    columns.set(name, column);
-  }
+  return { resolution, starts, columns: columnsOf(devices, starts.length, wanted) };
 }

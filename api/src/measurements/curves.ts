@@ -1,0 +1,42 @@
+import type { SignedInContext } from '../context.ts';
+import { devicesOfOwner } from '../devices/store.ts';
+import type { DeviceId } from '../ids.ts';
+import { columnsOf } from './columns.ts';
+import type { QuantityName } from './quantities.ts';
+import { inputsOf, recalculating } from './recalculation.ts';
+import { binStarts, resolutionNamed } from './resolution.ts';
+import type { Series } from './series.ts';
+import { binsOf } from './series-store.ts';
+
+export interface Curve {
+  deviceId: DeviceId;
+  series: Series;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The last days of all of the person's devices, coarse enough for a small picture: two queries for all together. */
+export async function curvesOf(
+  context: SignedInContext,
+  { days, names }: { days: number; names: readonly QuantityName[] },
+): Promise<Curve[]> {
+  const devices = await devicesOfOwner(context, context.user.id);
+  const now = context.clock.now();
+  const window = { start: new Date(now.getTime() - days * dayMs), end: now };
+  const resolution = resolutionNamed('3h');
+  const starts = binStarts(window, resolution, 'UTC');
+  const applied = new Map(devices.map(({ id, definitions }) => [id, recalculating(definitions, names)]));
+  const inputs = [...applied.values()].flatMap(inputsOf);
+  const pieces = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
+  const bins = await binsOf(context, pieces, starts, [...new Set([...names, ...inputs])]);
+  const byDevice = Map.groupBy(bins, ({ deviceId }) => deviceId);
+  return devices.map(({ id }) => {
+    const parts = (byDevice.get(id) ?? []).map(({ index, figures }) => ({
+      index,
+      time: starts[index] ?? now,
+      figures,
+    }));
+    const columns = columnsOf([{ parts, definitions: applied.get(id) ?? [] }], starts.length, names);
+    return { deviceId: id, series: { resolution, starts, columns } };
+  });
+}

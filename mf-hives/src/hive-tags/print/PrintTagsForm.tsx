@@ -9,8 +9,8 @@ import { usePrintTags } from './usePrintTags.ts';
 
 export interface PrintTagsFormProps {
   tags: readonly PrintableTag[];
-  /** Numbers that are chosen at first; none: all of them. */
-  wished: readonly string[];
+  /** Numbers that are chosen at first; undefined: all of them. */
+  wished: readonly string[] | undefined;
 }
 
 /** Which tags, on which paper. */
@@ -19,7 +19,7 @@ export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
   const [format, setFormat] = useState<SheetFormat>('a6');
   const [firstPlace = 1, setFirstPlace] = useState<number | undefined>(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(wished.length > 0 ? wished : pickedNumbers(tags, 'all')),
+    () => new Set(wished ?? pickedNumbers(tags, 'all')),
   );
   const [isTried, setIsTried] = useState(false);
   const printing = usePrintTags();

@@ -38,6 +38,18 @@ test.each([
   expect(chosen()).toEqual(numbers);
 });
 
+test('of chosen hives those without a tag are told, and nothing else is chosen in their place', async () => {
+  visitPrint('?hives=11,98,99');
+  expect(await screen.findByText(/2 of the hives have no tag yet/)).toBeTruthy();
+  expect(chosen()).toEqual(['01']);
+});
+
+test('of hives that all are without a tag, nothing is chosen', async () => {
+  visitPrint('?hives=99');
+  expect(await screen.findByText(/1 of the hives has no tag yet/)).toBeTruthy();
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+});
+
 test('labels begin at the first that is left on the sheet', async () => {
   const { user } = visitPrint('?numbers=1,2,3');
   await user.click(await screen.findByRole('radio', { name: /70 × 37/ }));

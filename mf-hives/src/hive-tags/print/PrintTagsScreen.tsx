@@ -1,8 +1,8 @@
 import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
+import { Card, Notice, Page, ScreenStates, Skeleton, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';
-import { printableTags, wishedNumbers } from './number-picks.ts';
+import { printableTags, readWish } from './number-picks.ts';
 import { PrintTagsForm } from './PrintTagsForm.tsx';
 import { PrintTagsQuery } from './PrintTagsScreen.graphql.ts';
 
@@ -23,7 +23,7 @@ function PrintTags() {
   const stored = result.data?.hiveTags;
   const title = formatMessage({ id: 'tags.printTitle' });
   useTitle(title);
-  const wished = stored ? wishedNumbers(search, stored) : [];
+  const wish = stored && readWish(search, stored);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates
@@ -34,7 +34,16 @@ function PrintTags() {
           </Card>
         }
       >
-        {stored && <PrintTagsForm tags={printableTags(stored, wished)} wished={wished} />}
+        {wish && (
+          <Stack gap={16}>
+            {wish.untaggedCount > 0 && (
+              <Notice kind="information">
+                {formatMessage({ id: 'tags.untagged' }, { count: wish.untaggedCount })}
+              </Notice>
+            )}
+            <PrintTagsForm tags={printableTags(stored, wish.numbers ?? [])} wished={wish.numbers} />
+          </Stack>
+        )}
       </ScreenStates>
     </Page>
   );

@@ -31,11 +31,25 @@ export function pickedNumbers(tags: readonly PrintableTag[], pick: Pick): string
   return tags.filter(isPicked).map(({ number }) => number);
 }
 
-/** Numbers that the address wishes for: `numbers=01,7`, or those on certain hives: `hives=12,13`. */
-export function wishedNumbers(search: URLSearchParams, tags: readonly StoredTag[]): string[] {
+export interface Wish {
+  /** Undefined: none in particular. */
+  numbers: readonly string[] | undefined;
+  /** Hives that were asked for and bear no tag. */
+  untaggedCount: number;
+}
+
+/** What the address wishes for: `numbers=01,7`, or the tags on certain hives: `hives=12,13`. */
+export function readWish(search: URLSearchParams, tags: readonly StoredTag[]): Wish {
   const listed = (name: string) => search.get(name)?.split(',') ?? [];
   const numbers = listed('numbers').map(hiveTagNumber);
   const hives = new Set(listed('hives'));
-  const onHives = tags.filter(({ hive }) => hives.has(hive.id)).map(({ number }) => number);
-  return [...numbers.filter((number) => number !== undefined), ...onHives];
+  const onHives = tags.filter(({ hive }) => hives.has(hive.id));
+  const wished = [
+    ...numbers.filter((number) => number !== undefined),
+    ...onHives.map(({ number }) => number),
+  ];
+  return {
+    numbers: wished.length > 0 || hives.size > 0 ? wished : undefined,
+    untaggedCount: hives.size - new Set(onHives.map(({ hive }) => hive.id)).size,
+  };
 }

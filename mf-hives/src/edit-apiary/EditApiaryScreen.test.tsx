@@ -14,7 +14,10 @@ const stored = anApiary({
   revision: 3,
   name: 'Orchard',
   city: 'Wageningen',
-  hives: [aHive({ id: '1', inspectionCount: 4 }), aHive({ id: '2', inspectionCount: 1 })],
+  hives: [
+    aHive({ id: '1', inspectionCount: 4, deviceIds: ['d1', 'd2'] }),
+    aHive({ id: '2', inspectionCount: 1 }),
+  ],
 });
 
 /** A server that notes every save and gives the answers in turn, then success. */
@@ -104,6 +107,7 @@ test('before it is deleted it is said what goes with it, with a way to move the 
   await user.click(screen.getByRole('button', { name: 'Delete apiary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the apiary Orchard?' }));
   expect(dialog.getByText(/Its 2 hives go with it, and so do their queens and 5 inspections/)).toBeTruthy();
+  expect(dialog.getByText(/2 devices are unlinked. They stay yours/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Move the hives first' }).getAttribute('href')).toBe(
     '/apiaries/5/management',
   );

@@ -8,24 +8,28 @@ export function placeHive(
   formerApiaryId?: string,
 ): void {
   if (apiaryId === formerApiaryId) return;
-  changeHives(cache, apiaryId, (others) => {
-    const id = cache.identify({ __typename: 'Hive', id: hiveId });
-    return id === undefined ? others : [...others, { __ref: id }];
-  });
-  if (formerApiaryId !== undefined) changeHives(cache, formerApiaryId, (others) => others);
+  placeHives(cache, [hiveId], apiaryId, formerApiaryId === undefined ? [] : [formerApiaryId]);
+}
 
-  function changeHives(
-    of: ApolloCache,
-    id: string,
-    change: (others: readonly Reference[]) => readonly Reference[],
-  ) {
-    const cacheId = of.identify({ __typename: 'Apiary', id });
-    if (cacheId === undefined) return;
-    of.modify<{ hives: readonly Reference[] }>({
+/** The same for many hives at once, which may come from several apiaries. */
+export function placeHives(
+  cache: ApolloCache,
+  hiveIds: readonly string[],
+  apiaryId: string,
+  formerApiaryIds: readonly string[],
+): void {
+  const placed = new Set(hiveIds.flatMap((id) => cache.identify({ __typename: 'Hive', id }) ?? []));
+  const arrived = [...placed].map((id) => ({ __ref: id }));
+  for (const id of new Set([...formerApiaryIds, apiaryId])) {
+    const cacheId = cache.identify({ __typename: 'Apiary', id });
+    if (cacheId === undefined) continue;
+    cache.modify<{ hives: readonly Reference[] }>({
       id: cacheId,
       fields: {
-        hives: (hives, { readField }) =>
-          change(hives.filter((hive: Reference) => readField('id', hive) !== hiveId)),
+        hives(hives) {
+          const others = hives.filter(({ __ref }: Reference) => !placed.has(__ref));
+          return id === apiaryId ? [...others, ...arrived] : others;
+        },
       },
     });
   }

@@ -1,63 +1,92 @@
-import { Link } from '@skep/remote-kit';
+import { Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFavouriteApiaryItem } from '../favourite/useFavourite.ts';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { ApiaryMenuFragment } from './ApiaryMenu.graphql.ts';
+
+const DeleteApiaryDialog = lazy(() =>
+  loadWithRetries(async () => ({
+    default: (await import('../delete-apiary/DeleteApiaryDialog.tsx')).DeleteApiaryDialog,
+  })),
+);
 
 export interface ApiaryMenuProps {
-  id: string;
-  name: string;
-  isOwner: boolean;
-  hasHives: boolean;
+  apiary: FragmentType<typeof ApiaryMenuFragment>;
+  /** Begins to choose hives; undefined where there is none to choose. */
+  onSelect: (() => void) | undefined;
 }
 
 /** What can be done with an apiary. */
-export function ApiaryMenu({ id, name, isOwner, hasHives }: ApiaryMenuProps) {
+export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
   const { formatMessage } = useIntl();
-  const ofHives: MenuItem[] = [
-    {
-      id: 'inspect',
-      label: formatMessage({ id: 'hives.newInspection' }),
-      icon: 'inspection',
-      href: `/inspect?apiaryId=${id}`,
-    },
-    {
-      id: 'inspections',
-      label: formatMessage({ id: 'hives.viewInspections' }),
-      icon: 'diary',
-      href: `/diary?search=${encodeURIComponent(name)}`,
-    },
+  const menu = readFragment(ApiaryMenuFragment, apiary);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const favourite = useFavouriteApiaryItem(menu);
+  const { id, name, isOwner, hives } = menu;
+  const hasHives = hives.length > 0;
+  const entry = (entryId: string, label: string, icon: MenuItem['icon'], href: string): MenuItem => ({
+    id: entryId,
+    label: formatMessage({ id: label }),
+    icon,
+    href,
+  });
+
+  const items: MenuItem[] = [
+    ...(hasHives
+      ? [
+          entry('inspect', 'hives.newInspection', 'inspection', `/inspect?apiaryId=${id}`),
+          entry('inspections', 'hives.viewInspections', 'diary', `/diary?search=${encodeURIComponent(name)}`),
+        ]
+      : []),
+    ...(isOwner
+      ? [
+          entry('new-hive', 'hives.newHive', 'add', `/hives/create?apiaryId=${id}`),
+          entry('edit', 'hives.editApiary', 'edit', `/apiaries/${id}/edit`),
+        ]
+      : []),
+    ...(isOwner && hasHives ? [entry('move', 'hives.moveHives', 'move', `/apiaries/${id}/management`)] : []),
+    ...(onSelect
+      ? [
+          {
+            id: 'select',
+            label: formatMessage({ id: 'hives.selectHives' }),
+            icon: 'checklist',
+            onSelect,
+          } as const,
+        ]
+      : []),
+    favourite,
+    ...(isOwner
+      ? [
+          {
+            id: 'delete',
+            label: formatMessage({ id: 'hives.deleteApiary' }),
+            icon: 'trash',
+            isDestructive: true,
+            onSelect: () => setIsDeleting(true),
+          } as const,
+        ]
+      : []),
   ];
-  const ofOwner: MenuItem[] = [
-    {
-      id: 'new-hive',
-      label: formatMessage({ id: 'hives.newHive' }),
-      icon: 'add',
-      href: `/hives/create?apiaryId=${id}`,
-    },
-    {
-      id: 'edit',
-      label: formatMessage({ id: 'hives.editApiary' }),
-      icon: 'edit',
-      href: `/apiaries/${id}/edit`,
-    },
-  ];
-  const move: MenuItem = {
-    id: 'move',
-    label: formatMessage({ id: 'hives.moveHives' }),
-    icon: 'move',
-    href: `/apiaries/${id}/management`,
-  };
-  const items = [
-    ...(hasHives ? ofHives : []),
-    ...(isOwner ? ofOwner : []),
-    ...(isOwner && hasHives ? [move] : []),
-  ];
-  if (items.length === 0) return null;
   return (
-    <Menu
-      label={formatMessage({ id: 'hives.apiaryMenu' }, { name })}
-      trigger={<Icon name="more" />}
-      items={items}
-      linkAs={Link}
-    />
+    <>
+      <Menu
+        label={formatMessage({ id: 'hives.apiaryMenu' }, { name })}
+        trigger={<Icon name="more" />}
+        items={items}
+        linkAs={Link}
+      />
+      {isDeleting && (
+        <Suspense>
+          <DeleteApiaryDialog
+            apiary={menu}
+            onClose={() => setIsDeleting(false)}
+            onDeleted={() => setIsDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

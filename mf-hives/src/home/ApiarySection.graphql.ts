@@ -6,13 +6,16 @@ export const ApiarySectionFragment = graphql(`
     name
     color
     isOwner
+    isFavourite
     address {
       city
     }
     hives {
       id
       state
+      canEdit
       ...HiveCard
     }
+    ...ApiaryMenu
   }
 `);

@@ -3,9 +3,12 @@ import { Grid, Heading, IconButton, LinkButton, media, Row, Stack, Text, tokens 
 import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ColourMark } from '../hive/ColourMark.tsx';
 import { isThere } from '../hive/hive-states.ts';
+import { ApiaryChoice } from '../select-hives/ApiaryChoice.tsx';
+import { useSelection } from '../select-hives/useSelection.ts';
 import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { cardColumnPx, cardHeightPx } from './card-size.ts';
@@ -20,15 +23,20 @@ export interface ApiarySectionProps {
   view: View;
   isCollapsed: boolean;
   onCollapse: (apiaryId: string, isCollapsed: boolean) => void;
+  /** Begins to choose hives, these among them. */
+  onSelect: (hiveIds: readonly string[]) => void;
 }
 
 /** An apiary: its name, what can be done with it, and its hives. */
 export const ApiarySection = memo(function ApiarySection(props: ApiarySectionProps) {
-  const { apiary, hiveIds, now, view, isCollapsed, onCollapse } = props;
-  const { id, name, color, isOwner, address, hives } = readFragment(ApiarySectionFragment, apiary);
+  const { apiary, hiveIds, now, view, isCollapsed, onCollapse, onSelect } = props;
+  const section = readFragment(ApiarySectionFragment, apiary);
+  const { id, name, color, isOwner, isFavourite, address, hives } = section;
   const { formatMessage } = useIntl();
   const headingId = useId();
+  const selection = useSelection();
   const byId = new Map(hives.map((hive) => [hive.id, hive]));
+  const selectable = hiveIds.filter((hiveId) => byId.get(hiveId)?.canEdit);
 
   return (
     <Section aria-labelledby={headingId} $heightPx={hiveIds.length * cardHeightPx[view]}>
@@ -37,9 +45,12 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
           <Row gap={12} wrap={false}>
             <ColourMark color={color} />
             <Stack gap={0}>
-              <Heading level={2} id={headingId}>
-                {name}
-              </Heading>
+              <Row gap={8} wrap={false}>
+                <Heading level={2} id={headingId}>
+                  {name}
+                </Heading>
+                {isFavourite && <FavouriteStar />}
+              </Row>
               <Text tone="muted" size="small">
                 {formatMessage(
                   { id: 'hives.apiaryLine' },
@@ -61,7 +72,10 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
                 onClick={() => onCollapse(id, !isCollapsed)}
               />
             )}
-            <ApiaryMenu id={id} name={name} isOwner={isOwner} hasHives={hives.length > 0} />
+            <ApiaryMenu
+              apiary={section}
+              onSelect={selectable.length > 0 ? () => onSelect(selectable) : undefined}
+            />
           </Row>
         </Row>
         {hives.length === 0 && isOwner && (
@@ -71,6 +85,9 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
               {formatMessage({ id: 'hives.newHive' })}
             </LinkButton>
           </Row>
+        )}
+        {selection && selectable.length > 0 && (
+          <ApiaryChoice selection={selection} hiveIds={selectable} name={name} />
         )}
         {hiveIds.length > 0 && !isCollapsed && (
           <Grid as="ul" minColumn={cardColumnPx[view]} gap={view === 'xs' ? 8 : 16}>

@@ -4,6 +4,8 @@ export const HiveCardFragment = graphql(`
   fragment HiveCard on Hive {
     id
     name
+    canEdit
+    isFavourite
     lastInspection {
       id
       needsAttention

@@ -1,9 +1,11 @@
 import { tokens } from '@skep/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { FragmentType } from '../generated/fragment-masking.ts';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HiveChoice, NoHiveChoice } from '../select-hives/HiveChoice.tsx';
+import { useSelection } from '../select-hives/useSelection.ts';
 import { cardHeightPx } from './card-size.ts';
-import type { HiveCardFragment } from './HiveCard.graphql.ts';
+import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveCardInSigns } from './HiveCardInSigns.tsx';
 import { HiveCardInWords } from './HiveCardInWords.tsx';
 import { HiveTile } from './HiveTile.tsx';
@@ -15,14 +17,25 @@ export interface HiveCardProps {
   view: View;
 }
 
-const cards = { xl: HiveCardInWords, m: HiveCardInSigns, xs: HiveTile };
+// While hives are chosen, a card changes only in what lies over it.
+const cards = { xl: memo(HiveCardInWords), m: memo(HiveCardInSigns), xs: memo(HiveTile) };
 
 /** A hive on the home screen, with as much of it as the person wants to see. */
 export const HiveCard = memo(function HiveCard({ hive, now, view }: HiveCardProps) {
   const Card = cards[view];
+  const card = readFragment(HiveCardFragment, hive);
+  const selection = useSelection();
   return (
     <Cell $heightPx={cardHeightPx[view]}>
-      <Card hive={hive} now={now} />
+      <Face inert={selection !== undefined} $isFaint={selection !== undefined && !card.canEdit}>
+        <Card hive={hive} now={now} />
+      </Face>
+      {selection &&
+        (card.canEdit ? (
+          <HiveChoice selection={selection} hiveId={card.id} name={card.name} />
+        ) : (
+          <NoHiveChoice name={card.name} />
+        ))}
     </Cell>
   );
 });
@@ -30,6 +43,7 @@ export const HiveCard = memo(function HiveCard({ hive, now, view }: HiveCardProp
 // Cards out of sight are not drawn, so that a thousand hives scroll like ten. An open menu reaches beyond its
 // card, which such a card would cut off.
 const Cell = styled.li<{ $heightPx: number }>`
+  position: relative;
   display: grid;
   min-width: 0;
   contain-intrinsic-size: auto ${({ $heightPx }) => $heightPx}px;
@@ -37,4 +51,10 @@ const Cell = styled.li<{ $heightPx: number }>`
   &:not(:has([aria-expanded='true'])) {
     content-visibility: auto;
   }
+`;
+
+const Face = styled.div<{ $isFaint: boolean }>`
+  display: grid;
+  min-width: 0;
+  opacity: ${({ $isFaint }) => ($isFaint ? 0.5 : 1)};
 `;

@@ -2,6 +2,7 @@ import { Link, Slot } from '@skep/remote-kit';
 import { Card, CardHeader, focusRing, Heading, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
@@ -21,6 +22,7 @@ export function HiveCardInSigns({ hive, now }: HiveCardInSignsProps) {
     <Card>
       <CardHeader actions={<HiveMenu hive={card} />}>
         <Heading level={3}>{card.name}</Heading>
+        {card.isFavourite && <FavouriteStar />}
       </CardHeader>
       <Body>
         <Picture to={`/hives/${card.id}/edit`}>

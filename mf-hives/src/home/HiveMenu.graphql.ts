@@ -7,6 +7,7 @@ export const HiveMenuFragment = graphql(`
     canEdit
     state
     isOwner
+    isFavourite
     inspectionCount
   }
 `);

@@ -2,6 +2,7 @@ import { Link } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
+import { useFavouriteHiveItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { HiveMenuFragment } from './HiveMenu.graphql.ts';
@@ -12,9 +13,11 @@ export interface HiveMenuProps {
 
 /** What can be done with a hive. */
 export function HiveMenu({ hive }: HiveMenuProps) {
-  const { id, name, canEdit, state, isOwner, inspectionCount } = readFragment(HiveMenuFragment, hive);
+  const fragment = readFragment(HiveMenuFragment, hive);
+  const { id, name, canEdit, state, isOwner, inspectionCount } = fragment;
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
+  const favourite = useFavouriteHiveItem(fragment);
 
   const inspect: MenuItem = {
     id: 'inspect',
@@ -77,6 +80,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
         life,
         ...(canEdit ? [register] : []),
         tag,
+        favourite,
         ...(isOwner ? [remove] : []),
       ]}
       linkAs={Link}

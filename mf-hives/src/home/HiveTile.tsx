@@ -2,6 +2,7 @@ import { Link } from '@skep/remote-kit';
 import { focusRing, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
@@ -18,6 +19,7 @@ export function HiveTile({ hive }: HiveTileProps) {
   return (
     <Tile to={`/hives/${card.id}/edit`}>
       <AttentionSign hive={card} />
+      {card.isFavourite && <FavouriteStar />}
       <HivePicture
         hive={card}
         size="small"

@@ -1,9 +1,12 @@
-import { usePreference, useSearchParams } from '@skep/remote-kit';
-import { Button, FilterChip, Row, ScreenStates, Stack, Text } from '@skep/ui';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { loadWithRetries, usePreference, useSearchParams } from '@skep/remote-kit';
+import { Button, FilterChip, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
+import { lazy, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
+import { SelectionContext } from '../select-hives/useSelection.ts';
+import { useSelectMode } from '../select-hives/useSelectMode.ts';
 import { ApiarySection } from './ApiarySection.tsx';
 import { HomeFilterBar } from './HomeFilterBar.tsx';
 import { type HomeFilters, narrowsHives, readFilters, writtenFilters } from './home-filters.ts';
@@ -12,6 +15,13 @@ import { firstHives, orderedApiaries, type ShownApiary, shownApiaries } from './
 import { useCollapsed } from './useCollapsed.ts';
 import { useNow } from './useNow.ts';
 import { viewOf } from './view.ts';
+
+// Most visits choose nothing: what is done to many hives is loaded when somebody begins to.
+const SelectionBar = lazy(() =>
+  loadWithRetries(async () => ({
+    default: (await import('../select-hives/SelectionBar.tsx')).SelectionBar,
+  })),
+);
 
 export interface HomeContentProps {
   apiaries: HomeQuery['apiaries'];
@@ -24,12 +34,13 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   const [storedView, setView] = usePreference('hives:view');
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
-  const { shown, allHiveCount, hasGone } = useShownApiaries(apiaries, filters);
+  const { shown, order, allHiveCount, hasGone } = useShownApiaries(apiaries, filters);
   const drawn = useDrawn(shown, filters);
+  const selecting = useSelectMode();
   const isNarrowed = filters.search !== '' || narrowsHives(filters);
 
   return (
-    <Stack gap={24}>
+    <Whole onKeyDown={selecting.pressKey}>
       <Stack gap={8}>
         <HomeFilterBar filters={filters} onFilters={setFilters} view={viewOf(storedView)} onView={setView} />
         <Row gap={12}>
@@ -54,6 +65,14 @@ export function HomeContent({ apiaries }: HomeContentProps) {
               onChange={(isGone) => setFilters({ ...filters, isGone })}
             />
           )}
+          <div ref={selecting.beginner}>
+            <FilterChip
+              label={formatMessage({ id: 'hives.selectHives' })}
+              sign="checklist"
+              isOn={selecting.selection !== undefined}
+              onChange={(isOn) => (isOn ? selecting.choose([]) : selecting.leave())}
+            />
+          </div>
         </Row>
       </Stack>
       <ScreenStates
@@ -76,9 +95,22 @@ export function HomeContent({ apiaries }: HomeContentProps) {
               }
         }
       >
-        <Apiaries apiaries={apiaries} shown={drawn} isNarrowed={isNarrowed} />
+        <SelectionContext value={selecting.selectionOnCards}>
+          <Apiaries apiaries={apiaries} shown={drawn} isNarrowed={isNarrowed} onSelect={selecting.choose} />
+        </SelectionContext>
       </ScreenStates>
-    </Stack>
+      {selecting.selection && (
+        <Suspense>
+          <SelectionBar
+            apiaries={apiaries}
+            selection={selecting.selection}
+            order={order}
+            shown={shown}
+            onLeave={selecting.leave}
+          />
+        </Suspense>
+      )}
+    </Whole>
   );
 }
 
@@ -93,10 +125,11 @@ function useShownApiaries(apiaries: HomeQuery['apiaries'], filters: HomeFilters)
     [apiaries, locale, formatDate],
   );
   const shown = useMemo(() => shownApiaries(ordered, filters), [ordered, filters]);
-  const hives = ordered.flatMap((apiary) => apiary.hives);
+  const hives = useMemo(() => ordered.flatMap((apiary) => apiary.hives), [ordered]);
   const there = hives.filter(({ isGone }) => !isGone);
   return {
     shown,
+    order: useMemo(() => hives.map(({ id }) => id), [hives]),
     allHiveCount: filters.isGone ? hives.length : there.length,
     hasGone: there.length < hives.length,
   };
@@ -105,9 +138,10 @@ function useShownApiaries(apiaries: HomeQuery['apiaries'], filters: HomeFilters)
 interface ApiariesProps extends HomeContentProps {
   shown: readonly ShownApiary[];
   isNarrowed: boolean;
+  onSelect: (hiveIds: readonly string[]) => void;
 }
 
-const Apiaries = memo(function Apiaries({ apiaries, shown, isNarrowed }: ApiariesProps) {
+const Apiaries = memo(function Apiaries({ apiaries, shown, isNarrowed, onSelect }: ApiariesProps) {
   const now = useNow();
   const [view] = usePreference('hives:view');
   const collapsed = useCollapsed();
@@ -127,6 +161,7 @@ const Apiaries = memo(function Apiaries({ apiaries, shown, isNarrowed }: Apiarie
               // What was searched for is shown, even where it was folded away.
               isCollapsed={!isNarrowed && collapsed.has(id)}
               onCollapse={collapsed.set}
+              onSelect={onSelect}
             />
           )
         );
@@ -144,3 +179,9 @@ function useDrawn(shown: readonly ShownApiary[], filters: HomeFilters): readonly
 }
 
 const firstHiveCount = 24;
+
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[24]};
+`;

@@ -6,6 +6,7 @@ export const HomeQuery = graphql(`
       id
       ...ShownApiary
       ...ApiarySection
+      ...ChoosableHives
     }
   }
 `);

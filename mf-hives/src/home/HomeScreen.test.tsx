@@ -187,20 +187,36 @@ test('what a person may not do is not offered', async () => {
     'View inspections',
     'Life of the colony',
     'Hive tag',
+    'Mark as favourite',
   ]);
 });
 
 test('an apiary offers what can be done with it and its hives', async () => {
   const { user } = await visitHome();
   await user.click(screen.getByRole('button', { name: 'Actions for the apiary By the lake' }));
-  const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+  const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? item.textContent);
   expect(items).toEqual([
     '/inspect?apiaryId=1',
     '/diary?search=By%20the%20lake',
     '/hives/create?apiaryId=1',
     '/apiaries/1/edit',
     '/apiaries/1/management',
+    'Select hives',
+    'Mark as favourite',
+    'Delete apiary',
   ]);
+});
+
+test('an apiary is deleted from its menu once it is said what goes with it', async () => {
+  const { user, services } = await visitHome();
+  await user.click(screen.getByRole('button', { name: 'Actions for the apiary By the lake' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete apiary' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the apiary By the lake?' }));
+  expect(dialog.getByText(/Its 2 hives go with it, and so do their queens and 4 inspections/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Move the hives first' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
+  await waitFor(() => expect(namesOf(2)).toEqual(['Orchard']));
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary By the lake is deleted.']);
 });
 
 test('without an apiary the screen says what to do next', async () => {

@@ -16,6 +16,17 @@ export function compareHives(names: Intl.Collator): (one: OrderedHive, other: Or
     placeOf(one) - placeOf(other) || names.compare(one.name, other.name) || one.id.localeCompare(other.id);
 }
 
+interface Marked {
+  isFavourite: boolean;
+}
+
+/** What a person marked comes before the rest; else as `compare` says. */
+export function favouritesFirst<Thing>(
+  compare: (one: Thing, other: Thing) => number,
+): (one: Thing & Marked, other: Thing & Marked) => number {
+  return (one, other) => Number(other.isFavourite) - Number(one.isFavourite) || compare(one, other);
+}
+
 function placeOf({ order }: OrderedHive): number {
   // Not infinity: the difference of two would be no number.
   return order ?? Number.MAX_SAFE_INTEGER;

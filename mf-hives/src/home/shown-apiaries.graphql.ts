@@ -5,6 +5,7 @@ export const ShownApiaryFragment = graphql(`
   fragment ShownApiary on Apiary {
     id
     name
+    isFavourite
     address {
       city
       street
@@ -13,6 +14,7 @@ export const ShownApiaryFragment = graphql(`
       id
       name
       order
+      isFavourite
       state
       type {
         id

@@ -1,6 +1,6 @@
 import type { ShownApiaryFragment } from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';
-import { compareHives, namesInOrder } from './hive-order.ts';
+import { compareHives, favouritesFirst, namesInOrder } from './hive-order.ts';
 import { type FilteredHive, type HomeFilters, narrowsHives, passesFilters } from './home-filters.ts';
 import { type SearchedApiary, type SearchedHive, searchApiaries } from './search.ts';
 
@@ -16,7 +16,7 @@ export interface OrderedApiary extends SearchedApiary {
   hives: readonly (SearchedHive & FilteredHive)[];
 }
 
-/** Apiaries by name with their hives in order. @param dateText a date as the person reads it, for the search */
+/** Apiaries by name with their hives in order, favourites first. @param dateText a date as the person reads it, for the search */
 export function orderedApiaries(
   apiaries: readonly ShownApiaryFragment[],
   locale: string,
@@ -24,11 +24,13 @@ export function orderedApiaries(
 ): OrderedApiary[] {
   const names = namesInOrder(locale);
   return apiaries
-    .toSorted((one, other) => names.compare(one.name, other.name) || one.id.localeCompare(other.id))
+    .toSorted(
+      favouritesFirst((one, other) => names.compare(one.name, other.name) || one.id.localeCompare(other.id)),
+    )
     .map(({ id, name, address, hives }) => ({
       id,
       words: wordsOf([name, address.city, address.street]),
-      hives: hives.toSorted(compareHives(names)).map((hive) => ({
+      hives: hives.toSorted(favouritesFirst(compareHives(names))).map((hive) => ({
         id: hive.id,
         words: hiveWords(hive, dateText),
         isGone: !isThere(hive.state),

@@ -36,7 +36,7 @@ export function MoveHivesForm({ apiaryId, hives, targets }: MoveHivesFormProps) 
   const [failure, setFailure] = useState<MutationFailure>();
   const [isTouched, setIsTouched] = useState(false);
   const guard = useFormGuard(isTouched);
-  const move = useMoveHives(apiaryId);
+  const move = useMoveHives([apiaryId]);
 
   const isTried = attempt > 0;
   const nobody = isTried && chosen.size === 0 ? formatMessage({ id: 'hives.moveNobody' }) : undefined;

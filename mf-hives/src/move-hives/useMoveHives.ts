@@ -1,14 +1,14 @@
 import { useMutationResult } from '@skep/remote-kit';
-import { placeHive } from '../edit-hive/saved-hive-cache.ts';
+import { placeHives } from '../edit-hive/saved-hive-cache.ts';
 import { MoveHivesMutation } from './MoveHivesForm.graphql.ts';
 
-/** Moves hives out of an apiary, all or none; both apiaries' lists are right at once. */
-export function useMoveHives(formerApiaryId: string) {
+/** Moves hives out of their apiaries, all or none; the lists of all apiaries are right at once. */
+export function useMoveHives(formerApiaryIds: readonly string[]) {
   const { run, isRunning } = useMutationResult(MoveHivesMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.moveHives.__typename !== 'MovedHives' || !variables) return;
-      for (const { id } of data.moveHives.hives)
-        placeHive(cache, id, variables.input.apiaryId, formerApiaryId);
+      const ids = data.moveHives.hives.map(({ id }) => id);
+      placeHives(cache, ids, variables.input.apiaryId, formerApiaryIds);
     },
   });
   return {

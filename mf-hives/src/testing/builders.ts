@@ -110,6 +110,8 @@ export interface HivePart {
   state?: HiveState;
   stateSince?: string;
   isOwner?: boolean;
+  isFavourite?: boolean;
+  deviceIds?: string[];
   canEdit?: boolean;
   inspectionCount?: number;
   lastInspection?: ReturnType<typeof anInspection>;
@@ -132,10 +134,11 @@ export function aHive(part: HivePart = {}) {
     state: part.state ?? 'ACTIVE',
     stateSince: part.stateSince ?? null,
     isOwner: part.isOwner ?? true,
+    isFavourite: part.isFavourite ?? false,
     canEdit: part.canEdit ?? true,
     inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),
     lastInspection: part.lastInspection ?? null,
-    deviceIds: [],
+    deviceIds: part.deviceIds ?? [],
   };
 }
 
@@ -148,6 +151,7 @@ export interface ApiaryPart {
   city?: string;
   revision?: number;
   isOwner?: boolean;
+  isFavourite?: boolean;
   hives?: HiveAnswer[];
 }
 
@@ -170,6 +174,7 @@ export function anApiary(part: ApiaryPart = {}) {
     },
     coordinates: null,
     isOwner: part.isOwner ?? true,
+    isFavourite: part.isFavourite ?? false,
     hives: part.hives ?? [],
   };
 }

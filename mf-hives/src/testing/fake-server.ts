@@ -1,6 +1,6 @@
 import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { DeleteApiaryMutation } from '../delete-apiary/DeleteApiaryDialog.graphql.ts';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
-import { DeleteApiaryMutation } from '../edit-apiary/DeleteApiaryButton.graphql.ts';
 import { EditApiaryQuery } from '../edit-apiary/EditApiaryScreen.graphql.ts';
 import { UpdateApiaryMutation } from '../edit-apiary/useUpdateApiary.graphql.ts';
 import { EditHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
@@ -24,6 +24,7 @@ import {
   type HiveAnswer,
 } from './builders.ts';
 import { aHistory, registerOf } from './colony-builders.ts';
+import { manyHivesAnswers } from './many-hives-answers.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
@@ -113,6 +114,12 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
     answering(DeleteHiveMutation, ({ id }) => {
       stored = stored.map((apiary) => ({ ...apiary, hives: apiary.hives.filter((hive) => hive.id !== id) }));
       return { deleteHive: { __typename: 'Done', done: true } };
+    }),
+    ...manyHivesAnswers({
+      change: (changed) => {
+        stored = stored.map(changed);
+      },
+      hives: allHives,
     }),
   ];
 

@@ -23,7 +23,10 @@ export interface MutationRun<Data, Variables> {
 }
 
 /** How the cache takes in what the mutation answered. */
-export type MutationOptions<Data> = Pick<ApolloClient.MutateOptions<Data>, 'update' | 'refetchQueries'>;
+export type MutationOptions<Data> = Pick<
+  ApolloClient.MutateOptions<Data>,
+  'update' | 'refetchQueries' | 'optimisticResponse'
+>;
 
 /** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
 export interface MutationClient {

@@ -8,6 +8,7 @@ export const DeletedApiaryFragment = graphql(`
     hives {
       id
       inspectionCount
+      deviceIds
     }
   }
 `);

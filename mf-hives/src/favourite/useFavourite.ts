@@ -1,0 +1,65 @@
+import type { ApolloCache } from '@apollo/client';
+import {
+  isFailure,
+  type MutationFailure,
+  useFailureText,
+  useMutationResult,
+  useNotify,
+} from '@skep/remote-kit';
+import type { MenuItem } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { FavouriteApiaryMutation, FavouriteHiveMutation } from './useFavourite.graphql.ts';
+
+/** The entry of a hive's menu that makes it a favourite, or no longer. It is so at once, and again as before if it fails. */
+export function useFavouriteHiveItem({ id, isFavourite }: Favourite): MenuItem {
+  const { run } = useMutationResult(FavouriteHiveMutation, {
+    optimisticResponse: {
+      __typename: 'Mutation',
+      setFavouriteHive: { __typename: 'FavouriteHive', id, isFavourite: !isFavourite },
+    },
+    update: (cache, { data }) => {
+      if (data?.setFavouriteHive.__typename === 'FavouriteHive') mark(cache, 'Hive', data.setFavouriteHive);
+    },
+  });
+  return useItem(isFavourite, () => run({ id, isFavourite: !isFavourite }));
+}
+
+/** The same for an apiary. */
+export function useFavouriteApiaryItem({ id, isFavourite }: Favourite): MenuItem {
+  const { run } = useMutationResult(FavouriteApiaryMutation, {
+    optimisticResponse: {
+      __typename: 'Mutation',
+      setFavouriteApiary: { __typename: 'FavouriteApiary', id, isFavourite: !isFavourite },
+    },
+    update: (cache, { data }) => {
+      if (data?.setFavouriteApiary.__typename === 'FavouriteApiary')
+        mark(cache, 'Apiary', data.setFavouriteApiary);
+    },
+  });
+  return useItem(isFavourite, () => run({ id, isFavourite: !isFavourite }));
+}
+
+export interface Favourite {
+  id: string;
+  isFavourite: boolean;
+}
+
+function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailure>): MenuItem {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  return {
+    id: 'favourite',
+    label: formatMessage({ id: 'hives.markFavourite' }, { isFavourite: String(isFavourite) }),
+    icon: 'star',
+    onSelect: async () => {
+      const answer = await run();
+      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+    },
+  };
+}
+
+function mark(cache: ApolloCache, type: 'Hive' | 'Apiary', { id, isFavourite }: Favourite): void {
+  const cacheId = cache.identify({ __typename: type, id });
+  if (cacheId !== undefined) cache.modify({ id: cacheId, fields: { isFavourite: () => isFavourite } });
+}

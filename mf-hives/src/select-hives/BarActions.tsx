@@ -1,0 +1,121 @@
+import { Link, useNotify } from '@skep/remote-kit';
+import { focusRing, Icon, type IconName, media, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled, { css } from 'styled-components';
+import type { ChosenHive } from './chosen-hives.ts';
+
+/** What is done to many hives. Printing has a screen of its own. */
+export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'delete';
+
+export interface BarActionsProps {
+  hives: readonly ChosenHive[];
+  onStep: (step: Step) => void;
+}
+
+/**
+ * What can be done with the chosen hives.
+ * Accessibility: buttons and a link; what is not possible stays within reach and says why when it is pressed.
+ */
+export function BarActions({ hives, onStep }: BarActionsProps) {
+  const { formatMessage } = useIntl();
+  const isNone = hives.length === 0 ? formatMessage({ id: 'select.chooseFirst' }) : undefined;
+  const hasOthers = hives.some(({ isOwner }) => !isOwner);
+  const isForeign = isNone ?? (hasOthers ? formatMessage({ id: 'select.onlyOwn' }) : undefined);
+  return (
+    <Actions>
+      <StepButton step="move" icon="move" reason={isForeign} onStep={onStep} />
+      <StepButton step="recolour" icon="drop" reason={isNone} onStep={onStep} />
+      <StepButton step="rename" icon="edit" reason={isNone} onStep={onStep} />
+      {isNone === undefined ? (
+        <TagLink to={`/hivetags/print?hives=${hives.map(({ id }) => id).join(',')}`}>
+          <Icon name="print" />
+          {formatMessage({ id: 'select.step' }, { step: 'print' })}
+        </TagLink>
+      ) : (
+        <StepButton step="print" icon="print" reason={isNone} onStep={onStep} />
+      )}
+      <StepButton step="delete" icon="trash" reason={isForeign} onStep={onStep} />
+    </Actions>
+  );
+}
+
+interface StepButtonProps {
+  step: Step;
+  icon: IconName;
+  /** Why it cannot be done now; undefined: it can. */
+  reason: string | undefined;
+  onStep: (step: Step) => void;
+}
+
+function StepButton({ step, icon, reason, onStep }: StepButtonProps) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const isPossible = reason === undefined;
+  return (
+    <Action
+      type="button"
+      title={reason}
+      aria-disabled={!isPossible || undefined}
+      onClick={() => (isPossible ? onStep(step) : notify({ kind: 'information', text: reason }))}
+    >
+      <Icon name={icon} />
+      {formatMessage({ id: 'select.step' }, { step })}
+    </Action>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  ${media.phone} {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+const action = css`
+  box-sizing: border-box;
+  display: inline-flex;
+  gap: ${tokens.space[8]};
+  align-items: center;
+  justify-content: center;
+  min-width: ${tokens.size.target};
+  min-height: ${tokens.size.target};
+  margin: 0;
+  padding: ${tokens.space[4]} ${tokens.space[12]};
+  border: 0;
+  border-radius: ${tokens.radius.medium};
+  background: none;
+  color: ${tokens.color.accentInk};
+  font: inherit;
+  font-weight: ${tokens.font.weightMedium};
+  text-decoration: none;
+  cursor: pointer;
+  touch-action: manipulation;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  &[aria-disabled='true'] {
+    background: none;
+    color: ${tokens.color.textMuted};
+    cursor: not-allowed;
+  }
+  ${media.phone} {
+    flex-direction: column;
+    gap: ${tokens.space[4]};
+    padding-inline: 0;
+    font-size: ${tokens.font.sizeSmall};
+    line-height: ${tokens.font.lineHeading};
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+  ${focusRing}
+`;
+
+const Action = styled.button`
+  ${action}
+`;
+
+const TagLink = styled(Link)`
+  ${action}
+`;

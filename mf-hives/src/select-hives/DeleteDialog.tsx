@@ -1,0 +1,60 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutationResult } from '@skep/remote-kit';
+import { Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { ChosenHive } from './chosen-hives.ts';
+import { DeleteHivesMutation } from './many-hives.graphql.ts';
+import { NameList } from './NameList.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { useStep } from './useStep.ts';
+
+export interface DeleteDialogProps {
+  hives: readonly ChosenHive[];
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what goes with the chosen hives and what stays, then deletes them. */
+export function DeleteDialog({ hives, onClose, onDeleted }: DeleteDialogProps) {
+  const { formatMessage } = useIntl();
+  const remove = useMutationResult(DeleteHivesMutation, {
+    update: (cache, { data }) => {
+      if (data?.deleteHives.__typename === 'Done') forgetHives(cache, hives);
+    },
+  });
+  const step = useStep(onDeleted);
+  const count = hives.length;
+  const queenCount = hives.filter(({ queen }) => queen).length;
+  const inspectionCount = hives.reduce((sum, hive) => sum + hive.inspectionCount, 0);
+  const deviceCount = hives.reduce((sum, hive) => sum + hive.deviceIds.length, 0);
+
+  return (
+    <StepDialog
+      title={formatMessage({ id: 'select.deleteTitle' }, { count })}
+      submitLabel={formatMessage({ id: 'select.deleteSubmit' }, { count })}
+      kind="danger"
+      isBusy={remove.isRunning}
+      problem={step.problem}
+      onSubmit={() => {
+        const text = formatMessage({ id: 'select.deleted' }, { count });
+        void step.run(() => remove.run({ hiveIds: hives.map(({ id }) => id) }), text);
+      }}
+      onClose={onClose}
+    >
+      <NameList names={hives.map(({ name }) => name)} />
+      <Text>{formatMessage({ id: 'select.deleteText' }, { count, queenCount, inspectionCount })}</Text>
+      {deviceCount > 0 && (
+        <Text>{formatMessage({ id: 'hives.devicesUnlinked' }, { count: deviceCount })}</Text>
+      )}
+    </StepDialog>
+  );
+}
+
+/** Lists that name hives which the cache no longer has read as if they did not. */
+function forgetHives(cache: ApolloCache, hives: readonly { id: string }[]): void {
+  for (const { id } of hives) {
+    const cacheId = cache.identify({ __typename: 'Hive', id });
+    if (cacheId !== undefined) cache.evict({ id: cacheId });
+  }
+  cache.gc();
+}

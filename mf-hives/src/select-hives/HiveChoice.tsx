@@ -1,0 +1,94 @@
+import { Icon, tokens, VisuallyHidden } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Selection } from './selection.ts';
+import { useIsChosen } from './useSelection.ts';
+
+export interface HiveChoiceProps {
+  selection: Selection;
+  hiveId: string;
+  name: string;
+}
+
+/**
+ * Lies over a card: a press anywhere chooses the hive. The card below is inert meanwhile.
+ * Accessibility: a native check box with the name of the hive.
+ */
+export function HiveChoice({ selection, hiveId, name }: HiveChoiceProps) {
+  const isChosen = useIsChosen(selection, hiveId);
+  return (
+    <Cover>
+      <Box
+        type="checkbox"
+        aria-label={name}
+        checked={isChosen}
+        onChange={() => selection.set([hiveId], !isChosen)}
+      />
+      <Tick>{isChosen && <Icon name="check" size="small" />}</Tick>
+    </Cover>
+  );
+}
+
+/** In its place where a hive is only looked at. */
+export function NoHiveChoice({ name }: { name: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Veil>
+      <Tick>
+        <Icon name="lock" size="small" />
+      </Tick>
+      <VisuallyHidden>{formatMessage({ id: 'hives.notSelectable' }, { name })}</VisuallyHidden>
+    </Veil>
+  );
+}
+
+const Cover = styled.label`
+  position: absolute;
+  inset: 0;
+  border-radius: ${tokens.radius.large};
+  cursor: pointer;
+  &:has(:checked) {
+    box-shadow: inset 0 0 0 3px ${tokens.color.accentEdge};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  color: ${tokens.color.textMuted};
+`;
+
+// Drawn by the tick beside it, in the place of the card's menu.
+const Box = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  inset-block-start: ${tokens.space[12]};
+  inset-inline-end: ${tokens.space[12]};
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${tokens.radius.small};
+  background: ${tokens.color.surface};
+  label > & {
+    border: 2px solid ${tokens.color.borderStrong};
+  }
+  :checked + & {
+    border-color: ${tokens.color.accentEdge};
+    background: ${tokens.color.accent};
+    color: ${tokens.color.accentText};
+  }
+`;

@@ -12,6 +12,7 @@ import { hiveLifeRoutes } from './hive-life/routes.ts';
 import { hiveTagRoutes } from './hive-tags/routes.ts';
 import { hiveRoutes } from './hives/routes.ts';
 import type { Routes } from './http/http.ts';
+import { decodeRoutes } from './ingest/decode-routes.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Routes[] = [
   sensorDefinitionRoutes,
   ingestRoutes,
   inboxRoutes,
+  decodeRoutes,
   measurementRoutes,
   seriesRoutes,
   overviewRoutes,

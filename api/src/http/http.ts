@@ -58,7 +58,8 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     exposeHeadRoutes: false,
-    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true },
+    // A payload in hex is the longest part that any path has.
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 512 },
     ajv: validatorOptions,
     frameworkErrors(error, request, reply) {
       setSafeHeaders(request, reply);

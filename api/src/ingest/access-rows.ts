@@ -1,5 +1,11 @@
 import { aDevice } from '../devices/test-devices.ts';
-import { type AccessRow, type AccessRows, everybody, ownerOnly } from '../testing/access-table.ts';
+import {
+  type AccessRow,
+  type AccessRows,
+  eachForThemselves,
+  everybody,
+  ownerOnly,
+} from '../testing/access-table.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -29,6 +35,9 @@ export const ingestAccess: AccessRows = {
   'POST /api/lora_sensors': everybody(201, uplink),
   'POST /api/sensors_auth': ownDevicesOnly(values),
   'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
+  'GET /api/sensors/decode/p/:port/pl/:payload': eachForThemselves(200, async () => ({
+    path: '/api/sensors/decode/p/3/pl/1b0bb10baa64',
+  })),
   'GET /api/devices/:id/inbox': ownerOnly(200, async (api, owner) => ({
     path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
   })),

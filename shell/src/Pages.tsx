@@ -66,13 +66,14 @@ interface MainProps {
 /** The focus goes to what is new, so that keyboard and screen reader follow the person. */
 function Main({ isHidden, path, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
+  const { scrollPositions } = useShell();
   const shownPath = useRef(path);
   useEffect(() => {
-    if (shownPath.current === path) return;
+    if (shownPath.current === path || !main.current) return;
     shownPath.current = path;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [path]);
+    main.current.focus({ preventScroll: true });
+    scrollPositions.arrive(path, main.current);
+  }, [path, scrollPositions]);
   return (
     <Room ref={main} id="skep-main" tabIndex={-1} hidden={isHidden}>
       {children}

@@ -22,6 +22,7 @@ if (!page) throw new Error('The page has no element for the shell.');
 parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
 parts.homeScreen.listen();
+parts.scrollPositions.listen();
 requireIntegrity(isDevelopment);
 registerServiceWorker();
 createRoot(page).render(createElement(LiveApp, { live, parts, remoteStates, onReady: beginWithRemotes }));

@@ -24,6 +24,7 @@ import { createPageReload } from './services/page-reload.ts';
 import { createPlaces, type Places } from './services/places.ts';
 import { createPreferences } from './services/preferences.ts';
 import { createQuestions, type Questions } from './services/questions.ts';
+import { createScrollPositions, type ScrollPositions } from './services/scroll-positions.ts';
 import { createTheme, type ThemeChoice } from './services/theme.ts';
 import { createUnsavedWork, type UnsavedWork } from './services/unsaved-work.ts';
 import { createSession, type ShellSession } from './session/session.ts';
@@ -40,6 +41,7 @@ export interface ShellParts {
   navigation: ShellNavigation;
   homeScreen: HomeScreen;
   places: Places;
+  scrollPositions: ScrollPositions;
   notices: Notices;
   tabBadges: OwnedTabBadges;
   connection: Connection;
@@ -77,7 +79,8 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const places = createPlaces();
-  const navigation = createNavigation(unsavedWork.mayLeave, places);
+  const scrollPositions = createScrollPositions();
+  const navigation = createNavigation(unsavedWork.mayLeave, places, scrollPositions);
   const connection = createConnection(() => session.token() !== undefined);
   const apolloClient =
     options.apolloClient ??
@@ -101,6 +104,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     navigation,
     homeScreen: createHomeScreen(),
     places,
+    scrollPositions,
     notices,
     tabBadges,
     slots: settable<readonly SlotFilling[]>([]),

@@ -1,6 +1,7 @@
 import type { Navigation, Observable } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
 import type { Places } from './places.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 
 export interface ShellNavigation extends Navigation {
   /** Title that the screen gave itself. */
@@ -11,7 +12,11 @@ export interface ShellNavigation extends Navigation {
   up: (depth: number) => void;
 }
 
-export function createNavigation(mayLeave: () => Promise<boolean>, places: Places): ShellNavigation {
+export function createNavigation(
+  mayLeave: () => Promise<boolean>,
+  places: Places,
+  { expectReturn }: Pick<ScrollPositions, 'expectReturn'>,
+): ShellNavigation {
   const title = settable<string | undefined>(undefined);
   // Pages that this visit has been to before the present one: only then is there a way back inside the app.
   const firstLength = window.history.length;
@@ -21,10 +26,14 @@ export function createNavigation(mayLeave: () => Promise<boolean>, places: Place
     // Routers listen to this one; single-spa fires it as well, once it has started.
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
+  const returnTo: ShellNavigation['goAtOnce'] = (path, options) => {
+    goAtOnce(path, options);
+    expectReturn();
+  };
   const hasWayBack = () => window.history.length > firstLength;
   const back = (fallback: string) => {
     if (hasWayBack()) window.history.back();
-    else goAtOnce(fallback, { replace: true });
+    else returnTo(fallback, { replace: true });
   };
   return {
     title,
@@ -40,9 +49,9 @@ export function createNavigation(mayLeave: () => Promise<boolean>, places: Place
       if (!(await mayLeave())) return;
       const topTab = places.topTab() ?? '/';
       const previous = places.previous();
-      // By the browser's own way where it leads there, which keeps how far the person had scrolled.
+      // By the browser's own way where it leads there, so that its history does not grow by going back.
       if (depth !== 1 || previous === topTab) back(previous ?? topTab);
-      else goAtOnce(topTab);
+      else returnTo(topTab);
     },
   };
 }

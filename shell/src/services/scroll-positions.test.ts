@@ -1,0 +1,82 @@
+import { createScrollPositions } from './scroll-positions.ts';
+
+const scrolled: number[] = [];
+let tellSize: () => void;
+
+window.ResizeObserver = class implements ResizeObserver {
+  constructor(tell: ResizeObserverCallback) {
+    tellSize = () => tell([], this);
+  }
+  observe() {
+    tellSize();
+  }
+  unobserve() {
+    this.disconnect();
+  }
+  disconnect() {
+    tellSize = () => undefined;
+  }
+};
+
+beforeEach(() => {
+  scrolled.length = 0;
+  window.history.replaceState(null, '', '/');
+  window.scrollTo = (_x: unknown, y?: number) => void scrolled.push(y ?? 0);
+});
+
+function startAtHome() {
+  const positions = createScrollPositions();
+  const stop = positions.listen();
+  const main = document.createElement('main');
+  document.body.replaceChildren(main);
+  return { positions, stop, main };
+}
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function goTo(path: string) {
+  window.history.pushState(null, '', path);
+}
+
+test('a page that is opened begins at its top, one that is returned to where it was left', () => {
+  const { positions, stop, main } = startAtHome();
+  scrollTo(700);
+  goTo('/hives/7');
+  positions.arrive('/hives/7', main);
+  goTo('/');
+  positions.expectReturn();
+  positions.arrive('/', main);
+  expect(scrolled).toEqual([0, 0, 700]);
+  stop();
+});
+
+test('what the page scrolls by itself while it changes is not taken for the person', () => {
+  const { positions, stop, main } = startAtHome();
+  scrollTo(700);
+  goTo('/hives/7');
+  scrollTo(0);
+  positions.arrive('/hives/7', main);
+  positions.expectReturn();
+  positions.arrive('/', main);
+  expect(scrolled.at(-1)).toBe(700);
+  stop();
+});
+
+test('content that comes late is followed until the person takes over', () => {
+  const { positions, stop, main } = startAtHome();
+  scrollTo(700);
+  goTo('/hives/7');
+  positions.arrive('/hives/7', main);
+  positions.expectReturn();
+  positions.arrive('/', main);
+  const before = scrolled.length;
+  tellSize();
+  expect(scrolled).toHaveLength(before + 1);
+  window.dispatchEvent(new Event('wheel'));
+  tellSize();
+  expect(scrolled).toHaveLength(before + 1);
+  stop();
+});

@@ -46,7 +46,8 @@ test('hostile text in the place of an id is answered like an unknown id', async 
   await forEveryRoute(async (target) => {
     const places = target.route.path
       .split('/')
-      .flatMap((step, index) => (step.startsWith(':') ? [index] : []));
+      // A payload is no id: a text of digits may well be one.
+      .flatMap((step, index) => (step.startsWith(':') && step !== ':payload' ? [index] : []));
     for (const place of places) {
       for (const planted of hostileTexts.filter((text) => text.length < 10_000 && text.isWellFormed())) {
         // Nothing in the place of an id is another route.

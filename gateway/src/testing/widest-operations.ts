@@ -48,8 +48,6 @@ export const widestOperations: Readonly<Record<string, string>> = {
   moveHives: `mutation ($input: MoveHivesInput!) { moveHives(input: $input) {
     ... on MovedHives { hives { id type { name } apiary { id name hives { id } } } } ${failure} } }`,
 
-  hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
-
   recolourHives: `mutation ($hiveIds: [ID!]!, $color: String) { recolourHives(hiveIds: $hiveIds, color: $color) {
     ... on ChangedHives { hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
@@ -61,6 +59,8 @@ export const widestOperations: Readonly<Record<string, string>> = {
 
   setFavouriteApiary: `mutation ($id: ID!, $isFavourite: Boolean!) {
     setFavouriteApiary(id: $id, isFavourite: $isFavourite) { ... on FavouriteApiary { id isFavourite } ${failure} } }`,
+
+  hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
 
   colonyHistory: `query ($hiveId: ID!) { colonyHistory(hiveId: $hiveId) { events { id hive { id } otherHive { id } queen { id } }
     reigns { since queen { id } } } hive(id: $hiveId) { id type { name } apiary { name } queen { race { name } } } }`,
@@ -131,6 +131,6 @@ export const widestOperations: Readonly<Record<string, string>> = {
 
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
   deleteApiary: `mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`,
+  deleteHives: `mutation ($hiveIds: [ID!]!) { deleteHives(hiveIds: $hiveIds) { ... on Done { done } ${failure} } }`,
   deleteHive: `mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`,
 };
-  deleteHives: `mutation ($hiveIds: [ID!]!) { deleteHives(hiveIds: $hiveIds) { ... on Done { done } ${failure} } }`,

@@ -50,7 +50,9 @@ export function createDefinition(
       output: changes.output ?? changes.input,
       ...changes,
     });
-    return insertDefinition(inner, device.id, fields, inner.clock.now());
+    const definition = await insertDefinition(inner, device.id, fields, inner.clock.now());
+    await recomputeValues(inner, definition);
+    return definition;
   });
 }
 
@@ -63,8 +65,34 @@ export function editDefinition(
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
-    return updateDefinition(inner, id, checkedFields({ ...definitionOf(device, id), ...changes }));
+    const before = definitionOf(device, id);
+    const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
+    if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
+    return definition;
   });
+}
+
+function isOtherwiseCalibrated(before: SensorDefinition, after: SensorDefinition): boolean {
+  return (
+    before.offset !== after.offset ||
+    before.multiplier !== after.multiplier ||
+    before.input !== after.input ||
+    before.output !== after.output ||
+    before.validFrom.getTime() !== after.validFrom.getTime()
+  );
+}
+
+/** What was measured since a definition holds, or held before it was corrected, is computed anew by a job. */
+async function recomputeValues(
+  { jobs }: SignedInContext,
+  definition: SensorDefinition,
+  before: SensorDefinition = definition,
+): Promise<void> {
+  const { deviceId } = definition;
+  const since = new Date(Math.min(before.validFrom.getTime(), definition.validFrom.getTime()));
+  const inputs = [...new Set([before.input, definition.input])];
+  const outputs = [...new Set([before.output, definition.output])];
+  await jobs.send('recalibrate', { deviceId, since: since.toISOString(), inputs, outputs });
 }
 
 /** @throws AppError not_found */

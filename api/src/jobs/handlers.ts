@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { writeExport } from '../exports/jobs.ts';
+import { recalibrate } from '../ingest/recalibration.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
@@ -15,6 +16,7 @@ export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
   return {
     'send-mail': (context, { mailId }) => sendMail(context, transport, mailId),
     'write-export': writeExport,
+    recalibrate,
     'clean-up': cleanUp,
     'recompute-days': recomputeDays,
     'prepare-partitions': preparePartitions,

@@ -1,10 +1,12 @@
 import type { QueueOptions } from 'pg-boss';
 import type { ExportId, MailId } from '../ids.ts';
+import type { Recalibration } from '../ingest/recalibration.ts';
 
 /** What each kind of job is told. */
 export interface JobPayloads {
   'send-mail': { mailId: MailId };
   'write-export': { exportId: ExportId };
+  recalibrate: Recalibration;
   'clean-up': Record<string, never>;
   'recompute-days': Record<string, never>;
   'prepare-partitions': Record<string, never>;
@@ -31,6 +33,14 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
     expireInSeconds: 60 * 60,
     deleteAfterSeconds: daySeconds,
   },
+  recalibrate: {
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60 * 60,
+    deleteAfterSeconds: daySeconds,
+  },
   'clean-up': { notify: false, retryLimit: 2, deleteAfterSeconds: daySeconds },
   // Scheduled each minute: the next one is the retry.
   'recompute-days': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
@@ -40,6 +50,7 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
 export const jobNames: readonly JobName[] = [
   'write-export',
   'send-mail',
+  'recalibrate',
   'clean-up',
   'recompute-days',
   'prepare-partitions',

@@ -2,6 +2,7 @@ import type { LiveVersion, RemoteStatus } from '@skep/remote-kit/status';
 import { Card, CardHeader, Chip, Heading, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { FactList } from './FactList.tsx';
 import { factsOf } from './status-facts.ts';
 
 export interface RemoteStatusCardProps {
@@ -51,22 +52,7 @@ function VersionFacts({ live, isOwn }: { live: LiveVersion; isOwn: boolean }) {
         <code>{live.version}</code>
         {isOwn && <Chip tone="information">{intl.formatMessage({ id: 'shell.status.inThisBrowser' })}</Chip>}
       </Version>
-      <Facts>
-        {factsOf(live, intl).map(({ label, value, isProblem }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {isProblem ? (
-                <Chip tone="problem" icon="problem">
-                  {value}
-                </Chip>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </Facts>
+      <FactList facts={factsOf(live, intl)} />
       {live.percent < 100 && (
         <Text tone="muted" size="small">
           {intl.formatMessage({ id: 'shell.status.drawn' })}
@@ -82,19 +68,4 @@ const Version = styled.div`
   align-items: center;
   gap: ${tokens.space[8]};
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
-  gap: ${tokens.space[12]};
-  margin: 0;
-  dt {
-    color: ${tokens.color.textMuted};
-    font-size: ${tokens.font.sizeSmall};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `;

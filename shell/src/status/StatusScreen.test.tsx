@@ -39,6 +39,17 @@ test('what somebody must look at is named above all', async () => {
   expect(card.getByText('1 of 2 (50.0%)')).toBeTruthy();
 });
 
+test('the shell tells its version and those of the libraries that it lends, each once', async () => {
+  render(inStatusPage(async () => aStatus()));
+  const card = await cardOf('Shell');
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Version',
+    'react',
+    '@skep/ui',
+  ]);
+  expect(card.getByText('19.3.1')).toBeTruthy();
+});
+
 test('a switched off remote says why', async () => {
   render(inStatusPage(async () => aStatus(undefined, { disabled: { reason: 'Under repair' } })));
   expect(await screen.findByText('Switched off: Under repair')).toBeTruthy();
@@ -54,6 +65,7 @@ test('all of it is copied as text, with what this browser was given', async () =
   expect(text).toContain('  In this browser: 1.0.0');
   expect(text).toContain('    ! Kit: ^2.0.0');
   expect(text).toContain('    Visitors: 100%');
+  expect(text).toContain('Shell\n  Version: 0.1.0\n  react: 19.3.1\n  @skep/ui: 0.1.0');
 });
 
 test('a server that does not answer is asked again', async () => {

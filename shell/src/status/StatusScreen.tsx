@@ -4,6 +4,7 @@ import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
 import { RemoteStatusCard } from './RemoteStatusCard.tsx';
+import { ShellStatusCard } from './ShellStatusCard.tsx';
 import { needsLook, statusAsText } from './status-facts.ts';
 import { type AskStatus, askServer, useStatus } from './useStatus.ts';
 import { WithStatusTexts } from './WithStatusTexts.tsx';
@@ -84,6 +85,7 @@ function StatusView({ status, onRefresh }: { status: Status; onRefresh: () => vo
       {status.remotes.map((remote) => (
         <RemoteStatusCard key={remote.name} remote={remote} ownVersion={versions.get(remote.name)} />
       ))}
+      <ShellStatusCard shell={status.shell} />
     </Stack>
   );
 }

@@ -34,7 +34,11 @@ export function aStatus(
 ): Status {
   return {
     at: '2026-11-21T03:00:00.000Z',
-    shell: { version: '0.1.0', kit: '1.0.0', shared: { react: '19.3.1' } },
+    shell: {
+      version: '0.1.0',
+      kit: '1.0.0',
+      shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@skep/ui': '0.1.0' },
+    },
     remotes: [
       {
         name: 'mf-hives',

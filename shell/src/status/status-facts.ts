@@ -48,6 +48,22 @@ export function factsOf(live: LiveVersion, { formatMessage, formatNumber }: Word
   ];
 }
 
+/** The shell's version, and that of each library that it lends to remotes. */
+export function librariesOf({ version, shared }: Status['shell'], { formatMessage }: Words): Fact[] {
+  const fact = (label: string, value: string): Fact => ({ label, value, isProblem: false });
+  // A part of a library has the version of the whole.
+  const whole = Object.entries(shared).filter(([name]) => !(parentOf(name) in shared));
+  return [
+    fact(formatMessage({ id: 'shell.status.version' }), version),
+    ...whole.map(([name, lent]) => fact(name, lent)),
+  ];
+}
+
+/** `react` of `react/jsx-runtime`; of a whole library nothing. */
+function parentOf(library: string): string {
+  return library.slice(0, Math.max(0, library.lastIndexOf('/')));
+}
+
 function driftText(drift: LiveVersion['drift']): string {
   return drift.map(({ library, built, lent }) => `${library} ${built} ≠ ${lent}`).join(', ');
 }
@@ -78,5 +94,7 @@ export function statusAsText(status: Status, versions: ReadonlyMap<string, strin
         lines.push(`    ${isProblem ? '! ' : ''}${label}: ${value}`);
     }
   }
+  lines.push('', words.formatMessage({ id: 'shell.status.shell' }));
+  for (const { label, value } of librariesOf(status.shell, words)) lines.push(`  ${label}: ${value}`);
   return lines.join('\n');
 }

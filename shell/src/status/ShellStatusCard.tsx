@@ -1,0 +1,25 @@
+import type { Status } from '@skep/remote-kit/status';
+import { Card, CardHeader, Heading, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { FactList } from './FactList.tsx';
+import { librariesOf } from './status-facts.ts';
+
+export interface ShellStatusCardProps {
+  shell: Status['shell'];
+}
+
+/** What every remote stands in: the shell, and the libraries that it lends them. */
+export function ShellStatusCard({ shell }: ShellStatusCardProps) {
+  const intl = useIntl();
+  return (
+    <Card as="section">
+      <CardHeader>
+        <Heading level={2}>{intl.formatMessage({ id: 'shell.status.shell' })}</Heading>
+      </CardHeader>
+      <FactList facts={librariesOf(shell, intl)} />
+      <Text tone="muted" size="small">
+        {intl.formatMessage({ id: 'shell.status.lends' })}
+      </Text>
+    </Card>
+  );
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../packages/standalone/src/free-port.ts';
@@ -7,63 +7,73 @@ import { installDebianPackage, MissingProgram } from './debian.ts';
 
 export interface PostgresServer {
   url: string;
+  /** Ends it with kill -9, and starts it anew on what it has kept. */
+  killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+export interface PostgresOptions {
+  /** It waits for the disk, as in earnest. Default: speed is all that the tests ask of it. */
+  isDurable?: boolean;
+}
+
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
  * As root it runs as the user `postgres`, since PostgreSQL refuses to run as root.
  * @throws MissingProgram when PostgreSQL is not there and cannot be brought.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
   const asUser = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   if (asUser.length > 0) giveTo('postgres', folder);
   const cluster = join(folder, 'cluster');
-  run([
-    ...asUser,
-    join(binaries, 'initdb'),
-    '-D',
-    cluster,
-    '-U',
-    'skep',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]);
+  const initdb = [...asUser, join(binaries, 'initdb')];
+  run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const port = await freePort();
-  // Durability is not what the tests ask of it; speed is.
   const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : fastSettings),
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting]);
-  const [program, ...args] = [
-    ...asUser,
-    join(binaries, 'postgres'),
-    '-D',
-    cluster,
-    '-p',
-    String(port),
-    ...settings,
-  ];
-  const server = spawn(program ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await isReady(server.stderr);
+  const command = [...asUser, join(binaries, 'postgres'), '-D', cluster, '-p', String(port), ...settings];
+  let server = await launch(command);
   return {
     url: `postgres://skep@127.0.0.1:${port}/postgres`,
+    async killAndRestart() {
+      const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await server.exited;
+      server = await launchWhenFree(command);
+    },
     async stop() {
       run([...asUser, join(binaries, 'pg_ctl'), 'stop', '-D', cluster, '-m', 'immediate']);
-      await exited;
+      await server.exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function launch([program = '', ...args]: string[]): Promise<{ exited: Promise<void> }> {
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await isReady(server.stderr);
+  return { exited };
+}
+
+/** The connections of one that was killed end a moment after it, and until then hold its memory. */
+async function launchWhenFree(command: string[]): Promise<{ exited: Promise<void> }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch(command);
+    } catch (error) {
+      if (tries >= 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 function findBinaries(): string {

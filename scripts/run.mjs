@@ -12,6 +12,7 @@ const programs = {
   dev: ['packages/standalone/src/cli.ts', 'dev'],
   test: ['scripts/test/main.ts'],
   'test:real': ['scripts/test/real.ts'],
+  'test:long': ['scripts/test/long.ts'],
   bench: ['bench/src/main.ts'],
   storybook: ['packages/standalone/src/cli.ts', 'storybook'],
 };

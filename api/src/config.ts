@@ -10,6 +10,8 @@ export interface Config {
   /** Where this process listens when it is started alone. */
   host: string;
   port: number;
+  /** Whether a service that is started alone works off jobs too; else processes of `worker-main.ts` do. */
+  hasWorker: boolean;
   /** Address of the web app, without a slash at its end: links in mails lead there. */
   webAppUrl: string;
   /** Address of this service as people reach it, with `/api`, without a slash at its end. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     exportsFolder: join(dataFolder(environment), 'exports'),
     host: read(environment, 'API_HOST') ?? '127.0.0.1',
     port: readWhole(environment, 'API_PORT', { from: 0, to: 65_535, otherwise: 8081 }),
+    hasWorker: readWhole(environment, 'API_WORKER', { from: 0, to: 1, otherwise: 1 }) === 1,
     webAppUrl,
     apiUrl: readWebUrl(environment, 'API_URL') ?? `${webAppUrl}/api`,
     mailFrom: read(environment, 'MAIL_FROM') ?? 'Skep <skep@localhost>',

@@ -48,6 +48,7 @@ const everything = [
   'storybook',
   'e2e',
   'bench',
+  'reliability',
   ...tools,
 ];
 
@@ -60,6 +61,7 @@ const folders = [
   'storybook',
   'e2e',
   'bench',
+  'reliability',
   ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
 ];
 
@@ -118,6 +120,18 @@ export const steps: Step[] = [
     ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
     run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url })),
   },
+  jestStep(
+    'acknowledged is stored once, through kills and restarts',
+    ['reliability'],
+    [
+      'packages/domain',
+      'packages/uplinks',
+      'packages/standalone/src/free-port.ts',
+      'api',
+      'reliability',
+      ...tools,
+    ],
+  ),
   jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
   jestStep(
     'contract, generator and registry of remotes',

@@ -98,5 +98,7 @@ function poolDialect(options: PoolConfig): Dialect {
   const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
   // A connection that breaks while it is idle must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
+  // Nor one that breaks in the middle of a transaction: its queries fail, and are told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

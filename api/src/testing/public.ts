@@ -1,6 +1,7 @@
 export { aDevice } from '../devices/test-devices.ts';
 export { type Authenticator, switchOn } from '../second-factor/test-authenticator.ts';
 export { type Actors, aUser, type TestUser, theActors, type UserWishes } from './builders.ts';
+export { type ManyDevices, manyDevices } from './many-devices.ts';
 export {
   type RequestOptions,
   startTestApi,

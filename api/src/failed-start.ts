@@ -1,0 +1,10 @@
+import { ConfigError } from './config.ts';
+import { DatabaseUnavailable } from './db/database-unavailable.ts';
+
+/** Tells why a process could not start: one sentence for what its people can mend, else the whole error. */
+export function tellFailedStart(error: unknown): void {
+  const isForPeople = error instanceof ConfigError || error instanceof DatabaseUnavailable;
+  const text = isForPeople ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

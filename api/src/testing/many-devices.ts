@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export interface ManyDevices {
+  ids: readonly number[];
+  /** In the order of the ids. */
+  keys: readonly string[];
+}
+
+/** Makes a person with devices in one step, for measures: the public door would take minutes for ten thousand. */
+export async function manyDevices(db: Kysely<Database>, count: number): Promise<ManyDevices> {
+  const owner = `devices-${crypto.randomUUID()}`;
+  const { rows } = await sql<{ id: number; key: string }>`
+    with owner as (
+      insert into users (name, email, password_hash, accepted_terms_version, accepted_terms_at, created_at, updated_at)
+      values (${owner}, ${`${owner}@skep.example`}, 'none', 'none', now(), now(), now()) returning id
+    )
+    insert into devices (user_id, name, type, key, interval_minutes, created_at, updated_at)
+    select owner.id, 'Device ' || number, 'beep', ${owner} || '-' || number, 15, now() - interval '11 years', now()
+    from owner, generate_series(1, ${count}::int) as number returning id, key`.execute(db);
+  const sorted = rows.toSorted((a, b) => a.id - b.id);
+  return { ids: sorted.map(({ id }) => id), keys: sorted.map(({ key }) => key) };
+}

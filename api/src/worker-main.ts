@@ -1,0 +1,20 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { tellFailedStart } from './failed-start.ts';
+
+/** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config.database);
+  const app = await createApp({ config, database });
+  const worker = await app.startWorker();
+  const stop = async () => {
+    await worker.stop();
+    await app.close();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+main().catch(tellFailedStart);

@@ -32,9 +32,9 @@ export const HiveCard = memo(function HiveCard({ hive, now, view }: HiveCardProp
       </Face>
       {selection &&
         (card.canEdit ? (
-          <HiveChoice selection={selection} hiveId={card.id} name={card.name} />
+          <HiveChoice selection={selection} hiveId={card.id} name={card.name} isTight={view === 'xs'} />
         ) : (
-          <NoHiveChoice name={card.name} />
+          <NoHiveChoice name={card.name} isTight={view === 'xs'} />
         ))}
     </Cell>
   );
@@ -57,4 +57,7 @@ const Face = styled.div<{ $isFaint: boolean }>`
   display: grid;
   min-width: 0;
   opacity: ${({ $isFaint }) => ($isFaint ? 0.5 : 1)};
+  &[inert] [aria-haspopup] {
+    visibility: hidden;
+  }
 `;

@@ -72,6 +72,19 @@ export const InDrawingsNarrow = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} preferences={inDrawings} isNarrow />
 );
 
+export const Favourites = () => (
+  <HivesStory
+    screen={<HomeScreen />}
+    answers={fakeServer(
+      sampleApiaries().map((apiary, place) => ({
+        ...apiary,
+        isFavourite: place === 1,
+        hives: apiary.hives.map((hive, index) => ({ ...hive, isFavourite: index === 1 })),
+      })),
+    )}
+  />
+);
+
 export const FoldedAway = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} preferences={{ 'hives:collapsed': '1,2' }} />
 );

@@ -14,6 +14,7 @@ export const MoveHivesMutation = graphql(`
       ... on MovedHives {
         hives {
           id
+          inspectionCount
           ...SavedHive
         }
       }

@@ -8,13 +8,15 @@ export interface HiveChoiceProps {
   selection: Selection;
   hiveId: string;
   name: string;
+  /** On a drawing with little room around it. */
+  isTight: boolean;
 }
 
 /**
  * Lies over a card: a press anywhere chooses the hive. The card below is inert meanwhile.
  * Accessibility: a native check box with the name of the hive.
  */
-export function HiveChoice({ selection, hiveId, name }: HiveChoiceProps) {
+export function HiveChoice({ selection, hiveId, name, isTight }: HiveChoiceProps) {
   const isChosen = useIsChosen(selection, hiveId);
   return (
     <Cover>
@@ -24,17 +26,17 @@ export function HiveChoice({ selection, hiveId, name }: HiveChoiceProps) {
         checked={isChosen}
         onChange={() => selection.set([hiveId], !isChosen)}
       />
-      <Tick>{isChosen && <Icon name="check" size="small" />}</Tick>
+      <Tick $isTight={isTight}>{isChosen && <Icon name="check" size="small" />}</Tick>
     </Cover>
   );
 }
 
 /** In its place where a hive is only looked at. */
-export function NoHiveChoice({ name }: { name: string }) {
+export function NoHiveChoice({ name, isTight }: Pick<HiveChoiceProps, 'name' | 'isTight'>) {
   const { formatMessage } = useIntl();
   return (
     <Veil>
-      <Tick>
+      <Tick $isTight={isTight}>
         <Icon name="lock" size="small" />
       </Tick>
       <VisuallyHidden>{formatMessage({ id: 'hives.notSelectable' }, { name })}</VisuallyHidden>
@@ -71,10 +73,10 @@ const Box = styled.input`
   cursor: pointer;
 `;
 
-const Tick = styled.span`
+const Tick = styled.span<{ $isTight: boolean }>`
   position: absolute;
-  inset-block-start: ${tokens.space[12]};
-  inset-inline-end: ${tokens.space[12]};
+  inset-block-start: ${({ $isTight }) => tokens.space[$isTight ? 4 : 12]};
+  inset-inline-end: ${({ $isTight }) => tokens.space[$isTight ? 4 : 12]};
   box-sizing: border-box;
   display: flex;
   align-items: center;

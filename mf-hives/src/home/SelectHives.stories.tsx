@@ -1,0 +1,64 @@
+import { answering } from '@skep/remote-kit/testing';
+import { DeleteHivesMutation } from '../select-hives/many-hives.graphql.ts';
+import { aFailure, aHive, anApiary } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
+import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+export default { title: 'Hives/Home, selecting', parameters: { frame: 'none' } };
+
+const answers = fakeServer(sampleApiaries());
+const begin = 'button[aria-pressed]:only-child';
+const box = 'input[type=checkbox]';
+const action = (place: number) => `section[aria-label] > div:last-of-type > :nth-child(${place})`;
+const submit = 'dialog button[type=submit]';
+
+function Select(props: Omit<HivesStoryProps, 'screen'>) {
+  return <HivesStory screen={<HomeScreen />} answers={answers} presses={[begin, box]} {...props} />;
+}
+
+export const NoneYet = () => <Select presses={[begin]} />;
+export const AnApiary = () => <Select />;
+export const Dark = () => <Select theme="dark" />;
+export const Sun = () => <Select theme="sun" />;
+export const NarrowInDutch = () => <Select language="nl" isNarrow />;
+export const InSigns = () => <Select preferences={{ 'hives:view': 'm' }} />;
+export const InDrawings = () => <Select preferences={{ 'hives:view': 'xs' }} />;
+export const VeryFull = () => <Select answers={fakeServer(manyApiaries(20))} />;
+
+export const SomeToLookAt = () => (
+  <Select
+    presses={[begin]}
+    answers={fakeServer([
+      anApiary({
+        hives: [
+          aHive({ id: '1', name: 'Linden' }),
+          aHive({ id: '2', name: 'Neighbour’s hive', isOwner: false, canEdit: false }),
+        ],
+      }),
+    ])}
+  />
+);
+
+export const Move = () => <Select presses={[begin, box, action(1)]} />;
+export const MoveNowhere = () => <Select presses={[begin, box, action(1), submit]} />;
+export const MoveWithOneApiary = () => (
+  <Select presses={[begin, box, action(1)]} answers={fakeServer([anApiary({ hives: [aHive()] })])} />
+);
+export const Colour = () => <Select presses={[begin, box, action(2)]} />;
+export const Rename = () => <Select presses={[begin, box, action(3)]} />;
+export const RenameFifty = () => (
+  <Select presses={[begin, box, action(3)]} answers={fakeServer(manyApiaries(1))} isNarrow />
+);
+export const Delete = () => <Select presses={[begin, box, action(5)]} />;
+export const DeleteDark = () => <Select presses={[begin, box, action(5)]} theme="dark" />;
+export const Refused = () => (
+  <Select
+    presses={[begin, box, action(5), submit]}
+    answers={[
+      ...answers,
+      answering(DeleteHivesMutation, () => ({ deleteHives: aFailure('TOO_MANY_REQUESTS') })),
+    ]}
+  />
+);

@@ -16,6 +16,7 @@ import { decodeRoutes } from './ingest/decode-routes.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
+import { compareRoutes } from './measurements/compare-routes.ts';
 import { overviewRoutes } from './measurements/overview-routes.ts';
 import { measurementRoutes } from './measurements/routes.ts';
 import { seriesRoutes } from './measurements/series-routes.ts';
@@ -53,6 +54,7 @@ export const domains: readonly Routes[] = [
   measurementRoutes,
   seriesRoutes,
   overviewRoutes,
+  compareRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

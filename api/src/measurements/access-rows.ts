@@ -23,6 +23,14 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
   ),
+  'GET /api/sensors/cleanedweight': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/cleanedweight?id={id}&interval=day&index=0'),
+  ),
+  'GET /api/sensors/comparemeasurements': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
+  ),
   'GET /api/sensors/newest': eachForThemselves(200),
   'GET /api/sensors/curves': eachForThemselves(200),
   'GET /api/sensors/series': ownerOnly(

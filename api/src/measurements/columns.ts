@@ -1,7 +1,9 @@
 import type { SensorDefinition } from '../devices/definition.ts';
+import type { DeviceId } from '../ids.ts';
 import { type Figures, together } from './figures.ts';
 import type { QuantityName } from './quantities.ts';
 import { recalculatedAt } from './recalculation.ts';
+import type { Bin } from './series-store.ts';
 
 /** Figures of a part of a bin, or of the whole of it. */
 export interface BinPart {
@@ -19,6 +21,27 @@ export type Columns = ReadonlyMap<string, readonly (Figures | undefined)[]>;
 export interface DeviceParts {
   parts: readonly BinPart[];
   definitions: readonly SensorDefinition[];
+}
+
+/** Bins by their device, with the definitions that apply to it. */
+export function partsByDevice(
+  bins: readonly Bin[],
+  starts: readonly Date[],
+  definitions: readonly SensorDefinition[],
+): Map<DeviceId, DeviceParts> {
+  const grouped = Map.groupBy(bins, ({ deviceId }) => deviceId);
+  return new Map(
+    [...grouped].map(([deviceId, ofDevice]) => [
+      deviceId,
+      {
+        parts: ofDevice.flatMap(({ index, figures }) => {
+          const time = starts[index];
+          return time === undefined ? [] : [{ index, time, figures }];
+        }),
+        definitions: definitions.filter((definition) => definition.deviceId === deviceId),
+      },
+    ]),
+  );
 }
 
 /** Puts parts together to columns of these quantities, in this order; raw values of recalculated ones come last. */

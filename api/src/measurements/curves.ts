@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../context.ts';
 import { devicesOfOwner } from '../devices/store.ts';
 import type { DeviceId } from '../ids.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, partsByDevice } from './columns.ts';
 import type { QuantityName } from './quantities.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { binStarts, resolutionNamed } from './resolution.ts';
@@ -25,18 +25,16 @@ export async function curvesOf(
   const window = { start: new Date(now.getTime() - days * dayMs), end: now };
   const resolution = resolutionNamed('3h');
   const starts = binStarts(window, resolution, 'UTC');
-  const applied = new Map(devices.map(({ id, definitions }) => [id, recalculating(definitions, names)]));
-  const inputs = [...applied.values()].flatMap(inputsOf);
+  const applied = recalculating(
+    devices.flatMap(({ definitions }) => definitions),
+    names,
+  );
   const pieces = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
-  const bins = await binsOf(context, pieces, starts, [...new Set([...names, ...inputs])]);
-  const byDevice = Map.groupBy(bins, ({ deviceId }) => deviceId);
+  const bins = await binsOf(context, pieces, starts, [...new Set([...names, ...inputsOf(applied)])]);
+  const parts = partsByDevice(bins, starts, applied);
   return devices.map(({ id }) => {
-    const parts = (byDevice.get(id) ?? []).map(({ index, figures }) => ({
-      index,
-      time: starts[index] ?? now,
-      figures,
-    }));
-    const columns = columnsOf([{ parts, definitions: applied.get(id) ?? [] }], starts.length, names);
+    const ofDevice = parts.get(id);
+    const columns = columnsOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
     return { deviceId: id, series: { resolution, starts, columns } };
   });
 }

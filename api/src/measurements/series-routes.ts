@@ -1,27 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { DefinitionBody, definitionToWire } from '../devices/definition-wire.ts';
 import type { Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
-import { nullable } from '../http/schemas.ts';
+import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
+import { withNetWeight } from './net-weight-series.ts';
 import { resolutionNamed, type Width, widthNames } from './resolution.ts';
 import { sayNoData } from './routes.ts';
 import { seriesOf } from './series.ts';
-import { hasDates, SeriesFields, wishOf } from './series-request.ts';
-import { PointBody, pointsToWire, SeriesBody, seriesToWire } from './series-wire.ts';
+import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
+import { SeriesBody, seriesToWire } from './series-wire.ts';
 import { type Source, sourceOf } from './source.ts';
 
 const tags = ['measurements'];
 
+const clean_weight = Type.Integer({
+  minimum: 0,
+  maximum: 1,
+  default: 1,
+  description: '1: net_weight_kg beside weight_kg: without what was put on and taken off at inspections.',
+});
+
 const MeasurementsBody = Type.Object({
-  id: Type.Integer(),
-  interval: nullable(Type.String()),
-  relative_interval: Type.Boolean(),
-  index: Type.Integer(),
-  timeGroup: nullable(Type.String()),
-  resolution: Type.String(),
-  measurements: Type.Array(PointBody),
+  ...EnvelopeFields,
   sensorDefinitions: Type.Union([Type.Array(Type.Never()), Type.Record(Type.String(), DefinitionBody)]),
-  cacheSensorNames: Type.Boolean(),
 });
 
 const measurementsRoute: Routes = async (http) => {
@@ -34,35 +36,51 @@ const measurementsRoute: Routes = async (http) => {
         tags,
         summary:
           'Means over time of a device, or of the devices that stood on a hive; 500 with a bare text for none',
-        querystring: Type.Object({
-          ...SeriesFields,
-          timeGroup: Type.Optional(Type.String({ maxLength: 40 })),
-        }),
+        querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight }),
         response: { 200: MeasurementsBody },
       },
     },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const { query } = request;
-      const source = await sourceOf(context, query);
-      if (source === undefined) return sayNoData(reply, 'sensor-none-error');
-      const series = await seriesOf(context, source, wishOf(context, query, source));
-      if (series.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
-      const isByDates = hasDates(query);
-      return {
-        id: source.deviceId,
-        interval: isByDates ? null : query.interval,
-        relative_interval: isByDates || query.relative_interval === 1,
-        index: query.index,
-        timeGroup: isByDates ? null : (query.timeGroup ?? null),
-        resolution: series.resolution.text,
-        measurements: pointsToWire(series),
-        sensorDefinitions: definitionsOf(source),
-        cacheSensorNames: false,
-      };
-    },
+    (request, reply) => answerMeasurements(request, reply, request.query),
   );
 };
+
+const cleanedWeightRoute: Routes = async (http) => {
+  const { names: _, ...fields } = SeriesFields;
+  http.get(
+    '/sensors/cleanedweight',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getCleanedWeight',
+        tags,
+        summary: 'Weight, and weight without what was put on and taken off at inspections',
+        querystring: Type.Object({ ...fields, timeGroup }),
+        response: { 200: MeasurementsBody },
+      },
+    },
+    (request, reply) =>
+      answerMeasurements(request, reply, { ...request.query, names: 'weight_kg', clean_weight: 1 }),
+  );
+};
+
+async function answerMeasurements(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number },
+) {
+  const context = signedInContextOf(request);
+  const source = await sourceOf(context, query);
+  if (source === undefined) return sayNoData(reply, 'sensor-none-error');
+  const wish = wishOf(context, query, source);
+  const raw = await seriesOf(context, source, wish);
+  if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
+  const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+  return {
+    ...envelopeOf(query, source.deviceId, series.resolution.text),
+    measurements: rowsOf(series),
+    sensorDefinitions: definitionsOf(source),
+  };
+}
 
 /** The newest definition of each output; none is an empty list on the wire. */
 function definitionsOf({ deviceId, definitions }: Source) {
@@ -84,6 +102,7 @@ const seriesRoute: Routes = async (http) => {
           'Windows beyond a quarter, by days or weeks, have days of UTC; all others days of the zone. At most 5000 bins.',
         querystring: Type.Object({
           ...SeriesFields,
+          clean_weight: { ...clean_weight, default: 0 },
           resolution: Type.Optional(
             Type.Unsafe<Width>({
               type: 'string',
@@ -104,11 +123,13 @@ const seriesRoute: Routes = async (http) => {
       const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
       if (source === undefined)
         return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
-      return seriesToWire(source.deviceId, await seriesOf(context, source, wish));
+      const raw = await seriesOf(context, source, wish);
+      const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+      return seriesToWire(source.deviceId, series);
     },
   );
 };
 
 export const seriesRoutes: Routes = async (http) => {
-  for (const route of [measurementsRoute, seriesRoute]) await http.register(route);
+  for (const route of [measurementsRoute, cleanedWeightRoute, seriesRoute]) await http.register(route);
 };

@@ -5,24 +5,6 @@ import { quantityNamed, rounded } from './quantities.ts';
 import type { Series } from './series.ts';
 import { wireInstant } from './wire.ts';
 
-/** `{ time, <quantity>: number … }`; time as `YYYY-MM-DDTHH:MM:SSZ`. */
-export const PointBody = Type.Unsafe<Record<string, string | number | null>>(
-  Type.Object({ time: Type.String() }, { additionalProperties: { type: ['number', 'null'] } }),
-);
-
-/** Means as rows; a gap is null. */
-export function pointsToWire({ starts, columns }: Series): Record<string, string | number | null>[] {
-  const named = [...columns].map(([name, column]) => ({ name, column }));
-  return starts.map((start, index) => {
-    const point: Record<string, string | number | null> = { time: wireInstant(start) };
-    for (const { name, column } of named) {
-      const figure = column[index];
-      point[name] = figure === undefined ? null : rounded(name, figure[1]);
-    }
-    return point;
-  });
-}
-
 const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
 
 /** A series by columns. */

@@ -176,7 +176,7 @@ test('a definition that is recalculated is applied on reading, and the raw value
     ['16', 900_000],
   ] as const)
     await send(key, { w_v }, `2026-06-03T${time}:00:00Z`);
-  const { body } = await series({ id, ...june3, names: 'weight_kg' });
+  const { body } = await series({ id, ...june3, names: 'weight_kg', clean_weight: 0 });
   expect(measured(body.measurements)).toEqual([
     { time: '2026-06-03T10:00:00Z', weight_kg: 20, weight_kg_raw: 3000 },
     { time: '2026-06-03T14:00:00Z', weight_kg: 10, weight_kg_raw: 3000 },

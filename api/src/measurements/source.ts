@@ -46,6 +46,33 @@ export async function sourceOf(context: SignedInContext, query: SourceQuery): Pr
   return first && sourceOfDevice(context, first);
 }
 
+/** Several sources at once: as many as are named; none named: the person's first device. */
+export interface SourcesQuery {
+  id?: readonly string[] | undefined;
+  device_id?: readonly string[] | undefined;
+  key?: readonly string[] | undefined;
+  hive_id?: readonly string[] | undefined;
+}
+
+/** Those that have a device. @throws AppError not_found when one is not the person's. */
+export async function sourcesOf(context: SignedInContext, query: SourcesQuery): Promise<Source[]> {
+  const names = ['id', 'device_id', 'key', 'hive_id'] as const;
+  const name = names.find((each) => listOf(query[each]).length > 0);
+  const asked = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
+  const sources: Source[] = [];
+  for (const each of asked) {
+    const source = await sourceOf(context, each);
+    if (source !== undefined) sources.push(source);
+  }
+  return sources;
+}
+
+/** Repeated or joined by commas. */
+function listOf(list: readonly string[] | undefined): string[] {
+  const parts = (list ?? []).flatMap((text) => text.split(',')).map((text) => text.trim());
+  return [...new Set(parts.flatMap((text) => given(text) ?? []))];
+}
+
 /** Old clients say the word null. */
 function given(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text === 'null' ? undefined : text;

@@ -11,6 +11,9 @@ export interface HomeCost {
   /** The same for a word in the search. */
   searchCount: number;
   searchList: number;
+  /** From the press that begins to select hives until every card can be chosen; from choosing one until it shows it. */
+  selectAll: number;
+  selectOne: number;
   /** Share of the frames of a scroll through the page that came late or not at all. */
   droppedFrames: number;
   heapBefore: number;
@@ -38,12 +41,19 @@ export async function measureHome(page: Page, url: string, word: string): Promis
   const search = await answerOf(page, async (isOn) => {
     await page.locator('#skep-main input[type=search]').fill(isOn ? word : '');
   });
+  const chip = page.locator('#skep-main button[aria-pressed]', { hasText: 'Select hives' });
+  const selecting = await answerOf(page, () => chip.click());
+  await chip.click();
+  const one = page.locator('#skep-main li input[type=checkbox]').first();
+  const selectOne = await answerOf(page, (isOn) => one.setChecked(isOn, { force: true }));
   return {
     firstHive,
     filterCount: filter.count,
     filterList: filter.list,
     searchCount: search.count,
     searchList: search.list,
+    selectAll: selecting.list,
+    selectOne: selectOne.list,
     droppedFrames,
     heapBefore,
     heapAfter: await heapOf(session),

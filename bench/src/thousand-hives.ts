@@ -41,6 +41,8 @@ function table(costs: readonly (HomeCost & GatewayCost)[]): string {
     ['filter to whole list', ({ filterList }) => ms(filterList)],
     ['search to count', ({ searchCount }) => ms(searchCount)],
     ['search to whole list', ({ searchList }) => ms(searchList)],
+    ['begin to select', ({ selectAll }) => ms(selectAll)],
+    ['select one hive', ({ selectOne }) => ms(selectOne)],
     ['frames dropped in scroll', ({ droppedFrames }) => `${(droppedFrames * 100).toFixed(1)} %`],
     ['heap before', ({ heapBefore }) => mb(heapBefore)],
     ['heap after', ({ heapAfter }) => mb(heapAfter)],

@@ -16,7 +16,7 @@ test.each([
 ])('what another remote says of a hive is the last line of its card (%s)', async (view, line) => {
   visit(<HomeScreen />, { answers, slots: [alertSlot], preferences: { 'hives:view': view } });
   const said = await screen.findByText(line);
-  const card = screen.getByRole('heading', { name: 'Hive 1' }).closest('li > *');
+  const card = screen.getByRole('heading', { name: 'Hive 1' }).closest('li > * > *');
   expect(card?.lastElementChild?.contains(said)).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { defineSlots, type SlotFilling } from '@skep/remote-kit';
 import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
@@ -71,6 +72,43 @@ test('all of an apiary are selected at once, by its box or its menu', async () =
   await user.click(screen.getByRole('menuitem', { name: 'Select hives' }));
   expect(actions.getByText('2 hives selected')).toBeTruthy();
   expect(box('Heather').checked).toBe(true);
+});
+
+test('selecting one of many hives draws its card anew, and no other', async () => {
+  let drawn = 0;
+  const counting: SlotFilling = {
+    slot: 'hive-card/v1',
+    remote: 'mf-counting',
+    load: async () =>
+      defineSlots({
+        messages: { en: {}, load: async () => ({}) },
+        fillings: {
+          'hive-card/v1': async () => () => {
+            drawn += 1;
+            return null;
+          },
+        },
+      }),
+  };
+  const hives = Array.from({ length: 60 }, (_, index) =>
+    aHive({ id: `h${index}`, name: `Hive ${index}`, apiary: lake }),
+  );
+  const { user } = visit(<HomeScreen />, {
+    answers: fakeServer([anApiary({ ...lake, hives })]),
+    slots: [counting],
+  });
+  await waitFor(() => expect(drawn).toBeGreaterThanOrEqual(60));
+  const before = drawn;
+  await user.click(screen.getByRole('button', { name: 'Select hives' }));
+  await bar();
+  const changed: Node[] = [];
+  const watcher = new MutationObserver((changes) => changed.push(...changes.map(({ target }) => target)));
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await user.click(box('Hive 7'));
+  watcher.disconnect();
+  const cards = new Set(changed.map((node) => node instanceof Element && node.closest('li')));
+  expect([...cards].filter(Boolean)).toHaveLength(1);
+  expect(drawn).toBe(before);
 });
 
 test('the menu of an apiary begins with its hives', async () => {

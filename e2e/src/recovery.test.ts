@@ -32,7 +32,7 @@ test('a file that is gone under an open tab comes back with one reload', async (
 test('a file that stays gone never reloads in a loop, and costs its own screen only', async () => {
   const { page } = await visitor();
   await arriveHome(page, url());
-  await page.evaluate(() => sessionStorage.setItem('skep.reloadedAt', String(Date.now())));
+  await hasReloaded(page);
   const loads = countLoads(page);
   await page.route(chunksOfHives, (route) => route.fulfill({ status: 404, body: '' }));
   await newApiary(page).click();
@@ -42,26 +42,53 @@ test('a file that stays gone never reloads in a loop, and costs its own screen o
   expect(loads()).toBe(0);
 });
 
-test('a remote that does not come shows that it loads, then what to do, and appears when it comes', async () => {
+/** As after a reload by itself, which is not followed by another. */
+const hasReloaded = (page: Page) =>
+  page.evaluate(() => sessionStorage.setItem('skep.reloadedAt', String(Date.now())));
+
+const filesOfInspections = /\/remotes\/mf-inspections\//;
+
+test.each([
+  ['a remote', filesOfInspections, 'Inspections', 'Diary'],
+  ['a screen of a remote', chunksOfHives, 'New apiary', 'New apiary'],
+  ["a page of the shell's own", /\/assets\/.*\.js$/, 'Help', 'Help'],
+])(
+  '%s that does not come shows that it loads, then what to do, and appears when it comes',
+  async (_what, files, link, heading) => {
+    const { page } = await visitor();
+    await arriveHome(page, url());
+    await hasReloaded(page);
+    if (link === 'Help') await page.getByRole('button', { name: 'Menu' }).click();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await page.getByText('Still loading. A weak signal can take a moment.').waitFor();
+    await page.getByText('The page timed out while loading.').waitFor();
+    release();
+    await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+  },
+);
+
+test('with a connection a page that does not come is loaded anew by itself, once', async () => {
   const { page } = await visitor();
   await arriveHome(page, url());
-  await page.evaluate(() => sessionStorage.setItem('skep.reloadedAt', String(Date.now())));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/remotes/mf-inspections/**', async (route) => {
-    await released;
-    await route.continue();
+  const loads = countLoads(page);
+  await page.route(filesOfInspections, async (route) => {
+    if (loads() === 0) await new Promise((resolve) => page.once('close', resolve));
+    await route.continue().catch(() => undefined);
   });
   await page.getByRole('link', { name: 'Inspections' }).click();
-  await page.getByText('Still loading. A weak signal can take a moment.').waitFor();
-  await page.getByText('The page timed out while loading.').waitFor();
-  release();
   await page.getByRole('heading', { name: 'Diary' }).waitFor();
+  expect(loads()).toBe(1);
 });
 
 test('without a connection the page asks whether there is one', async () => {
   const { page, context } = await visitor();
   await arriveHome(page, url());
-  await page.route('**/remotes/mf-inspections/**', async (route) => {
+  await page.route(filesOfInspections, async (route) => {
     await new Promise((resolve) => page.once('close', resolve));
     await route.abort();
   });

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { isMissingFile } from './lazy-screen.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { SlowPage } from './SlowPage.tsx';
 import { useServices } from './services-context.ts';
 
 export interface ScreenBoundaryProps {
@@ -27,7 +28,8 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
       // A file that is gone comes with the page's next reload, and never by asking for it again.
       fallback={(retry, error) => <BrokenScreen onRetry={isMissingFile(error) ? pageReload.now : retry} />}
     >
-      <Suspense fallback={<ScreenStates state={{ kind: 'loading' }}>{null}</ScreenStates>}>
+      {/* One for each page: the same one would go on showing the page that was left while the next is on its way. */}
+      <Suspense key={resetKey} fallback={<SlowPage />}>
         {children}
       </Suspense>
     </RemoteErrorBoundary>

@@ -13,6 +13,7 @@ export { useApolloClient, useQuery } from './queries.ts';
 export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
 export * from './router.ts';
 export { ScreenBoundary, type ScreenBoundaryProps } from './ScreenBoundary.tsx';
+export { SlowPage } from './SlowPage.tsx';
 export { type QueryOutcome, useScreenState } from './screen-state.ts';
 export * from './service-hooks.ts';
 export * from './services.ts';

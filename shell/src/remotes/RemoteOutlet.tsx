@@ -1,11 +1,10 @@
-import { useObservable } from '@skep/remote-kit';
+import { SlowPage, useObservable } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
 import { remoteElementId } from './remote-application.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
-import { SlowRemote } from './SlowRemote.tsx';
 
 export interface RemoteOutletProps {
   states: RemoteStates;
@@ -31,7 +30,7 @@ function RemotePlace({ name, state }: { name: string; state: RemoteState }) {
   return (
     <>
       <div id={remoteElementId(name)} />
-      {state.kind === 'loading' && <SlowRemote />}
+      {state.kind === 'loading' && <SlowPage />}
       {state.kind === 'failed' && <RemoteCard {...state} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useShell } from '../shell-context.ts';
+import { useServices } from './services-context.ts';
 
 /** Delay of the loading view, and the time after which a page is given up (spec 2 and 9). */
 const loadingViewDelayMs = 1000;
@@ -9,20 +9,20 @@ const patienceMs = 5000;
 
 type Waiting = 'briefly' | 'visibly' | 'online' | 'offline';
 
-/** What is shown in the place of a remote that is on its way: nothing, then that it loads, then what to do. */
-export function SlowRemote() {
+/** What is shown in the place of a page that is on its way: nothing, then that it loads, then what to do. */
+export function SlowPage() {
   const { formatMessage } = useIntl();
-  const { pageReload } = useShell();
+  const { pageReload } = useServices();
   const waiting = useWaiting(pageReload.once);
   if (waiting === 'briefly') return null;
   const state: ScreenState =
     waiting === 'visibly'
-      ? { kind: 'loading', text: formatMessage({ id: 'shell.remote.loading' }) }
+      ? { kind: 'loading', text: formatMessage({ id: 'kit.slow.loading' }) }
       : {
           kind: 'error',
-          title: formatMessage({ id: 'shell.timeout.title' }),
-          text: formatMessage({ id: `shell.timeout.${waiting}` }),
-          retryLabel: formatMessage({ id: 'shell.timeout.reload' }),
+          title: formatMessage({ id: 'kit.slow.title' }),
+          text: formatMessage({ id: `kit.slow.${waiting}` }),
+          retryLabel: formatMessage({ id: 'kit.slow.reload' }),
           onRetry: pageReload.now,
         };
   return (

@@ -7,6 +7,7 @@ import { apiaryRoutes } from './apiaries/routes.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import { scaleRoutes } from './devices/scale-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { hiveLifeRoutes } from './hive-life/routes.ts';
 import { hiveTagRoutes } from './hive-tags/routes.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Routes[] = [
   inspectionRoutes,
   deviceRoutes,
   sensorDefinitionRoutes,
+  scaleRoutes,
   ingestRoutes,
   inboxRoutes,
   decodeRoutes,

@@ -27,6 +27,12 @@ const changedDefinition = async (api: TestApi, owner: TestUser) => ({
   body: { offset: '12,5', multiplier: 0.02, updated_at: '2026-05-03 14:05:00', inside: true },
 });
 
+const aWeighingDevice = async (api: TestApi, owner: TestUser) => {
+  const device = await aDevice(api, owner);
+  await api.request('POST', '/api/sensors', { body: { key: device.key, w_v: 3000 } });
+  return device;
+};
+
 export const deviceAccess: AccessRows = {
   'GET /api/devices': ownerOnly(200, async (api, owner) => {
     await aDevice(api, owner);
@@ -45,6 +51,12 @@ export const deviceAccess: AccessRows = {
   'DELETE /api/devices/:id': ownerOnly(204, anOwnDevice),
   'POST /api/devices/:id/key': ownerOnly(200, part('key')),
   'GET /api/devices/:id/hives': ownerOnly(200, part('hives')),
+  'POST /api/sensors/offsetweight': ownerOnly(201, async (api, owner) => ({
+    body: { id: (await aWeighingDevice(api, owner)).id },
+  })),
+  'POST /api/sensors/calibrateweight': ownerOnly(201, async (api, owner) => ({
+    body: { id: (await aWeighingDevice(api, owner)).id, weight_kg: 10, next_measurement: false },
+  })),
   'GET /api/sensordefinition': ownerOnly(200, async (api, owner) => ({
     path: `/api/sensordefinition?device_id=${(await aDefinition(api, owner)).device_id}`,
   })),

@@ -17,7 +17,7 @@ export interface DeviceSelector {
   hardwareId: string | undefined;
 }
 
-const mostDefinitions = 500;
+export const mostDefinitions = 500;
 
 /** @throws AppError not_found when it is none of the person's. */
 export async function selectedDevice(

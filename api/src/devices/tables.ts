@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DeviceId, HiveId, SensorDefinitionId, UserId } from '../ids.ts';
 import type { QuantityName } from '../measurements/quantities.ts';
 
@@ -32,6 +32,9 @@ interface DevicesTable {
   clock_time: Date | null;
   /** Its clock minus ours then, in seconds. */
   clock_offset_seconds: number | null;
+  /** What stands on the scale: the first message after `calibrating_since` is calibrated with it. */
+  calibrating_kg: ColumnType<number | null, number | undefined>;
+  calibrating_since: ColumnType<Date | null, Date | undefined>;
   last_message_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -1,5 +1,5 @@
-import { calibrated, definitionsAt, type SensorDefinition } from '../devices/definition.ts';
-import { quantityNamed } from '../measurements/quantities.ts';
+import { calibrated, definitionsAt, loadCells, type SensorDefinition } from '../devices/definition.ts';
+import { type QuantityName, quantityNamed } from '../measurements/quantities.ts';
 import type { InboxNote } from './outcome.ts';
 
 /** Raw counts of scales: without a definition nobody can read them. */
@@ -22,11 +22,7 @@ export function calibrate(
   const values: Record<string, number> = { ...sent };
   const notes: InboxNote[] = [];
   const holding = definitionsAt(definitions, time);
-  for (const definition of holding) {
-    const { input, output } = definition;
-    const raw = sent[input];
-    if (raw === undefined || (output in sent && input !== output)) continue;
-    const value = calibrated(raw, definition);
+  for (const { output, value } of outputsOf(sent, holding)) {
     const { min = -Infinity, max = Infinity } = quantityNamed(output) ?? {};
     if (value >= min && value <= max) values[output] = value;
     else notes.push({ code: 'calibrated_out_of_range', params: { quantity: output, value: String(value) } });
@@ -36,4 +32,23 @@ export function calibrate(
     if (quantity in sent && !isDefined) notes.push({ code: 'no_definition', params: { quantity } });
   }
   return { values, notes };
+}
+
+/** Results in the order of definitions; those of load cells are one weight together. */
+function outputsOf(
+  sent: Readonly<Record<string, number>>,
+  holding: readonly SensorDefinition[],
+): { output: QuantityName; value: number }[] {
+  const results: { output: QuantityName; value: number; isSum: boolean }[] = [];
+  for (const definition of holding) {
+    const { input, output } = definition;
+    const raw = sent[input];
+    if (raw === undefined || (output in sent && input !== output)) continue;
+    const value = calibrated(raw, definition);
+    const isSum = loadCells.some((cell) => cell === input);
+    const sum = results.find((result) => isSum && result.isSum && result.output === output);
+    if (sum === undefined) results.push({ output, value, isSum });
+    else sum.value += value;
+  }
+  return results;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { SensorDefinition } from '../devices/definition.ts';
+import { loadCells, type SensorDefinition } from '../devices/definition.ts';
 import { definitionsOfDevices } from '../devices/definition-store.ts';
 import type { DeviceId, InboxId } from '../ids.ts';
 import { type QuantityName, quantityNamed } from '../measurements/quantities.ts';
@@ -55,8 +55,9 @@ async function recalibrateOlder(
     const definitions = await definitionsOfDevices(inner, [deviceId]);
     for (const stretch of stretchesOf(definitions, since, until)) {
       const { input, output } = stretch.definition;
-      // A value that was calibrated in its own place has lost its raw value; one without a column was never kept.
-      if (input === output || quantityNamed(input) === undefined) continue;
+      // A value that was calibrated in its own place has lost its raw value; one without a column was never kept; and
+      // no load cell weighs alone.
+      if (input === output || quantityNamed(input) === undefined || isLoadCell(input)) continue;
       if (inputs.includes(input) && outputs.includes(output))
         await recalibrateStored(inner, stretch.definition, stretch);
     }
@@ -64,6 +65,8 @@ async function recalibrateOlder(
     await refreshDerived(inner, deviceId, outputs, { from: since, to: until, at });
   });
 }
+
+const isLoadCell = (input: string) => loadCells.some((cell) => cell === input);
 
 interface Stretch {
   definition: SensorDefinition;

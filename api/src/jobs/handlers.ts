@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { calibrateWaitingScales } from '../devices/scales.ts';
 import { writeExport } from '../exports/jobs.ts';
 import { recalibrate } from '../ingest/recalibration.ts';
 import { sendMail } from '../mail/service.ts';
@@ -18,6 +19,7 @@ export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
     'write-export': writeExport,
     recalibrate,
     'clean-up': cleanUp,
+    'calibrate-scales': calibrateWaitingScales,
     'recompute-days': recomputeDays,
     'prepare-partitions': preparePartitions,
   };

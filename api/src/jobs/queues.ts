@@ -8,6 +8,7 @@ export interface JobPayloads {
   'write-export': { exportId: ExportId };
   recalibrate: Recalibration;
   'clean-up': Record<string, never>;
+  'calibrate-scales': Record<string, never>;
   'recompute-days': Record<string, never>;
   'prepare-partitions': Record<string, never>;
 }
@@ -43,6 +44,7 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
   },
   'clean-up': { notify: false, retryLimit: 2, deleteAfterSeconds: daySeconds },
   // Scheduled each minute: the next one is the retry.
+  'calibrate-scales': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
   'recompute-days': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
   'prepare-partitions': { notify: false, retryLimit: 5, retryDelay: 60, deleteAfterSeconds: daySeconds },
 };
@@ -50,6 +52,7 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
 export const jobNames: readonly JobName[] = [
   'write-export',
   'send-mail',
+  'calibrate-scales',
   'recalibrate',
   'clean-up',
   'recompute-days',

@@ -21,6 +21,7 @@ export async function startWorker(
   await boss.start();
   for (const name of jobNames) await workOff(boss, name, handlers, contextFor);
   await boss.schedule('clean-up', '17 * * * *');
+  await boss.schedule('calibrate-scales', '* * * * *');
   await boss.schedule('recompute-days', '* * * * *');
   await boss.schedule('prepare-partitions', '41 * * * *');
   return { stop: () => boss.stop({ timeout: 10_000 }) };

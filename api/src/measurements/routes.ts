@@ -1,7 +1,9 @@
 import { isTimeZone } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import type { Clock } from '../context.ts';
+import type { Clock, SignedInContext } from '../context.ts';
+import { waitingWeight } from '../devices/scale-store.ts';
+import { scaleFigures } from '../devices/scales.ts';
 import { sendText } from '../http/bare-json.ts';
 import type { Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -10,7 +12,7 @@ import { fieldProblem } from '../http/wire-values.ts';
 import { piecesOf } from './pieces.ts';
 import { quantities } from './quantities.ts';
 import { lastOfDevices, measuredNames } from './series-store.ts';
-import { sourceOf } from './source.ts';
+import { type Source, sourceOf } from './source.ts';
 import { windowOfDates } from './window.ts';
 import { isCharted, isWeight, lastToWire, QuantityBody, quantityToWire, SourceFields } from './wire.ts';
 import { quantityName } from './words.ts';
@@ -85,44 +87,81 @@ const availableTypesRoute: Routes = async (http) => {
   );
 };
 
-const lastRoutes: Routes = async (http) => {
-  for (const [path, operationId, isWanted] of [
-    ['/sensors/lastvalues', 'getLastValues', isCharted],
-    ['/sensors/lastweight', 'getLastWeight', isWeight],
-  ] as const) {
-    http.get(
-      path,
-      {
-        config: { access: 'signedIn', errors: { codes: { not_found: { bare: 'error' } } } },
-        schema: {
-          operationId,
-          tags,
-          summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
-          querystring: Type.Object(SourceFields),
-          response: {
-            200: Type.Unsafe<Record<string, string | number>>(
-              Type.Object({ time: Type.String() }, { additionalProperties: { type: 'number' } }),
-            ),
-            404: Type.String(),
-          },
-        },
-      },
-      async (request, reply) => {
-        const context = signedInContextOf(request);
-        const source = await sourceOf(context, request.query);
-        if (source === undefined)
-          return sendText(reply.status(404).header('x-error-code', 'not_found'), 'error');
-        const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
-        return (last && lastToWire(last, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
-      },
-    );
-  }
+const lastSchema = {
+  tags,
+  querystring: Type.Object(SourceFields),
+  response: {
+    200: Type.Unsafe<Record<string, string | number>>(
+      Type.Object({ time: Type.String() }, { additionalProperties: { type: 'number' } }),
+    ),
+    404: Type.String(),
+  },
 };
+const lastConfig = { access: 'signedIn', errors: { codes: { not_found: { bare: 'error' } } } } as const;
+
+const lastValuesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastvalues',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastValues',
+        summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const source = await sourceOf(context, request.query);
+      return answerLast(reply, context, source, isCharted);
+    },
+  );
+};
+
+const lastWeightRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastweight',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastWeight',
+        summary: 'Newest weight of a device and how its scale is calibrated; 500 with a bare text for none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const source = await sourceOf(context, request.query);
+      if (source === undefined) return answerLast(reply, context, source, isWeight);
+      const waiting = await waitingWeight(context, source.deviceId);
+      const scale = scaleFigures(source.definitions, context.clock.now());
+      return answerLast(reply, context, source, isWeight, {
+        ...scale,
+        ...(waiting === undefined ? {} : { calibrating_weight: waiting }),
+      });
+    },
+  );
+};
+
+/** @param known what is told beside the values of the message. */
+async function answerLast(
+  reply: FastifyReply,
+  context: SignedInContext,
+  source: Source | undefined,
+  isWanted: (name: string) => boolean,
+  known: Record<string, number> = {},
+) {
+  if (source === undefined) return sendText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
+  const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
+  return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
+}
 
 export function yearAgo(clock: Clock): Date {
   return new Date(clock.now().getTime() - lastDays * dayMs);
 }
 
 export const measurementRoutes: Routes = async (http) => {
-  for (const route of [typesRoute, availableTypesRoute, lastRoutes]) await http.register(route);
+  for (const route of [typesRoute, availableTypesRoute, lastValuesRoute, lastWeightRoute])
+    await http.register(route);
 };

@@ -22,6 +22,7 @@ import * as devices from './0022-devices.ts';
 import * as ingestInbox from './0023-ingest-inbox.ts';
 import * as measurements from './0024-measurements.ts';
 import * as queenRevisions from './0029-queen-revisions.ts';
+import * as scales from './0030-scales.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-ingest-inbox': ingestInbox,
   '0024-measurements': measurements,
   '0029-queen-revisions': queenRevisions,
+  '0030-scales': scales,
 };

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import type { Rest } from './rest/rest.ts';
 import type { HiveLoaders } from './slices/hives/loaders.ts';
 import type { InspectionLoaders } from './slices/inspections/loaders.ts';
+import type { MeasurementLoaders } from './slices/measurements/loaders.ts';
 
 /** What resolvers of one request share. */
 export interface GatewayContext {
@@ -11,5 +12,5 @@ export interface GatewayContext {
   /** Whether the request came with a token; only the REST service knows what it is worth. */
   hasToken: boolean;
   rest: Rest;
-  loaders: HiveLoaders & InspectionLoaders;
+  loaders: HiveLoaders & InspectionLoaders & MeasurementLoaders;
 }

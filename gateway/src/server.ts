@@ -12,6 +12,7 @@ import { type GatewayLog, operationLog } from './log.ts';
 import { createRest } from './rest/rest.ts';
 import { createHiveLoaders } from './slices/hives/loaders.ts';
 import { createInspectionLoaders } from './slices/inspections/loaders.ts';
+import { createMeasurementLoaders } from './slices/measurements/loaders.ts';
 import { createSchema } from './slices/schema.ts';
 import { type TrustedDocuments, trustedOperations } from './trusted-documents/trusted-documents.ts';
 
@@ -100,7 +101,11 @@ function contextMaker({ restUrl, gatewaySecret, trustedProxies = [] }: GatewayOp
       language,
       hasToken: authorization !== undefined,
       rest,
-      loaders: { ...createHiveLoaders(rest, language), ...createInspectionLoaders(rest) },
+      loaders: {
+        ...createHiveLoaders(rest, language),
+        ...createInspectionLoaders(rest),
+        ...createMeasurementLoaders(rest),
+      },
     };
   };
 }

@@ -16,7 +16,7 @@ import { exportStates } from './account/account-export.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
-import { deviceConnections, inboxStatuses } from './measurements/models.ts';
+import { deviceConnections, inboxStatuses, seriesWidths } from './measurements/models.ts';
 
 /** The enums of all slices: in capitals for GraphQL, as packages/domain has them inside. */
 export const enumValues = {
@@ -35,6 +35,7 @@ export const enumValues = {
   QueenFate: inCapitals(queenFates),
   QueenOfUnion: inCapitals(queensOfUnion),
   Right: inCapitals(rights),
+  SeriesWidth: { ...seriesWidths },
   TemperatureUnit: inCapitals(temperatureUnits),
   TranslationsShown: inCapitals(translationsShown),
   TranslationState: inCapitals(translationStates),

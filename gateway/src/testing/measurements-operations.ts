@@ -1,14 +1,20 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
-const device = `id key hive { id type { name } apiary { id name hives { id } } } connection
+const device = `id key hive { id type { name } apiary { id name hives { id } } } connection newest { measuredAt values { name value } } curves { quantity times values }
   definitions { id input output validFrom }`;
 
 /** What mf-measurements could ask for at most. */
 export const measurementsOperations: Readonly<Record<string, string>> = {
   devices: `{ devices { ${device} } deviceTypes { key name } apiaries { id hives { id } } }`,
 
-  device: `query ($id: ID!) { device(id: $id) { ${device} } deviceTypes { key name } deviceHives(deviceId: $id) { id }
-    deviceInbox(deviceId: $id) { messages { id } } apiaries { id hives { id } } }`,
+  device: `query ($id: ID!) { device(id: $id) { ${device} } }`,
+
+  deviceHives: `query ($id: ID!) { deviceHives(deviceId: $id) { id hiveName } deviceTypes { key name }
+    deviceInbox(deviceId: $id) { messages { id } } }`,
+
+  series: `query ($deviceId: ID!, $from: DateTime!, $to: DateTime!, $timeZone: String!, $quantities: [String!], $width: SeriesWidth) {
+    series(deviceId: $deviceId, from: $from, to: $to, timeZone: $timeZone, quantities: $quantities, width: $width) {
+      deviceId resolution times quantities { quantity unit mean min max } } quantities { key name } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor

@@ -1,9 +1,15 @@
 import type { TestUser } from '@skep/api/testing';
 import type { TestGateway } from './test-gateway.ts';
 
-/** A device on each of these hives; the last has a sensor definition and was heard of. */
+/** A device on each of these hives, and one more on the first, which has a sensor definition and was heard of. */
 export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveIds: readonly string[]) {
-  const devices = hiveIds.map((id) => ({ name: `Scale ${id}`, key: `key-of-${id}`, hive_id: Number(id) }));
+  // As many as the service takes at once; the first hive has two, since operations take one from its hive.
+  const places = [...hiveIds.slice(0, 199), ...hiveIds.slice(0, 1)];
+  const devices = places.map((id, index) => ({
+    name: `Scale ${id}`,
+    key: `key-${index}-of-${id}`,
+    hive_id: Number(id),
+  }));
   const made = await api.request('POST', '/api/devices/multiple', { as, body: devices });
   const { id, key } = made.body.at(-1);
   const scale = {

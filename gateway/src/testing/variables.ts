@@ -112,7 +112,8 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     case 'Boolean':
       return true;
     case 'DateTime':
-      return '2026-06-03T14:05:00+02:00';
+      // A period has to end after its beginning.
+      return use.endsWith('.to') ? '2026-06-05T14:05:00+02:00' : '2026-06-03T14:05:00+02:00';
     default:
       return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
@@ -134,6 +135,7 @@ const texts: Readonly<Record<string, string>> = {
   messageId: 'shell.menu',
   number: '07',
   numbers: '07',
+  quantities: 't_i',
   type: 'beep',
   output: 'weight_kg',
 };
@@ -146,6 +148,8 @@ function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken|person/.test(subject)) return nobodys;
+  // Only hives are named by an id inside an input that must be there.
+  if (use === 'input.id') return ids.hive;
   if (use === 'deviceInbox.before') return ids.message;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;

@@ -10,5 +10,17 @@ export const inboxStatuses = ['stored', 'nothing_to_store', 'unreadable', 'refus
 
 export type InboxStatus = (typeof inboxStatuses)[number];
 
-/** A device as the resolvers hand it on: its hive is looked up when it is asked for. */
-export type DeviceModel = Omit<Device, 'hive'> & { hiveId: string | undefined };
+/** Widths of bins, as the wire says them. */
+export const seriesWidths = {
+  MINUTE: '1m',
+  TEN_MINUTES: '10m',
+  HALF_HOUR: '30m',
+  HOUR: '1h',
+  THREE_HOURS: '3h',
+  SIX_HOURS: '6h',
+  DAY: '1d',
+  WEEK: '1w',
+} as const;
+
+/** A device as the resolvers hand it on: its hive and what it measured are looked up when they are asked for. */
+export type DeviceModel = Omit<Device, 'hive' | 'newest' | 'curves'> & { hiveId: string | undefined };

@@ -3,6 +3,12 @@ import type { QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { wireId } from '../wire-ids.ts';
 import { deviceFromWire, messageFromWire, placeFromWire } from './from-wire.ts';
+import { seriesFromWire } from './series-from-wire.ts';
+
+const nothing = { resolution: '', times: [], quantities: [] };
+
+/** With a start and an end the service leaves these aside. */
+const wholePeriod = { interval: 'day', index: 0, relative_interval: 0, clean_weight: 0 };
 
 /** As the service has it. */
 const pageSizeMax = 200;
@@ -47,6 +53,25 @@ export const measurementsQueries = {
     const params = { path: { id, messageId } };
     const call = rest.client.GET('/api/devices/{id}/inbox/{messageId}', { params });
     return (await unlessMissing(dataOf(call)))?.raw;
+  },
+  series: async (_parent, { deviceId, from, to, timeZone, quantities, width }, { rest }) => {
+    const id = wireId(deviceId);
+    if (id === undefined) return nothing;
+    const query = {
+      ...wholePeriod,
+      device_id: String(id),
+      start: from,
+      end: to,
+      timezone: timeZone.toWellFormed(),
+      ...(quantities == null ? {} : { names: quantities.join(',').toWellFormed() }),
+      ...(width == null ? {} : { resolution: width }),
+    };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
+    return found === undefined ? nothing : seriesFromWire(found);
+  },
+  quantities: async (_parent, _args, { rest }) => {
+    const names = await dataOf(rest.client.GET('/api/sensors/measurement_types'));
+    return Object.entries(names).map(([key, name]) => ({ key, name }));
   },
   deviceTypes: async (_parent, _args, { rest, language }) => {
     const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));

@@ -6,6 +6,8 @@ import { measurementsQueries } from './queries.ts';
 export const measurementsResolvers: Resolvers = {
   Query: measurementsQueries,
   Device: {
+    newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
+    curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },
   Mutation: { ...deviceMutations, ...definitionMutations },

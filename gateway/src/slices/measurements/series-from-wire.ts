@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { DeviceCurve, NewestValues, Series } from '../../generated/schema.ts';
+
+type WireSeries = AnswerOf<'getSeries'>;
+
+export function newestFromWire(devices: AnswerOf<'getNewestValues'>): Map<string, NewestValues> {
+  return new Map(
+    devices.map(({ device_id, time, values }) => [
+      String(device_id),
+      { measuredAt: time, values: values.map(({ abbreviation, value }) => ({ name: abbreviation, value })) },
+    ]),
+  );
+}
+
+export function curvesFromWire(curves: AnswerOf<'getCurves'>): Map<string, DeviceCurve[]> {
+  return new Map(
+    curves.map(({ device_id, times, quantities }) => [
+      String(device_id),
+      quantities.map(({ abbreviation, unit, mean }) => ({
+        quantity: abbreviation,
+        unit,
+        times,
+        values: mean,
+      })),
+    ]),
+  );
+}
+
+export function seriesFromWire({ device_id, resolution, times, quantities }: WireSeries): Series {
+  return {
+    deviceId: device_id === null ? undefined : String(device_id),
+    resolution,
+    times,
+    quantities: quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures })),
+  };
+}

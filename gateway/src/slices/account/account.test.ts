@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
-const signedIn = '... on SignedIn { token viewer { id name email emailVerified language } }';
+const signedIn = '... on SignedIn { token viewer { id name email emailVerified language deviceTypes } }';
 const viewerQuery = `{ viewer { id name email emailVerified language isAdmin permissions deviceTypes
   acceptedTermsVersion memberSince } }`;
 
@@ -63,6 +63,15 @@ test('the signed-in person is told in clean words', async () => {
     acceptedTermsVersion: termsVersion,
     memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
   });
+});
+
+test('the types of a person’s devices are told once each, also to who signs in just now', async () => {
+  const carla = await aUser(house.api, { name: 'Carla' });
+  const devices = [1, 2].map((n) => ({ name: `Scale ${n}`, key: `carla-${n}`, type: 'beep' }));
+  await house.api.request('POST', '/api/devices/multiple', { as: carla, body: devices });
+  expect((await house.ask(viewerQuery, {}, carla)).data.viewer.deviceTypes).toEqual(['beep']);
+  const { data } = await signIn(carla.email, carla.password);
+  expect(data.signIn.viewer.deviceTypes).toEqual(['beep']);
 });
 
 test('signing up, proving the address by its code and signing in', async () => {

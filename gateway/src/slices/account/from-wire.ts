@@ -18,8 +18,6 @@ export function viewerFromWire(user: WireUser): ViewerModel {
     isAdmin: user.admin,
     // The wire says null for nobody special.
     permissions: user.permissions ?? [],
-    // Devices come with routes of their own; until then nobody has one.
-    deviceTypes: [],
     acceptedTermsVersion: user.policy_accepted,
     memberSince: isoFromWire(user.created_at, 'UTC'),
   };

@@ -1,0 +1,23 @@
+import { isAppError } from '@skep/domain';
+import type { ViewerResolvers } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+
+/**
+ * Which types of devices the person has, once each: parts of the menu are for who has one. Nobody is kept out because
+ * their devices could not be asked for. Who signs in just now came without a token.
+ */
+export const deviceTypes: NonNullable<ViewerResolvers['deviceTypes']> = async (
+  { token },
+  _args,
+  { rest },
+) => {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const params = { query: { empty: true } };
+    const devices = await dataOf(rest.client.GET('/api/devices', { headers, params }));
+    return Array.isArray(devices) ? [...new Set(devices.map(({ type }) => type))] : [];
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'not_signed_in') throw error;
+    return [];
+  }
+};

@@ -18,6 +18,7 @@ import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { compareRoutes } from './measurements/compare-routes.ts';
+import { measurementHealthRoutes } from './measurements/health-routes.ts';
 import { overviewRoutes } from './measurements/overview-routes.ts';
 import { measurementRoutes } from './measurements/routes.ts';
 import { seriesRoutes } from './measurements/series-routes.ts';
@@ -57,6 +58,7 @@ export const domains: readonly Routes[] = [
   seriesRoutes,
   overviewRoutes,
   compareRoutes,
+  measurementHealthRoutes,
   exportRoutes,
   administrationRoutes,
   translationRoutes,

@@ -5,6 +5,7 @@ import { recalibrate } from '../ingest/recalibration.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
+import { sealDays, sealMonths } from '../measurements/sealing.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobName, JobPayloads } from './queues.ts';
 
@@ -22,5 +23,7 @@ export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
     'calibrate-scales': calibrateWaitingScales,
     'recompute-days': recomputeDays,
     'prepare-partitions': preparePartitions,
+    'seal-months': sealMonths,
+    'seal-days': sealDays,
   };
 }

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'calibrate-scales': Record<string, never>;
   'recompute-days': Record<string, never>;
   'prepare-partitions': Record<string, never>;
+  'seal-months': Record<string, never>;
+  'seal-days': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -47,6 +49,8 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
   'calibrate-scales': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
   'recompute-days': { notify: false, retryLimit: 0, deleteAfterSeconds: 60 * 60 },
   'prepare-partitions': { notify: false, retryLimit: 5, retryDelay: 60, deleteAfterSeconds: daySeconds },
+  'seal-months': { notify: false, retryLimit: 0, expireInSeconds: 60 * 60, deleteAfterSeconds: daySeconds },
+  'seal-days': { notify: false, retryLimit: 5, retryDelay: 600, deleteAfterSeconds: daySeconds },
 };
 
 export const jobNames: readonly JobName[] = [
@@ -57,4 +61,6 @@ export const jobNames: readonly JobName[] = [
   'clean-up',
   'recompute-days',
   'prepare-partitions',
+  'seal-months',
+  'seal-days',
 ];

@@ -24,6 +24,9 @@ export async function startWorker(
   await boss.schedule('calibrate-scales', '* * * * *');
   await boss.schedule('recompute-days', '* * * * *');
   await boss.schedule('prepare-partitions', '41 * * * *');
+  // At the hours at which the fewest people look at charts; a month that was in use is tried again.
+  await boss.schedule('seal-months', '23 1-4 * * *');
+  await boss.schedule('seal-days', '53 2 9 1 *');
   return { stop: () => boss.stop({ timeout: 10_000 }) };
 }
 

@@ -1,5 +1,11 @@
 import { aDevice } from '../devices/test-devices.ts';
-import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '../testing/access-table.ts';
+import {
+  type AccessRows,
+  adminsOnly,
+  eachForThemselves,
+  everybody,
+  ownerOnly,
+} from '../testing/access-table.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -31,6 +37,7 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
   ),
+  'GET /api/administration/measurements': adminsOnly(200),
   'GET /api/sensors/newest': eachForThemselves(200),
   'GET /api/sensors/curves': eachForThemselves(200),
   'GET /api/sensors/series': ownerOnly(

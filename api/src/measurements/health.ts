@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts';
+import {
+  acceptedAndStored,
+  type InboxCount,
+  inboxCounts,
+  newestMessage,
+  waitingDays,
+} from './health-store.ts';
+import { countInDefault } from './partitions.ts';
+import { isClosed, type MonthPartition, monthPartitions } from './sealing.ts';
+
+export const alarms = [
+  /** A message was acknowledged and its measurement is not there: this must never be. */
+  'measurements_missing',
+  /** The job that computes the figures of days does not keep up. */
+  'days_late',
+  /** Measurements wait without a partition of their month. */
+  'without_partition',
+  /** The month to come has no partition yet. */
+  'no_partition_ahead',
+  /** A closed month is not sealed, many nights after it could have been. */
+  'months_unsealed',
+] as const;
+
+export type Alarm = (typeof alarms)[number];
+
+export interface MeasurementHealth {
+  accepted: number;
+  stored: number;
+  inbox: readonly InboxCount[];
+  newestMessageAt: Date | undefined;
+  waitingDays: number;
+  oldestWaitingDayAt: Date | undefined;
+  withoutPartition: number;
+  partitions: readonly MonthPartition[];
+  alarms: readonly Alarm[];
+}
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** Days are computed each minute. */
+const latestDaysMs = 15 * 60_000;
+/** Months are sealed at night. */
+const sealingMs = 7 * dayMs;
+
+/** What an operator looks at: accepted minus stored is 0, and nothing waits longer than it should. */
+export async function measurementHealth(context: Context, hours: number): Promise<MeasurementHealth> {
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - hours * hourMs);
+  const partitions = await monthPartitions(context);
+  const { days, oldest } = await waitingDays(context);
+  const health = {
+    ...(await acceptedAndStored(context, since)),
+    inbox: await inboxCounts(context, since),
+    newestMessageAt: await newestMessage(context),
+    waitingDays: days,
+    oldestWaitingDayAt: oldest,
+    withoutPartition: await countInDefault(context),
+    partitions,
+  };
+  return { ...health, alarms: alarmsOf(health, now) };
+}
+
+function alarmsOf(health: Omit<MeasurementHealth, 'alarms'>, now: Date): Alarm[] {
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 10);
+  const nightsAgo = new Date(now.getTime() - sealingMs);
+  const raised: Record<Alarm, boolean> = {
+    measurements_missing: health.accepted !== health.stored,
+    days_late:
+      health.oldestWaitingDayAt !== undefined &&
+      now.getTime() - health.oldestWaitingDayAt.getTime() > latestDaysMs,
+    without_partition: health.withoutPartition > 0,
+    no_partition_ahead: !health.partitions.some(({ month }) => month === nextMonth),
+    months_unsealed: health.partitions.some((each) => !each.isSealed && isClosed(each, nightsAgo)),
+  };
+  return alarms.filter((alarm) => raised[alarm]);
+}

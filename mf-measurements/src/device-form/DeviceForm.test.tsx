@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { EditDeviceScreen, NewDeviceScreen } from './DeviceFormScreens.tsx';
+
+const visitNew = () => visit(<NewDeviceScreen />, { path: '/devices/create', answers: fakeServer() });
+const visitEdit = (id: string) =>
+  visit(<EditDeviceScreen />, {
+    path: `/devices/${id}/edit`,
+    route: '/devices/:id/edit',
+    answers: fakeServer(),
+  });
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+
+test('a new device leads to its page', async () => {
+  const { user, services } = visitNew();
+  await user.type(await name(), 'Scale 2');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/20']));
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 is saved.']);
+});
+
+test('what is wrong is told at the field and above the form, and nothing typed is lost', async () => {
+  const { user } = visitNew();
+  await user.type(await screen.findByRole('textbox', { name: /^Key/ }), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please check these fields')).toBeTruthy();
+  expect((await name()).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('abc');
+});
+
+test('a key that a device has is told at its field', async () => {
+  const { user, services } = visitNew();
+  await user.type(await name(), 'Scale 2');
+  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'mf3k9q2w7hxa4zt8');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Key/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(services.seen.paths).toEqual([]);
+});
+
+test('a device is moved to another hive; what it tells itself is left to it', async () => {
+  const { user, services } = visitEdit('7');
+  expect((await name()).value).toBe('Scale under Linden');
+  expect(screen.getByText(/come from the device itself/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
+});
+
+test('of other devices a person says how often they measure', async () => {
+  const { user, services } = visitEdit('9');
+  const minutes = await screen
+    .findByRole('spinbutton', { name: /^Minutes between/ })
+    .catch(() => screen.getByRole('textbox', { name: /^Minutes between/ }));
+  await user.clear(minutes);
+  await user.type(minutes, '30');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/9']));
+});
+
+test("somebody else's device is told to be not there", async () => {
+  visitEdit('404');
+  expect(await screen.findByRole('heading', { name: 'This device is not here' })).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../device/useNotThereState.tsx';
+import { EditDeviceQuery, NewDeviceQuery } from './DeviceForm.graphql.ts';
+import { DeviceForm } from './DeviceForm.tsx';
+
+/** A new device; with the key of one that sends already, what waited of it becomes its own. */
+export function NewDeviceScreen() {
+  const { formatMessage } = useIntl();
+  const result = useQuery(NewDeviceQuery, { fetchPolicy: 'cache-and-network' });
+  const title = formatMessage({ id: 'devices.newTitle' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={useScreenState(result)}>
+        {result.data && <DeviceForm device={undefined} choices={result.data} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+export function EditDeviceScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(EditDeviceQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const device = result.data?.device;
+  const state = useNotThereState(useScreenState(result), device);
+  const title = formatMessage({ id: 'devices.editTitle' }, { name: device?.name ?? '' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {result.data && device && <DeviceForm key={device.id} device={device} choices={result.data} />}
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DeviceForm } from '@skep/domain';
+import type { DeviceInput, NewDeviceInput } from '../generated/graphql.ts';
+
+/** What the form holds; what is undefined is not answered. */
+export interface DeviceValues {
+  name: string;
+  type: string | undefined;
+  hiveId: string | undefined;
+  key: string;
+  hardwareId: string;
+  firmwareVersion: string;
+  intervalMinutes: number | undefined;
+  transmissionRatio: number | undefined;
+}
+
+export interface EditedDevice {
+  id: string;
+  name: string;
+  type: string;
+  hive?: { id: string } | null | undefined;
+  hardwareId?: string | null | undefined;
+  firmwareVersion?: string | null | undefined;
+  intervalMinutes?: number | null | undefined;
+  transmissionRatio?: number | null | undefined;
+}
+
+/** @param usualType of a new device */
+export function deviceValues(device: EditedDevice | undefined, usualType: string | undefined): DeviceValues {
+  return {
+    name: device?.name ?? '',
+    type: device?.type ?? usualType,
+    hiveId: device?.hive?.id,
+    key: '',
+    hardwareId: device?.hardwareId ?? '',
+    firmwareVersion: device?.firmwareVersion ?? '',
+    intervalMinutes: device?.intervalMinutes ?? undefined,
+    transmissionRatio: device?.transmissionRatio ?? undefined,
+  };
+}
+
+export function newDeviceInput({ name, type, hiveId, key }: DeviceForm): NewDeviceInput {
+  return { name, type, hiveId: hiveId ?? null, key: key ?? null };
+}
+
+export function deviceInput(form: DeviceForm): DeviceInput {
+  return {
+    name: form.name,
+    type: form.type,
+    hiveId: form.hiveId ?? null,
+    hardwareId: form.hardwareId ?? null,
+    firmwareVersion: form.firmwareVersion ?? null,
+    intervalMinutes: form.intervalMinutes ?? null,
+    transmissionRatio: form.transmissionRatio ?? null,
+  };
+}
+
+/** Base devices tell these about themselves: a person could only make them wrong. */
+export const tellsItself = (type: string | undefined) => type === 'beep';

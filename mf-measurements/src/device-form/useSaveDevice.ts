@@ -1,0 +1,25 @@
+import type { DeviceForm } from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { CreateDeviceMutation, UpdateDeviceMutation } from './DeviceForm.graphql.ts';
+import { deviceInput, newDeviceInput } from './device-values.ts';
+
+/** Saves a device. @param id undefined makes a new one. */
+export function useSaveDevice(id: string | undefined) {
+  const create = useMutationResult(CreateDeviceMutation, {
+    update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'devices' }),
+  });
+  const update = useMutationResult(UpdateDeviceMutation, {
+    update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'deviceHives' }),
+  });
+  // One for the form: what is sent again after a lost answer makes no second device.
+  const [clientId] = useState(() => uuidv7());
+  return {
+    run: (form: DeviceForm) =>
+      id === undefined
+        ? create.run({ clientId, input: newDeviceInput(form) })
+        : update.run({ id, input: deviceInput(form) }),
+    isRunning: create.isRunning || update.isRunning,
+  };
+}

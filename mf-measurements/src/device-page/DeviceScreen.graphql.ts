@@ -1,0 +1,43 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DeviceQuery = graphql(`
+  query Device($id: ID!) {
+    device(id: $id) {
+      id
+      name
+      connection
+      ...DeviceFacts
+    }
+    deviceHives(deviceId: $id) {
+      id
+      hiveName
+      since
+      until
+    }
+    deviceTypes {
+      key
+      name
+    }
+  }
+`);
+
+export const RotateDeviceKeyMutation = graphql(`
+  mutation RotateDeviceKey($id: ID!) {
+    rotateDeviceKey(id: $id) {
+      ... on Device {
+        id
+        key
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

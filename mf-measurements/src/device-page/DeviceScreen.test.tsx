@@ -1,0 +1,44 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aFailure } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
+import { DeviceScreen } from './DeviceScreen.tsx';
+
+const visitDevice = (id = '7', answers = fakeServer(), confirms = true) =>
+  visit(<DeviceScreen />, { path: `/devices/${id}`, route: '/devices/:id', answers, confirms });
+
+test('a device tells where it stood, and when', async () => {
+  visitDevice();
+  expect(await screen.findByText('Linden: since 1 Jun 2026')).toBeTruthy();
+  expect(screen.getByText('Willow: 1 Apr 2026 to 1 Jun 2026')).toBeTruthy();
+});
+
+test('the other pages about it are one press away', async () => {
+  visitDevice();
+  const ways = await screen.findByRole('navigation', { name: 'More about this device' });
+  expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/devices/7/inbox',
+  ]);
+});
+
+test('a new key comes after a question, and is shown', async () => {
+  const { user, services } = visitDevice();
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  expect(await screen.findByText('a-new-key-0123')).toBeTruthy();
+  expect(services.seen.questions).toHaveLength(1);
+});
+
+test('without a yes the key stays', async () => {
+  const { user } = visitDevice('7', fakeServer(), false);
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  expect(screen.getByText('mf3k9q2w7hxa4zt8')).toBeTruthy();
+});
+
+test('a key that could not be changed is told', async () => {
+  const failing = answering(RotateDeviceKeyMutation, () => ({ rotateDeviceKey: aFailure('MAINTENANCE') }));
+  const { user, services } = visitDevice('7', [...fakeServer(), failing]);
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['problem']));
+});

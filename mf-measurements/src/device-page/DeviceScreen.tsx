@@ -1,0 +1,57 @@
+import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, CardHeader, Grid, Heading, LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { ConnectionChip } from '../device/ConnectionChip.tsx';
+import { DeviceFacts } from '../device/DeviceFacts.tsx';
+import { useNotThereState } from '../device/useNotThereState.tsx';
+import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
+import { DeviceQuery } from './DeviceScreen.graphql.ts';
+import { HiveHistory } from './HiveHistory.tsx';
+import { NewKeyButton } from './NewKeyButton.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+/** One device: what is known of it, where it stood, and the ways to what it sends. */
+export function DeviceScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(DeviceQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const device = result.data?.device;
+  const state = useNotThereState(useScreenState(result), device);
+  const title = device?.name ?? formatMessage({ id: 'devices.one' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <ScreenStates state={state}>{result.data && device && <Content answer={result.data} />}</ScreenStates>
+    </Page>
+  );
+}
+
+function Content({ answer: { device, deviceHives, deviceTypes } }: { answer: DeviceAnswer }) {
+  const { formatMessage } = useIntl();
+  if (!device) return null;
+  return (
+    <Stack gap={16}>
+      <WaysOn id={device.id} />
+      <Grid minColumn={320} gap={16}>
+        <Card as="section">
+          <Stack gap={16}>
+            <CardHeader actions={<ConnectionChip connection={device.connection} />}>
+              <Heading level={2}>{formatMessage({ id: 'devices.facts' })}</Heading>
+            </CardHeader>
+            <DeviceFacts
+              device={device}
+              typeNames={new Map(deviceTypes.map(({ key, name }) => [key, name]))}
+            />
+            <Row gap={8}>
+              <LinkButton to={`/devices/${device.id}/edit`} as={Link} icon="edit">
+                {formatMessage({ id: 'devices.edit' })}
+              </LinkButton>
+              <NewKeyButton id={device.id} />
+            </Row>
+          </Stack>
+        </Card>
+        <HiveHistory places={deviceHives} />
+      </Grid>
+    </Stack>
+  );
+}

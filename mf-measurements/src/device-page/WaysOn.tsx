@@ -1,0 +1,21 @@
+import { Link } from '@skep/remote-kit';
+import { type IconName, LinkButton, Row } from '@skep/ui';
+import { useIntl } from 'react-intl';
+
+const ways = [{ part: 'inbox', icon: 'mail' }] as const satisfies readonly { part: string; icon: IconName }[];
+
+/** The ways to the other pages about a device. */
+export function WaysOn({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage({ id: 'devices.ways' })}>
+      <Row gap={8}>
+        {ways.map(({ part, icon }) => (
+          <LinkButton key={part} to={`/devices/${id}/${part}`} as={Link} icon={icon}>
+            {formatMessage({ id: 'devices.way' }, { part })}
+          </LinkButton>
+        ))}
+      </Row>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { Chip, type ChipTone, type IconName } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { DeviceConnection } from '../generated/graphql.ts';
+
+const looks: Readonly<Record<DeviceConnection, { tone: ChipTone; icon: IconName }>> = {
+  OFFLINE: { tone: 'neutral', icon: 'offline' },
+  REMOTE: { tone: 'success', icon: 'globe' },
+  DIRECT: { tone: 'success', icon: 'device' },
+};
+
+/** Whether and how a device is heard of. */
+export function ConnectionChip({ connection }: { connection: DeviceConnection }) {
+  const { formatMessage } = useIntl();
+  const { tone, icon } = looks[connection];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {formatMessage({ id: 'devices.connection' }, { connection })}
+    </Chip>
+  );
+}

@@ -1,0 +1,22 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DeviceFactsFragment = graphql(`
+  fragment DeviceFacts on Device {
+    id
+    type
+    key
+    hive {
+      id
+      name
+      apiary {
+        id
+        name
+      }
+    }
+    firmwareVersion
+    intervalMinutes
+    transmissionRatio
+    batteryVolts
+    lastMessageAt
+  }
+`);

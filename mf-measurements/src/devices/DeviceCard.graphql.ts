@@ -1,0 +1,10 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DeviceCardFragment = graphql(`
+  fragment DeviceCard on Device {
+    id
+    name
+    connection
+    ...DeviceFacts
+  }
+`);

@@ -1,0 +1,34 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DevicesQuery = graphql(`
+  query Devices {
+    devices {
+      id
+      ...DeviceCard
+    }
+    deviceTypes {
+      key
+      name
+    }
+  }
+`);
+
+export const DeleteDevicesMutation = graphql(`
+  mutation DeleteDevices($deviceIds: [ID!]!) {
+    deleteDevices(deviceIds: $deviceIds) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

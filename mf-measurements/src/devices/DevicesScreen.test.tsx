@@ -1,0 +1,64 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aFailure } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { DeleteDevicesMutation } from './DevicesScreen.graphql.ts';
+import { DevicesScreen } from './DevicesScreen.tsx';
+
+const visitDevices = (answers = fakeServer()) => visit(<DevicesScreen />, { path: '/devices', answers });
+const removeScale = 'Remove Scale under Linden';
+
+test('each device tells where it stands, how it is and when it was heard of', async () => {
+  visitDevices();
+  expect(await screen.findByRole('heading', { name: 'Scale under Linden' })).toBeTruthy();
+  expect(screen.getByText('Linden (Orchard)')).toBeTruthy();
+  expect(screen.getByText('3.20 V')).toBeTruthy();
+  expect(screen.getByText('Every 15 minutes')).toBeTruthy();
+  expect(screen.getByText('Every 15 minutes, sends 4 at a time')).toBeTruthy();
+  expect(screen.getByText('On no hive')).toBeTruthy();
+  expect(
+    ['Sends by network', 'Offline', 'Sends directly'].map((text) => screen.getByText(text).tagName),
+  ).toHaveLength(3);
+});
+
+test('the key is copied by one press', async () => {
+  const { user, services } = visitDevices();
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy: Key' });
+  if (!copy) throw new Error('No button.');
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe('mf3k9q2w7hxa4zt8');
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Copied: Key']);
+});
+
+test('what is removed stays until it is saved, and can be taken back', async () => {
+  const { user, services } = visitDevices();
+  await user.click(await screen.findByRole('button', { name: removeScale }));
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Keep Scale under Linden' }));
+  expect(services.seen.isUnsaved).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Save and delete' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: removeScale }));
+  await user.click(screen.getByRole('button', { name: 'Remove New sensor' }));
+  expect(screen.getByText(/2 devices go when you save/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save and delete' }));
+  await waitFor(() => expect(screen.queryByText(/Scale under Linden/)).toBeNull());
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices are gone.']);
+  expect(services.seen.isUnsaved).toBe(false);
+});
+
+test('a deletion that fails is told, and nothing is lost of the choice', async () => {
+  const failing = answering(DeleteDevicesMutation, () => ({ deleteDevices: aFailure('MAINTENANCE') }));
+  const { user } = visitDevices([...fakeServer(), failing]);
+  await user.click(await screen.findByRole('button', { name: removeScale }));
+  await user.click(screen.getByRole('button', { name: 'Save and delete' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep Scale under Linden' })).toBeTruthy();
+});
+
+test('who has no devices is told how to begin', async () => {
+  visitDevices(fakeServer([]));
+  expect(await screen.findByRole('heading', { name: 'No devices yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a device' }).getAttribute('href')).toBe('/devices/create');
+});

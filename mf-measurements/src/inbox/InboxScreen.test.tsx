@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMessage } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+
+import { visit } from '../testing/visit.tsx';
+import { InboxScreen } from './InboxScreen.tsx';
+
+const visitInbox = (query = '', answers = fakeServer()) =>
+  visit(<InboxScreen />, { path: `/devices/7/inbox${query}`, route: '/devices/:id/inbox', answers });
+
+test('what became of each message is told in words', async () => {
+  visitInbox();
+  expect(
+    await screen.findByText(/w_v is not turned into a weight: no sensor definition for w_v/),
+  ).toBeTruthy();
+  expect(screen.getByText('It could not be decoded: port 5, 17 bytes.')).toBeTruthy();
+  expect(screen.getByText('t_0 ignored: 185 is not between -60 and 80.')).toBeTruthy();
+  expect(screen.getByText(/Came 2 times more, counted once/)).toBeTruthy();
+  expect(screen.getByText('Something about it was not as expected (brand_new_code).')).toBeTruthy();
+  expect(screen.getByText(/Sent by the device itself/)).toBeTruthy();
+});
+
+test('a filter stands in the address, and leaves its kind', async () => {
+  const { user, services } = visitInbox();
+  await user.click(await screen.findByRole('button', { name: 'Not readable' }));
+  expect(services.seen.paths).toEqual(['/devices/7/inbox?status=unreadable']);
+});
+
+test('the address says what is shown', async () => {
+  visitInbox('?status=unreadable');
+  expect(await screen.findByText('It could not be decoded: port 5, 17 bytes.')).toBeTruthy();
+  expect(screen.queryByText(/One value|values were/)).toBeNull();
+});
+
+test('older messages are a page further', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aMessage({ id: String(600 - index) }));
+  visitInbox('', fakeServer(undefined, many));
+  const link = await screen.findByRole('link', { name: 'Older messages' });
+  expect(link.getAttribute('href')).toBe('/devices/7/inbox?before=576');
+});
+
+test('a message is shown as it was sent when somebody asks for it', async () => {
+  const { user } = visitInbox();
+  const [show] = await screen.findAllByRole('button', { name: 'Show as sent' });
+  if (!show) throw new Error('No button.');
+  await user.click(show);
+  await waitFor(() => expect(screen.getByRole('region').textContent).toContain('"w_v": 5200'));
+});
+
+test('a device that was never heard of is told where its help is', async () => {
+  visitInbox('', fakeServer(undefined, []));
+  expect(await screen.findByRole('heading', { name: 'Nothing has come yet' })).toBeTruthy();
+});

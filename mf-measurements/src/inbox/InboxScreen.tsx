@@ -1,0 +1,68 @@
+import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../device/useNotThereState.tsx';
+import { InboxEntry } from './InboxEntry.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxQuery } from './InboxScreen.graphql.ts';
+import { inboxPath, statusIn } from './inbox-address.ts';
+
+/** What became of each message of a device, in words. */
+export function InboxScreen() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { formatMessage } = useIntl();
+  const status = statusIn(search);
+  const before = search.get('before') ?? undefined;
+  const result = useQuery(InboxQuery, {
+    variables: { id, status: status ?? null, before: before ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { device, deviceInbox } = result.data ?? {};
+  const loaded = useNotThereState(useScreenState(result), device);
+  const state = useEmptyState(loaded, deviceInbox?.messages.length ?? 0, status !== undefined);
+  const title = formatMessage({ id: 'inbox.title' }, { name: device?.name ?? '' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <Stack gap={16}>
+        <Text tone="muted">{formatMessage({ id: 'inbox.intro' })}</Text>
+        <InboxFilters deviceId={id} status={status} />
+        <ScreenStates state={state}>
+          <Stack as="ul" gap={12}>
+            {deviceInbox?.messages.map((message) => (
+              <InboxEntry key={message.id} deviceId={id} message={message} />
+            ))}
+          </Stack>
+        </ScreenStates>
+        <Row gap={8}>
+          {before && (
+            <LinkButton to={inboxPath(id, { status })} as={Link} icon="arrowUp">
+              {formatMessage({ id: 'inbox.newest' })}
+            </LinkButton>
+          )}
+          {deviceInbox?.endCursor && (
+            <LinkButton
+              to={inboxPath(id, { status, before: deviceInbox.endCursor })}
+              as={Link}
+              icon="arrowDown"
+            >
+              {formatMessage({ id: 'inbox.older' })}
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
+    </Page>
+  );
+}
+
+function useEmptyState(state: ScreenState, count: number, isFiltered: boolean): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || count > 0) return state;
+  return {
+    kind: 'empty',
+    icon: 'mail',
+    title: formatMessage({ id: isFiltered ? 'inbox.noneSuchTitle' : 'inbox.emptyTitle' }),
+    text: formatMessage({ id: isFiltered ? 'inbox.noneSuchText' : 'inbox.emptyText' }),
+  };
+}

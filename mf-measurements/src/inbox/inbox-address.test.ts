@@ -1,0 +1,13 @@
+import { inboxPath, inboxStatuses, statusIn } from './inbox-address.ts';
+
+test('an address that was made is read as it was meant', () => {
+  for (const status of inboxStatuses) {
+    const [, query] = inboxPath('7', { status, before: '500' }).split('?');
+    expect(statusIn(new URLSearchParams(query))).toBe(status);
+  }
+});
+
+test('without a wish it is the plain page, and a filter that nobody knows is none', () => {
+  expect(inboxPath('7', {})).toBe('/devices/7/inbox');
+  expect(statusIn(new URLSearchParams('status=nonsense'))).toBeUndefined();
+});

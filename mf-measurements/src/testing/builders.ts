@@ -1,0 +1,184 @@
+import type { DeviceConnection, InboxStatus } from '../generated/graphql.ts';
+
+// What the gateway answers, for tests, stories and the harness. Plain objects with every field of the slice: each
+// document takes what it asks for.
+
+const hour = 3_600_000;
+
+/** A moment so many hours ago. */
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+
+export const orchard = { __typename: 'Apiary', id: '1', name: 'Orchard' };
+
+export const linden = { __typename: 'Hive', id: '11', name: 'Linden', apiary: orchard };
+export const willow = { __typename: 'Hive', id: '12', name: 'Willow', apiary: orchard };
+
+export const apiaries = [{ ...orchard, hives: [linden, willow] }];
+
+export const deviceTypes = [
+  { __typename: 'DeviceType', key: 'beep', name: 'BEEP base' },
+  { __typename: 'DeviceType', key: 'other', name: 'Other' },
+];
+
+export interface DefinitionPart {
+  id?: string;
+  name?: string;
+  input?: string;
+  output?: string;
+  offset?: number;
+  multiplier?: number;
+  isInside?: boolean | null;
+  validFrom?: string;
+}
+
+export function aDefinition(part: DefinitionPart = {}) {
+  return {
+    __typename: 'SensorDefinition',
+    id: '71',
+    name: 'Scale',
+    isInside: null,
+    offset: 1000,
+    multiplier: 0.01,
+    input: 'w_v',
+    output: 'weight_kg',
+    validFrom: '2026-05-03T12:05:00+00:00',
+    ...part,
+  };
+}
+
+export type DefinitionAnswer = ReturnType<typeof aDefinition>;
+
+export interface DevicePart {
+  id?: string;
+  name?: string;
+  type?: string;
+  key?: string;
+  hive?: typeof linden | null;
+  connection?: DeviceConnection;
+  firmwareVersion?: string | null;
+  hardwareId?: string | null;
+  intervalMinutes?: number | null;
+  transmissionRatio?: number | null;
+  batteryVolts?: number | null;
+  lastMessageAt?: string | null;
+  definitions?: DefinitionAnswer[];
+}
+
+export function aDevice(part: DevicePart = {}) {
+  return {
+    __typename: 'Device',
+    id: '7',
+    name: 'Scale under Linden',
+    type: 'beep',
+    key: 'mf3k9q2w7hxa4zt8',
+    hardwareId: null,
+    firmwareVersion: '1.5.14',
+    hardwareVersion: null,
+    hive: linden as typeof linden | null,
+    intervalMinutes: 15,
+    transmissionRatio: 1,
+    batteryVolts: 3.2,
+    lastMessageAt: hoursAgo(0.1),
+    connection: 'REMOTE',
+    createdAt: '2026-04-01T08:00:00+00:00',
+    definitions: [] as DefinitionAnswer[],
+    ...part,
+  };
+}
+
+export type DeviceAnswer = ReturnType<typeof aDevice>;
+
+/** Added, and never heard of. */
+export const silentDevice = aDevice({
+  id: '8',
+  name: 'New sensor',
+  type: 'other',
+  key: 'b7w2k5x9m3qhz8fa',
+  hive: null,
+  connection: 'OFFLINE',
+  firmwareVersion: null,
+  intervalMinutes: null,
+  transmissionRatio: null,
+  batteryVolts: null,
+  lastMessageAt: null,
+});
+
+export const directDevice = aDevice({
+  id: '9',
+  name: 'Weather box with a name as long as names of devices may be',
+  type: 'other',
+  key: 'weather-box-of-the-orchard-behind-the-old-barn-0123456789',
+  hive: willow,
+  connection: 'DIRECT',
+  transmissionRatio: 4,
+  batteryVolts: 11.94,
+});
+
+export const sampleDevices = [aDevice({ definitions: [aDefinition()] }), silentDevice, directDevice];
+
+export interface MessagePart {
+  id?: string;
+  receivedAt?: string;
+  measuredAt?: string | null;
+  source?: string | null;
+  status?: InboxStatus;
+  notes?: { code: string; params?: Record<string, string> }[];
+  valueCount?: number;
+  repeats?: number;
+}
+
+export function aMessage({ notes = [], ...part }: MessagePart = {}) {
+  return {
+    __typename: 'InboxMessage',
+    id: '500',
+    receivedAt: '2026-11-20T10:02:00+00:00',
+    measuredAt: '2026-11-20T10:01:00+00:00',
+    source: 'things-stack-v3',
+    status: 'STORED',
+    valueCount: 12,
+    repeats: 0,
+    ...part,
+    notes: notes.map(({ code, params = {} }) => ({
+      __typename: 'InboxNote',
+      code,
+      params: Object.entries(params).map(([name, value]) => ({ __typename: 'NoteParam', name, value })),
+    })),
+  };
+}
+
+export type MessageAnswer = ReturnType<typeof aMessage>;
+
+export function aFailure(
+  code: string,
+  fields: readonly { path: string; code: string; limit?: number }[] = [],
+) {
+  return {
+    __typename: 'Failure',
+    code,
+    fields: fields.map((field) => ({ __typename: 'FieldProblem', limit: null, ...field })),
+    requestId: 'r1',
+    retryAfterSeconds: null,
+  };
+}
+
+export const done = { __typename: 'Done', done: true };
+
+/** Where the device of `aDevice` stood. */
+export const places = [
+  {
+    __typename: 'DevicePlace',
+    id: 'p2',
+    hiveId: '11',
+    hiveName: 'Linden',
+    since: '2026-06-01T08:00:00+00:00',
+    until: null,
+  },
+  {
+    __typename: 'DevicePlace',
+    id: 'p1',
+    hiveId: '12',
+    hiveName: 'Willow',
+    since: '2026-04-01T08:00:00+00:00',
+    until: '2026-06-01T08:00:00+00:00',
+  },
+];

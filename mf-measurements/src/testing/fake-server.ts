@@ -1,0 +1,81 @@
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import {
+  CreateDeviceMutation,
+  EditDeviceQuery,
+  NewDeviceQuery,
+  UpdateDeviceMutation,
+} from '../device-form/DeviceForm.graphql.ts';
+import { DeviceQuery, RotateDeviceKeyMutation } from '../device-page/DeviceScreen.graphql.ts';
+import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.graphql.ts';
+import { InboxQuery, SentMessageQuery } from '../inbox/InboxScreen.graphql.ts';
+import {
+  aDevice,
+  aFailure,
+  apiaries,
+  type DeviceAnswer,
+  deviceTypes,
+  done,
+  type MessageAnswer,
+  places,
+  sampleDevices,
+} from './builders.ts';
+
+import { sampleMessages } from './sample-messages.ts';
+
+/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+export function fakeServer(
+  devices: readonly DeviceAnswer[] = sampleDevices,
+  messages: readonly MessageAnswer[] = sampleMessages,
+): FakeAnswer[] {
+  let stored = [...devices];
+  const hives = apiaries.flatMap((apiary) => apiary.hives);
+  const find = (id: string) => stored.find((device) => device.id === id) ?? null;
+
+  function change(id: string, part: Partial<DeviceAnswer>) {
+    stored = stored.map((device) => (device.id === id ? { ...device, ...part } : device));
+    return find(id) ?? aFailure('NOT_FOUND');
+  }
+
+  return [
+    answering(DevicesQuery, () => ({ devices: stored, deviceTypes })),
+    answering(DeviceQuery, ({ id }) => ({ device: find(id), deviceHives: places, deviceTypes })),
+    answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
+    answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),
+    answering(CreateDeviceMutation, ({ input: { name, type, hiveId, key } }) => {
+      if (stored.some((device) => device.key === key))
+        return { createDevice: aFailure('INVALID_INPUT', [{ path: 'key', code: 'already_taken' }]) };
+      const hive = hives.find(({ id }) => id === hiveId) ?? null;
+      const made = aDevice({ id: '20', name, type, hive, ...(key ? { key } : {}) });
+      stored = [made, ...stored];
+      return { createDevice: made };
+    }),
+    answering(UpdateDeviceMutation, ({ id, input: { hiveId, ...part } }) => {
+      const hive = hives.find((each) => each.id === hiveId) ?? null;
+      return { updateDevice: change(id, { ...facts(part), hive }) };
+    }),
+    answering(RotateDeviceKeyMutation, ({ id }) => ({
+      rotateDeviceKey: change(id, { key: 'a-new-key-0123' }),
+    })),
+    answering(InboxQuery, ({ id, status, before }) => {
+      const asked = messages.filter(
+        (message) =>
+          (!status || message.status === status) && (!before || Number(message.id) < Number(before)),
+      );
+      const shown = asked.slice(0, 25);
+      const endCursor = asked.length > 25 ? shown.at(-1)?.id : null;
+      return { device: find(id), deviceInbox: { __typename: 'InboxPage', messages: shown, endCursor } };
+    }),
+    answering(SentMessageQuery, () => ({
+      inboxMessage: JSON.stringify({ body: { key: 'mf3k9q2w7hxa4zt8', w_v: 5200 }, query: {} }),
+    })),
+    answering(DeleteDevicesMutation, ({ deviceIds }) => {
+      stored = stored.filter(({ id }) => ![deviceIds].flat().includes(id));
+      return { deleteDevices: done };
+    }),
+  ];
+}
+
+/** An input may leave out what a device always has. */
+function facts<Part extends object>(part: Part) {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? null]));
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { code, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
+
+/** Bounds of what can be said of a device. */
+export const deviceLimits = {
+  name: 60,
+  key: { min: 4, max: 100 },
+  intervalMinutes: 1440,
+  ratio: 1000,
+} as const;
+
+const count = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.number(code('not_a_number')),
+      v.integer(code('not_whole')),
+      v.minValue(1, code('too_small')),
+      v.maxValue(max, code('too_large')),
+    ),
+  );
+
+/** A device's form, the same for a new one and one that is there. */
+export const deviceForm = v.object({
+  name: requiredLine(deviceLimits.name),
+  type: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
+  hiveId: v.optional(v.string()),
+  /** Undefined: a new device gets one that nobody can guess, an old one keeps its own. */
+  key: v.pipe(
+    optionalLine(deviceLimits.key.max),
+    v.check((key) => key === undefined || key.length >= deviceLimits.key.min, code('too_short')),
+  ),
+  hardwareId: optionalLine(deviceLimits.key.max),
+  firmwareVersion: optionalLine(deviceLimits.name),
+  intervalMinutes: count(deviceLimits.intervalMinutes),
+  transmissionRatio: count(deviceLimits.ratio),
+});
+
+export type DeviceForm = v.InferOutput<typeof deviceForm>;
+
+const largestFactor = 1e12;
+
+const factor = numberBetween(-largestFactor, largestFactor);
+
+/** One row of sensor definitions. */
+export const sensorDefinitionForm = v.object({
+  name: optionalLine(deviceLimits.name),
+  isInside: v.optional(v.boolean()),
+  offset: factor,
+  multiplier: v.pipe(
+    factor,
+    // Nobody means that every value is nothing.
+    v.check((value) => value !== 0, code('invalid')),
+  ),
+  input: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
+  output: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
+  /** Local minute as `YYYY-MM-DDTHH:mm`; undefined: from now on. */
+  validFrom: v.optional(v.string()),
+});
+
+export type SensorDefinitionForm = v.InferOutput<typeof sensorDefinitionForm>;
+
+/** Offset 0 and multiplier 1 leave a value as it is. */
+export const noCalibration = { offset: 0, multiplier: 1 } as const;

@@ -65,6 +65,19 @@ const folders = [
   ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
 ];
 
+/** How pages load and remotes are shipped is the same on every database, and is seen on the embedded one alone. */
+const flowsAboutData = flows(
+  'account',
+  'administration',
+  'beekeeping',
+  'bulk',
+  'colonies',
+  'hive-tags',
+  'profile',
+  'security',
+);
+const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
+
 export const steps: Step[] = [
   {
     name: 'generated types',
@@ -147,13 +160,15 @@ export const steps: Step[] = [
       return { passed: 1 + 2 * remotes.length, failed: 0 };
     },
   },
-  browserStep('browser flows on PGlite', () => runJest(['e2e'], { CHROMIUM_PATH: findChromium() })),
+  browserStep('browser flows about pages', () =>
+    runBrowser([`--testPathIgnorePatterns=${flowsAboutData}|${flowsAboutRemotes}`]),
+  ),
+  browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
+  browserStep('browser flows about data on PGlite', () =>
+    runBrowser([`--testPathPatterns=${flowsAboutData}`]),
+  ),
   browserStep('browser flows about data on PostgreSQL', () =>
-    withPostgres((url) =>
-      runJest(['e2e'], { CHROMIUM_PATH: findChromium(), E2E_DATABASE_URL: url }, [
-        `--testPathPatterns=e2e/src/(${flowsAboutData.join('|')})`,
-      ]),
-    ),
+    withPostgres((url) => runBrowser([`--testPathPatterns=${flowsAboutData}`], { E2E_DATABASE_URL: url })),
   ),
   {
     name: 'stories with axe',
@@ -163,20 +178,17 @@ export const steps: Step[] = [
   },
 ];
 
-/** How pages load and remotes are shipped is the same on every database, and was seen on the embedded one. */
-const flowsAboutData = [
-  'account',
-  'administration',
-  'beekeeping',
-  'bulk',
-  'colonies',
-  'hive-tags',
-  'profile',
-  'security',
-];
-
 function jestStep(name: string, projects: string[], inputs: string[]): Step {
   return { name, inputs, needs: ['generated types'], run: () => runJest(projects) };
+}
+
+/** Pattern of the paths of these files. */
+function flows(...names: string[]): string {
+  return `e2e/src/(${names.join('|')})`;
+}
+
+function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
+  return runJest(['e2e'], { CHROMIUM_PATH: findChromium(), ...env }, options);
 }
 
 function browserStep(name: string, run: () => Promise<Counts>): Step {

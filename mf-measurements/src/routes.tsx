@@ -12,6 +12,8 @@ const DeviceScreen = lazyScreen(async () => (await import('./device-page/DeviceS
 
 const InboxScreen = lazyScreen(async () => (await import('./inbox/InboxScreen.tsx')).InboxScreen);
 
+const SetupScreen = lazyScreen(async () => (await import('./setup/SetupScreen.tsx')).SetupScreen);
+
 /** Path → screen; the paths are those of remote.json. */
 export const routes: RouteObject[] = [
   { path: '/devices', element: <DevicesScreen /> },
@@ -19,4 +21,5 @@ export const routes: RouteObject[] = [
   { path: '/devices/:id', element: <DeviceScreen /> },
   { path: '/devices/:id/edit', element: <EditDeviceScreen /> },
   { path: '/devices/:id/inbox', element: <InboxScreen /> },
+  { path: '/devices/:id/setup', element: <SetupScreen /> },
 ];

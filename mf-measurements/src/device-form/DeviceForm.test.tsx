@@ -12,12 +12,12 @@ const visitEdit = (id: string) =>
   });
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 
-test('a new device leads to its page', async () => {
+test('a new device leads to its set-up help', async () => {
   const { user, services } = visitNew();
   await user.type(await name(), 'Scale 2');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/20']));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/20/setup']));
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 is saved.']);
 });
 

@@ -50,7 +50,7 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
     }
     notify({ kind: 'success', text: formatMessage({ id: 'devices.saved' }, { name: values.name }) });
     guard.leave(() =>
-      device ? navigation.back(backPath) : navigation.go(`/devices/${answer.id}`, { replace: true }),
+      device ? navigation.back(backPath) : navigation.go(`/devices/${answer.id}/setup`, { replace: true }),
     );
   });
 

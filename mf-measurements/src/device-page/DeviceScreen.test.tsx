@@ -19,6 +19,7 @@ test('the other pages about it are one press away', async () => {
   visitDevice();
   const ways = await screen.findByRole('navigation', { name: 'More about this device' });
   expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/devices/7/setup',
     '/devices/7/inbox',
   ]);
 });

@@ -2,7 +2,10 @@ import { Link } from '@skep/remote-kit';
 import { type IconName, LinkButton, Row } from '@skep/ui';
 import { useIntl } from 'react-intl';
 
-const ways = [{ part: 'inbox', icon: 'mail' }] as const satisfies readonly { part: string; icon: IconName }[];
+const ways = [
+  { part: 'setup', icon: 'settings' },
+  { part: 'inbox', icon: 'mail' },
+] as const satisfies readonly { part: string; icon: IconName }[];
 
 /** The ways to the other pages about a device. */
 export function WaysOn({ id }: { id: string }) {

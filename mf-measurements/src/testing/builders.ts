@@ -182,3 +182,10 @@ export const places = [
     until: '2026-06-01T08:00:00+00:00',
   },
 ];
+
+export const quantities = [
+  { __typename: 'Quantity', key: 'w_v', name: 'Weight of all cells (raw)' },
+  { __typename: 'Quantity', key: 'weight_kg', name: 'Weight' },
+  { __typename: 'Quantity', key: 't_0', name: 'Temperature of probe 1' },
+  { __typename: 'Quantity', key: 't_i', name: 'Temperature in the hive' },
+];

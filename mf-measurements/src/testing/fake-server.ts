@@ -8,6 +8,7 @@ import {
 import { DeviceQuery, RotateDeviceKeyMutation } from '../device-page/DeviceScreen.graphql.ts';
 import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.graphql.ts';
 import { InboxQuery, SentMessageQuery } from '../inbox/InboxScreen.graphql.ts';
+import { SetupQuery, TestMessageMutation } from '../setup/SetupScreen.graphql.ts';
 import {
   aDevice,
   aFailure,
@@ -17,9 +18,9 @@ import {
   done,
   type MessageAnswer,
   places,
+  quantities,
   sampleDevices,
 } from './builders.ts';
-
 import { sampleMessages } from './sample-messages.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
@@ -67,6 +68,20 @@ export function fakeServer(
     }),
     answering(SentMessageQuery, () => ({
       inboxMessage: JSON.stringify({ body: { key: 'mf3k9q2w7hxa4zt8', w_v: 5200 }, query: {} }),
+    })),
+    answering(SetupQuery, ({ id }) => ({ device: find(id), quantities })),
+    answering(TestMessageMutation, ({ values }) => ({
+      testMessage: {
+        __typename: 'TestedMessage',
+        values: [values]
+          .flat()
+          .flatMap((sent) => [
+            { __typename: 'NamedValue', ...sent },
+            ...(sent.name === 'w_v'
+              ? [{ __typename: 'NamedValue', name: 'weight_kg', value: (sent.value - 1000) / 100 }]
+              : []),
+          ]),
+      },
     })),
     answering(DeleteDevicesMutation, ({ deviceIds }) => {
       stored = stored.filter(({ id }) => ![deviceIds].flat().includes(id));

@@ -1,0 +1,18 @@
+import type { SelectOption } from '@skep/ui';
+
+export interface Quantity {
+  key: string;
+  name: string;
+}
+
+/** Quantities to choose from, by name; with those that a device sends under a name which nobody knows. */
+export function quantityOptions(
+  quantities: readonly Quantity[],
+  others: readonly string[] = [],
+): SelectOption<string>[] {
+  const unknown = others.filter((key) => key !== '' && !quantities.some((quantity) => quantity.key === key));
+  return [
+    ...unknown.map((key) => ({ value: key, label: key })),
+    ...quantities.map(({ key, name }) => ({ value: key, label: `${name} (${key})` })),
+  ];
+}

@@ -1,0 +1,50 @@
+import { Card, Heading, SelectField, Stack, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { CopyableText } from '../device/CopyableText.tsx';
+import { addressFor, exampleFor, type Sender, senderNames, senders } from './senders.ts';
+
+/** What has to be entered where, for each way of sending. */
+export function SetupHelp({ deviceKey }: { deviceKey: string }) {
+  const { formatMessage } = useIntl();
+  const [sender, setSender] = useState<Sender>('things-stack');
+  const nameOf = (each: Sender) =>
+    each === 'direct' ? formatMessage({ id: 'setup.direct' }) : senderNames[each];
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Heading level={2}>{formatMessage({ id: 'setup.help' })}</Heading>
+        <SelectField
+          label={formatMessage({ id: 'setup.sender' })}
+          isRequired
+          options={senders.map((value) => ({ value, label: nameOf(value) }))}
+          value={sender}
+          onChange={(value) => value && setSender(value)}
+        />
+        <Steps>
+          {formatMessage({ id: 'setup.steps' }, { sender })
+            .split('\n')
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+        </Steps>
+        <CopyableText
+          label={formatMessage({ id: 'setup.address' })}
+          value={addressFor(sender, document.baseURI)}
+        />
+        <CopyableText label={formatMessage({ id: 'devices.key' })} value={deviceKey} />
+        {sender === 'direct' && (
+          <CopyableText label={formatMessage({ id: 'setup.example' })} value={exampleFor(deviceKey)} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[8]};
+  margin: 0;
+  padding-inline-start: ${tokens.space[24]};
+`;

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { SetupScreen } from './SetupScreen.tsx';
+import { addressFor } from './senders.ts';
+
+const visitSetup = (id = '7') =>
+  visit(<SetupScreen />, {
+    path: `/devices/${id}/setup`,
+    route: '/devices/:id/setup',
+    answers: fakeServer(),
+  });
+
+test('each network server has its steps, and an address to copy', async () => {
+  const { user } = visitSetup();
+  expect(await screen.findByText(/add a custom webhook/)).toBeTruthy();
+  expect(screen.getByText('http://localhost/api/lora_sensors')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /How its messages come/ }), 'ChirpStack');
+  expect(screen.getAllByRole('listitem').length).toBe(3);
+  expect(screen.getByText(/event endpoint/)).toBeTruthy();
+});
+
+test('a device that sends itself is given an example with its key', async () => {
+  const { user } = visitSetup();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /How its/ }), 'direct');
+  expect(screen.getByText('http://localhost/api/sensors')).toBeTruthy();
+  expect(screen.getByText(/"key":"mf3k9q2w7hxa4zt8"/)).toBeTruthy();
+});
+
+test('a test message tells what would be stored', async () => {
+  const { user } = visitSetup();
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  expect(screen.getByText('Enter at least one value.')).toBeTruthy();
+  const [value] = screen.getAllByLabelText('Value');
+  if (!value) throw new Error('No field.');
+  await user.type(value, '5200');
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  expect(await screen.findByText('Weight (weight_kg): 42')).toBeTruthy();
+});
+
+test('addresses are those of the product that is looked at', () => {
+  expect(addressFor('helium', 'https://bees.example/devices/7/setup')).toBe(
+    'https://bees.example/api/lora_sensors',
+  );
+});

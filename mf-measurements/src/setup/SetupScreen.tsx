@@ -1,0 +1,34 @@
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../device/useNotThereState.tsx';
+import { SetupHelp } from './SetupHelp.tsx';
+import { SetupQuery } from './SetupScreen.graphql.ts';
+import { TestMessage } from './TestMessage.tsx';
+
+/** Where a device has to send to, and a try of what would be made of its values. */
+export function SetupScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(SetupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { device, quantities = [] } = result.data ?? {};
+  const state = useNotThereState(useScreenState(result), device);
+  const title = formatMessage({ id: 'setup.title' }, { name: device?.name ?? '' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {device && (
+          <Stack gap={16}>
+            <SetupHelp deviceKey={device.key} />
+            <TestMessage
+              deviceId={device.id}
+              inputs={device.definitions.map(({ input }) => input)}
+              quantities={quantities}
+            />
+          </Stack>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton, NumberField, Row, SelectField, tokens } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
+import type { TestValue } from './useTestMessage.ts';
+
+export interface TestValueRowProps {
+  row: TestValue;
+  quantities: readonly Quantity[];
+  onChange: (row: TestValue) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+export function TestValueRow({ row, quantities, onChange, onRemove }: TestValueRowProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Row gap={12} align="end">
+      <Wide>
+        <SelectField
+          label={formatMessage({ id: 'setup.quantity' })}
+          isRequired
+          options={quantityOptions(quantities, [row.name])}
+          value={row.name}
+          onChange={(name) => onChange({ ...row, name: name ?? row.name })}
+        />
+      </Wide>
+      <Wide>
+        <NumberField
+          label={formatMessage({ id: 'setup.number' })}
+          decimals={3}
+          step={1}
+          value={row.value}
+          onChange={(value) => onChange({ ...row, value })}
+        />
+      </Wide>
+      {onRemove && (
+        <IconButton icon="trash" label={formatMessage({ id: 'setup.removeValue' })} onClick={onRemove} />
+      )}
+    </Row>
+  );
+}
+
+const Wide = styled.div`
+  flex: 1 1 calc(${tokens.space[48]} * 4);
+  min-width: 0;
+`;

@@ -1,0 +1,23 @@
+/** Ways in which a device's messages reach us, the commonest first. */
+export const senders = ['things-stack', 'chirpstack', 'loriot', 'thingpark', 'helium', 'direct'] as const;
+
+export type Sender = (typeof senders)[number];
+
+/** Names of network servers, the same in every language; a device that sends itself has none. */
+export const senderNames: Readonly<Record<Exclude<Sender, 'direct'>, string>> = {
+  'things-stack': 'The Things Stack',
+  chirpstack: 'ChirpStack',
+  loriot: 'LORIOT',
+  thingpark: 'ThingPark',
+  helium: 'Helium',
+};
+
+/** Where messages are sent to. @param page address of any page of the product */
+export function addressFor(sender: Sender, page: string): string {
+  return new URL(sender === 'direct' ? '/api/sensors' : '/api/lora_sensors', page).href;
+}
+
+/** What a device that sends itself sends, as an example. */
+export function exampleFor(key: string): string {
+  return JSON.stringify({ key, t_i: 34.5, weight_kg: 42.1 });
+}

@@ -51,6 +51,7 @@ export const UpdateHiveMutation = graphql(`
 export const SavedHiveFragment = graphql(`
   fragment SavedHive on Hive {
     id
+    deviceIds
     apiary {
       id
     }

@@ -76,6 +76,18 @@ test.each([
   expect(data.updateHive).toMatchObject({ code: 'INVALID_INPUT', fields: [{ limit: null, ...problem }] });
 });
 
+test("a hive gets no place in somebody else's apiary, nor in one that is not there: that is told at its field", async () => {
+  const { id: apiaryId, hives } = await newApiary();
+  const { id: foreignId } = await newApiary({}, await aUser(house.api));
+  const refused = { code: 'INVALID_INPUT', fields: [{ path: 'apiaryId', code: 'unknown_choice' }] };
+  for (const wrong of [foreignId, '2147483647']) {
+    const edited = await updateHive(hives[0].id, 1, anEdit(wrong));
+    expect(edited.data.updateHive).toMatchObject(refused);
+    expect((await createHive(aHive(wrong))).data.createHive).toMatchObject(refused);
+  }
+  expect(await hiveOf(hives[0].id)).toMatchObject({ revision: 1, apiary: { id: apiaryId } });
+});
+
 test('a deleted hive is gone', async () => {
   const { hives } = await newApiary();
   expect((await deleteHive(hives[0].id)).data.deleteHive).toEqual({ done: true });
@@ -93,7 +105,6 @@ test("another person's things are as if they were not there", async () => {
     });
     expect((await deleteHive(foreign, bram)).data.deleteHive).toMatchObject({ code: 'NOT_FOUND' });
   }
-  expect((await createHive(aHive(apiaryId), bram)).data.createHive).toMatchObject({ code: 'NOT_FOUND' });
   expect(await hiveOf(id)).toMatchObject({ id, revision: 1 });
   expect(await apiariesOf(bram)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isAppError } from '@skep/domain';
+import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
@@ -72,13 +72,13 @@ export const hivesResolvers: Resolvers = {
       orFailure(
         context,
         async () => {
-          const { hives } = await dataOf(
-            context.rest.client.POST('/api/hives', {
-              body: { ...hiveToWire(input), client_id: input.clientId },
-              headers: idempotencyKey(input.clientId),
-            }),
-          );
-          return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
+          const call = context.rest.client.POST('/api/hives', {
+            body: { ...hiveToWire(input), client_id: input.clientId },
+            headers: idempotencyKey(input.clientId),
+          });
+          const made = await unlessMissing(dataOf(call));
+          if (!made) throw wrongApiary();
+          return { __typename: 'Hive' as const, ...found(made.hives.map(hiveFromWire)[0]) };
         },
         hivePath,
       ),
@@ -98,11 +98,10 @@ export const hivesResolvers: Resolvers = {
             const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));
             return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
           } catch (error) {
-            if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-            return {
-              __typename: 'HiveConflict' as const,
-              current: found(await context.loaders.hive.load(id)),
-            };
+            if (!isAppError(error) || !['changed_meanwhile', 'not_found'].includes(error.code)) throw error;
+            const held = found(await context.loaders.hive.load(id));
+            if (error.code === 'not_found') throw wrongApiary();
+            return { __typename: 'HiveConflict' as const, current: held };
           }
         },
         hivePath,
@@ -116,3 +115,8 @@ export const hivesResolvers: Resolvers = {
       }),
   },
 };
+
+/** One that is not there and one that is somebody else's are the same to whoever asks. */
+function wrongApiary(): AppError {
+  return new AppError('invalid_input', { fields: [{ path: 'location_id', code: 'unknown_choice' }] });
+}

@@ -1,7 +1,7 @@
 import { colonyStepRules, isFutureDay, queenRules, requiredDay } from '@skep/domain';
 import * as v from 'valibot';
 import type { QueenFate, QueenInput } from '../generated/graphql.ts';
-import { colourOfBirth } from '../queen/queen-values.ts';
+import { birthDateRule, colourOfBirth } from '../queen/queen-values.ts';
 
 /** What the form of every step holds. */
 export interface StepValues {
@@ -45,7 +45,7 @@ export interface NewQueenValues {
 export const newQueenRules = v.object({
   name: queenRules.name,
   raceId: v.optional(v.string('invalid')),
-  birthDate: queenRules.birthDate,
+  birthDate: birthDateRule,
   isFertilized: v.boolean('invalid'),
   motherId: v.optional(v.string('invalid')),
 });

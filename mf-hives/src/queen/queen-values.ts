@@ -1,4 +1,12 @@
-import { type QueenForm, queenColourHex, queenColourOfYear } from '@skep/domain';
+import {
+  isFutureDay,
+  type QueenForm,
+  queenColourHex,
+  queenColourOfYear,
+  queenForm,
+  queenRules,
+} from '@skep/domain';
+import * as v from 'valibot';
 import type { EditedQueenFragment, QueenInput } from '../generated/graphql.ts';
 
 /** What the form of a queen holds; `queenForm` of the domain says what of it can be saved. */
@@ -15,6 +23,14 @@ export interface QueenValues {
   description: string;
   motherId: string | undefined;
 }
+
+/** Whether a day has come only the person's clock knows, so that the domain's rule cannot say it. */
+export const birthDateRule = v.pipe(
+  queenRules.birthDate,
+  v.check((day) => day === undefined || !isFutureDay(day, new Date()), 'date_in_future'),
+);
+
+export const queenFormRules = v.object({ ...queenForm.entries, birthDate: birthDateRule });
 
 /** A queen of whom nothing is known. */
 export const newQueen: QueenValues = {

@@ -1,14 +1,14 @@
-import { type QueenForm, queenForm } from '@skep/domain';
+import type { QueenForm } from '@skep/domain';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formResolver } from '../form/form-resolver.ts';
-import type { QueenValues } from './queen-values.ts';
+import { type QueenValues, queenFormRules } from './queen-values.ts';
 
 export type QueenFormState = UseFormReturn<QueenValues, unknown, QueenForm>;
 
 /** The form of a queen, held to the same rules as the server. */
 export function useQueenForm(initial: QueenValues): QueenFormState {
   return useForm<QueenValues, unknown, QueenForm>({
-    resolver: formResolver(queenForm),
+    resolver: formResolver(queenFormRules),
     defaultValues: initial,
     shouldFocusError: false,
   });

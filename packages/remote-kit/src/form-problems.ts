@@ -1,7 +1,12 @@
 import { useFieldProblemText } from '@skep/i18n';
 import type { SummaryProblem } from '@skep/ui';
-import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { MutationFailure } from './mutation-result.ts';
+
+/** A field's fault as a form keeps it. @param limit what its sentence names, where the code has one */
+export function fieldErrorOf(type: 'rule' | 'server', code: string, limit?: number | null): FieldError {
+  return { type, message: code, ...(limit != null && { types: { limit: String(limit) } }) };
+}
 
 /**
  * Puts the server's field problems where the form's own would stand. Nothing typed is touched.
@@ -12,8 +17,8 @@ export function setServerProblems<Values extends FieldValues>(
   failure: MutationFailure,
   fieldOf: (path: string) => string = (path) => path,
 ): void {
-  for (const { path, code } of failure.fields) {
-    setError(fieldOf(path) as Path<Values>, { type: 'server', message: code });
+  for (const { path, code, limit } of failure.fields) {
+    setError(fieldOf(path) as Path<Values>, fieldErrorOf('server', code, limit));
   }
 }
 
@@ -21,8 +26,11 @@ export function setServerProblems<Values extends FieldValues>(
 export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {
   const text = useFieldProblemText();
   return (name) => {
-    const message = valueAt(errors, [...name.split('.'), 'message']);
-    return typeof message === 'string' ? text(message) : undefined;
+    const error = valueAt(errors, name.split('.'));
+    const message = valueAt(error, ['message']);
+    const limit = valueAt(error, ['types', 'limit']);
+    const params = typeof limit === 'string' ? { max: Number(limit), min: Number(limit) } : {};
+    return typeof message === 'string' ? text(message, params) : undefined;
   };
 }
 

@@ -14,6 +14,8 @@ const InboxScreen = lazyScreen(async () => (await import('./inbox/InboxScreen.ts
 
 const SetupScreen = lazyScreen(async () => (await import('./setup/SetupScreen.tsx')).SetupScreen);
 
+const SensorsScreen = lazyScreen(async () => (await import('./sensors/SensorsScreen.tsx')).SensorsScreen);
+
 /** Path → screen; the paths are those of remote.json. */
 export const routes: RouteObject[] = [
   { path: '/devices', element: <DevicesScreen /> },
@@ -22,4 +24,5 @@ export const routes: RouteObject[] = [
   { path: '/devices/:id/edit', element: <EditDeviceScreen /> },
   { path: '/devices/:id/inbox', element: <InboxScreen /> },
   { path: '/devices/:id/setup', element: <SetupScreen /> },
+  { path: '/devices/:id/sensors', element: <SensorsScreen /> },
 ];

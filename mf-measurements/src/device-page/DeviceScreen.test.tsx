@@ -21,6 +21,7 @@ test('the other pages about it are one press away', async () => {
   expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/devices/7/setup',
     '/devices/7/inbox',
+    '/devices/7/sensors',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 const ways = [
   { part: 'setup', icon: 'settings' },
   { part: 'inbox', icon: 'mail' },
+  { part: 'sensors', icon: 'temperature' },
 ] as const satisfies readonly { part: string; icon: IconName }[];
 
 /** The ways to the other pages about a device. */

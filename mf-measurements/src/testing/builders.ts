@@ -36,7 +36,7 @@ export function aDefinition(part: DefinitionPart = {}) {
     __typename: 'SensorDefinition',
     id: '71',
     name: 'Scale',
-    isInside: null,
+    isInside: null as boolean | null,
     offset: 1000,
     multiplier: 0.01,
     input: 'w_v',
@@ -82,6 +82,15 @@ export function aDevice(part: DevicePart = {}) {
     connection: 'REMOTE',
     createdAt: '2026-04-01T08:00:00+00:00',
     definitions: [] as DefinitionAnswer[],
+    newest: {
+      __typename: 'NewestValues',
+      measuredAt: hoursAgo(0.1),
+      values: [
+        { __typename: 'NamedValue', name: 'w_v', value: 5200 },
+        { __typename: 'NamedValue', name: 'weight_kg', value: 42 },
+      ],
+    },
+    curves: [],
     ...part,
   };
 }

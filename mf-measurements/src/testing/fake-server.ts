@@ -7,9 +7,17 @@ import {
 } from '../device-form/DeviceForm.graphql.ts';
 import { DeviceQuery, RotateDeviceKeyMutation } from '../device-page/DeviceScreen.graphql.ts';
 import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.graphql.ts';
+import type { SensorDefinitionInput } from '../generated/graphql.ts';
 import { InboxQuery, SentMessageQuery } from '../inbox/InboxScreen.graphql.ts';
+import {
+  CreateSensorDefinitionMutation,
+  DeleteSensorDefinitionMutation,
+  SensorsQuery,
+  UpdateSensorDefinitionMutation,
+} from '../sensors/SensorsScreen.graphql.ts';
 import { SetupQuery, TestMessageMutation } from '../setup/SetupScreen.graphql.ts';
 import {
+  aDefinition,
   aDevice,
   aFailure,
   apiaries,
@@ -83,6 +91,16 @@ export function fakeServer(
           ]),
       },
     })),
+    answering(SensorsQuery, ({ id }) => ({ device: find(id), quantities })),
+    answering(CreateSensorDefinitionMutation, ({ clientId, deviceId, input }) => {
+      const made = definitionOf(`of ${clientId}`, input);
+      change(deviceId, { definitions: [...(find(deviceId)?.definitions ?? []), made] });
+      return { createSensorDefinition: made };
+    }),
+    answering(UpdateSensorDefinitionMutation, ({ id, input }) => ({
+      updateSensorDefinition: definitionOf(id, input),
+    })),
+    answering(DeleteSensorDefinitionMutation, () => ({ deleteSensorDefinition: done })),
     answering(DeleteDevicesMutation, ({ deviceIds }) => {
       stored = stored.filter(({ id }) => ![deviceIds].flat().includes(id));
       return { deleteDevices: done };
@@ -93,4 +111,14 @@ export function fakeServer(
 /** An input may leave out what a device always has. */
 function facts<Part extends object>(part: Part) {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? null]));
+}
+
+function definitionOf(id: string, { name, isInside, validFrom, ...input }: SensorDefinitionInput) {
+  return aDefinition({
+    ...input,
+    id,
+    name: name ?? '',
+    isInside: isInside ?? null,
+    validFrom: validFrom ?? new Date().toISOString(),
+  });
 }

@@ -1,0 +1,95 @@
+import { type SensorDefinitionForm, sensorDefinitionForm } from '@skep/domain';
+import { isFailure, setServerProblems, useFailureText, useNotify } from '@skep/remote-kit';
+import { Button, Card, Notice, Row, Stack } from '@skep/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import type { Quantity } from '../device/quantity-options.ts';
+import { formResolver } from '../form/form-resolver.ts';
+import type { SensorRowFragment } from '../generated/graphql.ts';
+import { SensorFields } from './SensorFields.tsx';
+import { type SensorValues, sensorInput, sensorValues } from './sensor-values.ts';
+import { useDeleteSensor } from './useDeleteSensor.ts';
+import { useSaveSensor } from './useSaveSensor.ts';
+
+export interface SensorRowProps {
+  deviceId: string;
+  /** Undefined: a new one. */
+  definition: SensorRowFragment | undefined;
+  /** Makes a new row be saved once, however often it is sent. */
+  clientId: string;
+  usualName: string;
+  quantities: readonly Quantity[];
+  sent: readonly string[];
+  /** Has to stay the same function. */
+  onDirty: (clientId: string, isDirty: boolean) => void;
+  /** A new row was saved or dropped. */
+  onGone: () => void;
+}
+
+/** One definition, saved when it is confirmed. */
+export function SensorRow({
+  deviceId,
+  definition,
+  clientId,
+  usualName,
+  onDirty,
+  onGone,
+  ...choices
+}: SensorRowProps) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<SensorValues, unknown, SensorDefinitionForm>({
+    defaultValues: sensorValues(definition, usualName),
+    resolver: formResolver<SensorDefinitionForm>(sensorDefinitionForm),
+  });
+  const saving = useSaveSensor(deviceId, definition, clientId);
+  const deletion = useDeleteSensor(deviceId);
+  const isNew = definition === undefined;
+  const isUnsaved = isNew || form.formState.isDirty;
+
+  useEffect(() => {
+    onDirty(clientId, isUnsaved);
+    return () => onDirty(clientId, false);
+  }, [clientId, isUnsaved, onDirty]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const answer = await saving.run(sensorInput(values, definition));
+    if (isFailure(answer)) {
+      if (answer.fields.length === 0) setProblem(failureText(answer));
+      return setServerProblems(form.setError, answer);
+    }
+    notify({ kind: 'success', text: formatMessage({ id: 'sensors.saved' }, { name: values.name ?? '' }) });
+    if (isNew) onGone();
+    else form.reset(form.getValues());
+  });
+
+  return (
+    <Card as="section">
+      <form noValidate onSubmit={submit} aria-label={form.getValues('name')}>
+        <Stack gap={16}>
+          <SensorFields form={form} idPrefix={clientId} {...choices} />
+          {problem && <Notice kind="problem">{problem}</Notice>}
+          <Row gap={8}>
+            {isUnsaved && (
+              <Button kind="main" type="submit" icon="check" isBusy={saving.isRunning}>
+                {formatMessage({ id: 'sensors.confirm' })}
+              </Button>
+            )}
+            <Button
+              kind="quiet"
+              icon="trash"
+              isBusy={deletion.isRunning}
+              onClick={() => (isNew ? onGone() : deletion.run(definition))}
+            >
+              {formatMessage({ id: isNew ? 'sensors.drop' : 'sensors.delete' })}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { graphql } from '../generated/gql.ts';
+
+export const SensorsQuery = graphql(`
+  query Sensors($id: ID!) {
+    device(id: $id) {
+      id
+      name
+      definitions {
+        id
+        ...SensorRow
+      }
+      newest {
+        values {
+          name
+        }
+      }
+    }
+    quantities {
+      key
+      name
+    }
+  }
+`);
+
+export const SensorRowFragment = graphql(`
+  fragment SensorRow on SensorDefinition {
+    id
+    name
+    isInside
+    offset
+    multiplier
+    input
+    output
+    validFrom
+  }
+`);
+
+export const CreateSensorDefinitionMutation = graphql(`
+  mutation CreateSensorDefinition($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
+    createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+      ... on SensorDefinition {
+        id
+        ...SensorRow
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const UpdateSensorDefinitionMutation = graphql(`
+  mutation UpdateSensorDefinition($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
+    updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
+      ... on SensorDefinition {
+        id
+        ...SensorRow
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);
+
+export const DeleteSensorDefinitionMutation = graphql(`
+  mutation DeleteSensorDefinition($deviceId: ID!, $id: ID!) {
+    deleteSensorDefinition(deviceId: $deviceId, id: $id) {
+      ... on Done {
+        done
+      }
+      ... on Failure {
+        code
+        requestId
+        retryAfterSeconds
+        fields {
+          path
+          code
+          limit
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,34 @@
+import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useNotThereState } from '../device/useNotThereState.tsx';
+import { SensorRows } from './SensorRows.tsx';
+import { SensorsQuery } from './SensorsScreen.graphql.ts';
+
+/** How the raw values of a device become quantities, row by row. */
+export function SensorsScreen() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const result = useQuery(SensorsQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { device, quantities = [] } = result.data ?? {};
+  const state = useNotThereState(useScreenState(result), device);
+  const title = formatMessage({ id: 'sensors.title' }, { name: device?.name ?? '' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <Stack gap={16}>
+        <Text tone="muted">{formatMessage({ id: 'sensors.intro' })}</Text>
+        <ScreenStates state={state}>
+          {device && (
+            <SensorRows
+              deviceId={device.id}
+              definitions={device.definitions}
+              quantities={quantities}
+              sent={device.newest?.values.map(({ name }) => name) ?? []}
+            />
+          )}
+        </ScreenStates>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { noCalibration, type SensorDefinitionForm } from '@skep/domain';
+import { localMinute } from '@skep/ui';
+import type { SensorDefinitionInput, SensorRowFragment } from '../generated/graphql.ts';
+
+/** What a row holds; what is undefined is not answered. */
+export interface SensorValues {
+  name: string;
+  input: string | undefined;
+  output: string | undefined;
+  offset: number | undefined;
+  multiplier: number | undefined;
+  /** Local minute as `YYYY-MM-DDTHH:mm`. */
+  validFrom: string | undefined;
+  isInside: boolean | undefined;
+}
+
+/** @param name of a row that is new */
+export function sensorValues(definition: SensorRowFragment | undefined, name: string): SensorValues {
+  if (definition === undefined) {
+    const { offset, multiplier } = noCalibration;
+    return {
+      name,
+      input: undefined,
+      output: undefined,
+      offset,
+      multiplier,
+      validFrom: undefined,
+      isInside: undefined,
+    };
+  }
+  const { validFrom, isInside, input, output, offset, multiplier } = definition;
+  return {
+    name: definition.name,
+    input,
+    output,
+    offset,
+    multiplier,
+    validFrom: localMinute(new Date(validFrom)),
+    isInside: isInside ?? undefined,
+  };
+}
+
+export function sensorInput(
+  form: SensorDefinitionForm,
+  former: SensorRowFragment | undefined,
+): SensorDefinitionInput {
+  const { name = null, isInside = null, input, output, offset, multiplier, validFrom } = form;
+  return {
+    name,
+    isInside,
+    input,
+    output,
+    offset,
+    multiplier,
+    validFrom: momentOf(validFrom, former?.validFrom),
+  };
+}
+
+/** The form knows minutes only: a moment that nobody changed keeps its seconds. */
+function momentOf(minute: string | undefined, former: string | undefined): string | null {
+  if (minute === undefined) return null;
+  if (former !== undefined && localMinute(new Date(former)) === minute) return former;
+  return new Date(minute).toISOString();
+}
+
+/** By what comes out, then by what goes in; of several for the same the newest first. */
+export function inOrder<Row extends Pick<SensorRowFragment, 'input' | 'output' | 'validFrom'>>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.toSorted(
+    (a, b) =>
+      a.output.localeCompare(b.output) ||
+      a.input.localeCompare(b.input) ||
+      b.validFrom.localeCompare(a.validFrom),
+  );
+}

@@ -1,0 +1,37 @@
+import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useIntl } from 'react-intl';
+import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
+
+/** Asks, then deletes a definition. */
+export function useDeleteSensor(deviceId: string) {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const mutation = useMutationResult(DeleteSensorDefinitionMutation, {
+    update: (cache, { data }, { variables }) => {
+      if (data?.deleteSensorDefinition.__typename !== 'Done' || !variables) return;
+      // The list of a device leaves out what the cache no longer has.
+      cache.evict({ id: cache.identify({ __typename: 'SensorDefinition', id: variables.id }) ?? '' });
+      cache.gc();
+    },
+  });
+
+  async function run({ id, name }: { id: string; name: string }) {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'sensors.deleteTitle' }, { name }),
+      text: formatMessage({ id: 'sensors.deleteText' }),
+      confirmLabel: formatMessage({ id: 'sensors.delete' }),
+      isDestructive: true,
+    });
+    if (!isMeant) return;
+    const answer = await mutation.run({ deviceId, id });
+    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+    else notify({ kind: 'success', text: formatMessage({ id: 'sensors.deleted' }, { name }) });
+  }
+
+  return {
+    run: (definition: { id: string; name: string }) => void run(definition),
+    isRunning: mutation.isRunning,
+  };
+}

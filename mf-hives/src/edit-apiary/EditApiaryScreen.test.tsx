@@ -68,6 +68,21 @@ test('what is changed is saved against the revision that was read', async () => 
   ]);
 });
 
+test('an apiary without a country is edited and saved like any other', async () => {
+  const sent: UpdateApiaryMutationVariables[] = [];
+  const nowhere = anApiary({ id: '5', country: null });
+  const noting = answering(UpdateApiaryMutation, (variables) => {
+    sent.push(variables);
+    return { updateApiary: nowhere };
+  });
+  const { user, name, save, services } = await visitApiary({ answers: [...fakeServer([nowhere]), noting] });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('');
+  await user.type(name, ' new');
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent[0]?.input.address?.country ?? null).toBeNull();
+});
+
 test('half a place is told at its field', async () => {
   const { sent, answers } = serverThatNotes();
   const { user, save } = await visitApiary({ answers });

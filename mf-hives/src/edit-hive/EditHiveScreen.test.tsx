@@ -177,6 +177,34 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(services.seen.paths).toEqual([]);
 });
 
+test.each([
+  ['is refused', () => ({ updateHive: aFailure('TOO_MANY_REQUESTS') })],
+  ['gets an empty answer', () => ({ updateHive: null })],
+  [
+    'does not get through',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('a save that %s can be tried again, and nothing typed is lost', async (_how, answer: () => object) => {
+  const { sent, answers } = serverThatNotes(stored);
+  let isFirst = true;
+  const failingOnce = answering(UpdateHiveMutation, ({ input }) => {
+    if (!isFirst) return { updateHive: { ...stored, name: input.name, revision: 9 } };
+    isFirst = false;
+    return answer();
+  });
+  const { user, name, save, services } = await visitHive({ answers: [...answers, failingOnce] });
+  await user.type(name, ' new');
+  await save();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull();
+  expect(name.value).toBe('Hive 2 new');
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  expect(sent).toEqual([]);
+});
+
 describe('when somebody else saved the hive meanwhile', () => {
   const theirs = { ...stored, revision: 7, name: 'Hive 2, split', layers: layersOf('12', ['BROOD']) };
   const conflict = { __typename: 'HiveConflict', current: theirs };
@@ -218,13 +246,14 @@ describe('when somebody else saved the hive meanwhile', () => {
   });
 });
 
-test('deleting says what goes, and leaves', async () => {
+test('a hive that is deleted from its form is left at once, with nothing that asks or fails on the way', async () => {
   const { user, services, name } = await visitHive(serverThatNotes(stored));
   await user.type(name, ' changed');
   await user.click(screen.getByRole('button', { name: 'Delete hive' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
   expect(services.seen.questions[0]?.text).toContain('its 4 inspections');
   expect(services.seen.isUnsaved).toBe(false);
+  expect(services.seen.notices).toMatchObject([{ kind: 'success' }]);
 });
 
 test('a shared hive can be edited but neither moved nor deleted', async () => {

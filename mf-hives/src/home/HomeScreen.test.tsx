@@ -1,5 +1,6 @@
 import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import declaration from '../../remote.json';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
 import { aFailure, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -39,9 +40,12 @@ const cardOf = (name: string) => {
   return within(card);
 };
 
-async function visitHome(surroundings: Parameters<typeof visit>[1] = {}) {
+async function visitHome({
+  heading = 'By the lake',
+  ...surroundings
+}: Parameters<typeof visit>[1] & { heading?: string } = {}) {
   const visited = visit(<HomeScreen />, { answers: fakeServer(apiaries), ...surroundings });
-  await screen.findByRole('heading', { name: 'By the lake' });
+  await screen.findByRole('heading', { name: heading });
   return visited;
 }
 
@@ -77,6 +81,24 @@ test('a search narrows the hives, and is found in the address again', async () =
   await user.type(screen.getByRole('searchbox'), ' nowhere');
   await user.click(await screen.findByRole('button', { name: 'Show all hives' }));
   await waitFor(() => expect(namesOf(3)).toHaveLength(3));
+});
+
+test.each([
+  ['the word for what it is', 'apiary'],
+  ['a colour', '27820e'],
+  ['a kind of layer', 'honey'],
+  ['a state', 'active'],
+  ['the year in which it was entered', '2019'],
+])('a search for %s does not find everything that has one', async (_what, search) => {
+  await visitHome({
+    path: `/?search=${search}`,
+    answers: fakeServer([
+      anApiary({ ...lake, color: '#27820e', hives: [aHive({ id: '13', color: '#27820e', apiary: lake })] }),
+      anApiary({ id: '9', name: `About ${search}` }),
+    ]),
+    heading: `About ${search}`,
+  });
+  expect(namesOf(2)).toEqual([`About ${search}`]);
 });
 
 test('a search in the address is applied at once', async () => {
@@ -219,9 +241,12 @@ test('an apiary is deleted from its menu once it is said what goes with it', asy
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary By the lake is deleted.']);
 });
 
-test('without an apiary the screen says what to do next', async () => {
+test('without an apiary the screen says what to do next, and every link leads to a page that is there', async () => {
   visit(<HomeScreen />, { answers: fakeServer([]) });
   await screen.findByRole('heading', { name: 'No apiary yet' });
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(declaration.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
   expect(screen.getByRole('link', { name: 'New apiary' }).getAttribute('href')).toBe('/apiaries/create');
 });
 

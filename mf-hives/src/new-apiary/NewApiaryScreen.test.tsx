@@ -145,6 +145,54 @@ test('what the server refuses is shown at its step, and nothing typed is lost', 
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
 });
 
+test.each([
+  ['gets an empty answer', () => ({ createApiary: null })],
+  [
+    'does not get through',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])(
+  'an apiary whose save %s is not called made, and can be saved again',
+  async (_how, answer: () => object) => {
+    let isFirst = true;
+    const failingOnce = answering(CreateApiaryMutation, ({ input }) => {
+      if (!isFirst) return { createApiary: anApiary({ id: '9', name: input.name }) };
+      isFirst = false;
+      return answer();
+    });
+    const { user, services } = visit(<NewApiaryScreen />, {
+      answers: [...fakeServer([anApiary()]), failingOnce],
+      path: '/?step=hives',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create apiary' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect([services.seen.paths, services.seen.notices]).toEqual([[], []]);
+    await user.click(screen.getByRole('button', { name: 'Create apiary' }));
+    await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  },
+);
+
+test.each(['en', 'el', 'cs', 'sv'] as const)(
+  'a language (%s) is not taken for a country: none is chosen until a person chooses one',
+  async (language) => {
+    const { sent, answers } = serverThatNotes();
+    const { user, services } = visit(<NewApiaryScreen />, { answers, language, path: '/?step=hives' });
+    // By what it does: its name is in that language.
+    const save = await waitFor(() => {
+      const [button] = screen
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter(({ type }) => type === 'submit');
+      if (!button) throw new Error('There is nothing to save with.');
+      return button;
+    });
+    await user.click(save);
+    await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+    expect(sent[0]?.address?.country ?? null).toBeNull();
+  },
+);
+
 test('enter goes to the next step and saves nothing', async () => {
   const { sent, answers } = serverThatNotes();
   const { user } = visit(<NewApiaryScreen />, { answers });

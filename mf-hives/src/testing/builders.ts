@@ -149,6 +149,8 @@ export interface ApiaryPart {
   name?: string;
   color?: string;
   city?: string;
+  /** Default: nl. */
+  country?: string | null;
   revision?: number;
   isOwner?: boolean;
   isFavourite?: boolean;
@@ -166,7 +168,7 @@ export function anApiary(part: ApiaryPart = {}) {
     description: null,
     address: {
       __typename: 'Address',
-      country: 'nl',
+      country: part.country === undefined ? 'nl' : part.country,
       city: part.city ?? null,
       street: null,
       number: null,

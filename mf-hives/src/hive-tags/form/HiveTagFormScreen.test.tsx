@@ -30,7 +30,7 @@ test('the free numbers of 01 to 40 are offered, the first of them is chosen', as
   expect([numbers.length, numbers[0], numbers.at(-1), chosenIn('Number')]).toEqual([36, '03', '40', '03']);
 });
 
-test('a tag is made: first the hive, then what the hive can do (fault 6: that threw)', async () => {
+test('a tag is made: first the hive, then what the hive can do; in this order too', async () => {
   const { user, services } = visitNew();
   expect(await screen.findByText(/Choose a hive first/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hive' }), 'Linden');
@@ -113,7 +113,7 @@ test('a tag that is not there can be given a hive', async () => {
   );
 });
 
-test('unsaved work is guarded, also here (fault 30)', async () => {
+test('unsaved work is guarded, also here', async () => {
   const { user, services } = visitNew('/hivetags/create', fakeTagServer(), false);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hive' }), 'Linden');
   expect(services.seen.isUnsaved).toBe(true);

@@ -1,3 +1,4 @@
+import { createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
 import { aTag, aTaggedHive, fakeTagServer, foreignHive } from '../testing/fake-tags.ts';
@@ -14,7 +15,7 @@ test('a scanned tag does what it is for', async () => {
   await ledTo(open('01K'), '/inspect?hiveId=11');
 });
 
-test('it acts by the present state of the hive: the new device opens after a swap (fault 6)', async () => {
+test('it acts by the present state of the hive: the new device opens after a swap', async () => {
   const withDevice = (id: string) =>
     fakeTagServer([aTag('02', aTaggedHive({ id: '5', deviceIds: [id] }), 'VIEW_MEASUREMENTS')]);
   await ledTo(open('02K', withDevice('90')), '/measurements/90');
@@ -49,10 +50,24 @@ test('without a network it can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a tag of the old app is known by its number, also with one digit (fault 5: it crashed)', async () => {
+test('a tag of the old app is known by its number, also with one digit, also by who has no tags yet', async () => {
   await ledTo(openNumber('1'), '/inspect?hiveId=11');
   await ledTo(openNumber('80'), '/hivetags/80/create');
   await ledTo(openNumber('01', fakeTagServer([])), '/hivetags/01/create');
+});
+
+test('one tag after the other is opened in one visit, with all that was loaded for the first', async () => {
+  const services = createFakeServices({ apolloClient: fakeApolloClient(fakeTagServer()) });
+  for (const [number, path] of [
+    ['1', '/inspect?hiveId=11'],
+    ['7', '/hives/13/inspections'],
+    ['1', '/inspect?hiveId=11'],
+  ] as const) {
+    services.seen.paths.length = 0;
+    const visited = visit(<OpenTagNumberScreen />, { path: `/?hive_index=${number}`, route: '/', services });
+    await waitFor(() => expect(services.seen.paths).toEqual([path]));
+    visited.unmount();
+  }
 });
 
 test('a number that no tag can have is told', async () => {

@@ -13,6 +13,8 @@ export function quantityOptions(
   const unknown = others.filter((key) => key !== '' && !quantities.some((quantity) => quantity.key === key));
   return [
     ...unknown.map((key) => ({ value: key, label: key })),
-    ...quantities.map(({ key, name }) => ({ value: key, label: `${name} (${key})` })),
+    ...quantities
+      .map(({ key, name }) => ({ value: key, label: `${name} (${key})` }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
 }

@@ -60,6 +60,7 @@ test('an apiary is sent as old clients know it, with the additions', async () =>
     type: 'fixed',
     continent: 'Europe',
     owner: true,
+    favourite: false,
     hives: [],
   });
   expect((await list()).locations).toEqual([made]);
@@ -125,7 +126,10 @@ test.each([
   [{ hex_color: 'amber' }, { hex_color: ['invalid'] }],
   [{ layers: [{ type: 'brood', framecount: 25 }] }, { 'layers.0.framecount': ['too_large'] }],
   [{ layers: [{ type: 'roof' }] }, { 'layers.0.type': ['unknown_choice'] }],
+  [{ layers: [{ type: 'brood', framecount: -1 }] }, { 'layers.0.framecount': ['too_small'] }],
   [{ bb_width_cm: 101 }, { bb_width_cm: ['too_large'] }],
+  [{ fr_height_cm: -0.1 }, { fr_height_cm: ['too_small'] }],
+  [{ description: 'x'.repeat(10_000) }, { description: ['too_long'] }],
 ])('%j is refused at its field, and nothing is made', async (wishes, errors) => {
   const answer = await api.request('POST', '/api/locations', {
     as: user,

@@ -67,6 +67,7 @@ test('a hive is sent as old clients know it, with the additions', async () => {
     inspection_count: 0,
     sensors: [],
     owner: true,
+    favourite: false,
     editable: false,
     group_ids: [],
     layers: [

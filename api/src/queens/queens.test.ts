@@ -59,6 +59,7 @@ test.each([
   [{ birth_date: '2025-02-30' }, { birth_date: ['not_a_date'] }],
   [{ birth_date: '2199-01-01' }, { birth_date: ['date_in_future'] }],
   [{ name: 'x'.repeat(31) }, { name: ['too_long'] }],
+  [{ description: 'x'.repeat(10_000) }, { description: ['too_long'] }],
   [{ color: 'blue' }, { color: ['invalid'] }],
   [{ mother_id: 1e12 }, { mother_id: ['too_large'] }],
 ])('%j is refused at its field', async (changes, errors) => {

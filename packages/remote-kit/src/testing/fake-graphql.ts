@@ -13,6 +13,8 @@ export interface FakeAnswer {
   operationName: string;
   /** Undefined: it never answers, so that loading can be seen. */
   answer: ((variables: OperationVariables) => object) | undefined;
+  /** How long the server takes. Default: no time. */
+  afterMs?: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export function fakeApolloClient(answers: readonly FakeAnswer[] = []): ApolloCli
         // The newest answer wins, so that a test can change its mind.
         const found = answers.findLast((candidate) => candidate.operationName === operationName);
         if (found && !found.answer) return;
-        queueMicrotask(() => {
+        const give = () => {
           try {
             if (!found?.answer) throw new TypeError(`No answer for ${operationName}`);
             observer.next({ data: { ...found.answer(variables) } });
@@ -48,7 +50,9 @@ export function fakeApolloClient(answers: readonly FakeAnswer[] = []): ApolloCli
           } catch (error) {
             observer.error(error);
           }
-        });
+        };
+        if (found?.afterMs) setTimeout(give, found.afterMs);
+        else queueMicrotask(give);
       });
     }),
   });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { nullable } from '../http/schemas.ts';
 import type { DeviceId } from '../ids.ts';
 import type { ComparisonColumns } from './comparison.ts';
-import { rounded } from './quantities.ts';
+import { roundingOf } from './quantities.ts';
 import type { Series } from './series.ts';
 import { hasDates, type SeriesQuery } from './series-request.ts';
 import { wireInstant } from './wire.ts';
@@ -49,10 +49,10 @@ export function envelopeOf(query: Asked, id: DeviceId, resolution: string) {
 export function rowsOf({ starts, columns }: Series): Row[] {
   return rows(
     starts,
-    [...columns].map(([name, column]) => ({
-      name,
-      valueAt: (index: number) => roundedValue(name, column[index]?.[1]),
-    })),
+    [...columns].map(([name, column]) => {
+      const round = roundedBy(name);
+      return { name, valueAt: (index) => round(column[index]?.[1]) };
+    }),
   );
 }
 
@@ -60,10 +60,13 @@ export function rowsOf({ starts, columns }: Series): Row[] {
 export function comparisonRowsOf(starts: readonly Date[], columns: ComparisonColumns): Row[] {
   return rows(
     starts,
-    [...columns].flatMap(([name, column]) => [
-      { name: `mean_${name}`, valueAt: (index: number) => roundedValue(name, column[index]?.mean) },
-      { name: `sd_${name}`, valueAt: (index: number) => roundedValue(name, column[index]?.deviation) },
-    ]),
+    [...columns].flatMap(([name, column]): RowColumn[] => {
+      const round = roundedBy(name);
+      return [
+        { name: `mean_${name}`, valueAt: (index) => round(column[index]?.mean) },
+        { name: `sd_${name}`, valueAt: (index) => round(column[index]?.deviation) },
+      ];
+    }),
   );
 }
 
@@ -80,6 +83,7 @@ function rows(starts: readonly Date[], columns: readonly RowColumn[]): Row[] {
   });
 }
 
-function roundedValue(name: string, value: number | undefined): number | null {
-  return value === undefined ? null : rounded(name, value);
+function roundedBy(name: string): (value: number | undefined) => number | null {
+  const round = roundingOf(name);
+  return (value) => (value === undefined ? null : round(value));
 }

@@ -186,7 +186,14 @@ export function quantityOfId(id: number): Quantity | undefined {
 
 /** Rounds to what a sensor can tell apart: a mean of reals would show digits that nobody measured. */
 export function rounded(name: string, value: number): number {
+  return roundingOf(name)(value);
+}
+
+/** The same for many values of one quantity. */
+export function roundingOf(name: string): (value: number) => number {
   const factor = 10 ** (byName.get(name)?.decimals ?? 3);
-  const scaled = Math.round(value * factor) / factor;
-  return Number.isFinite(scaled) ? scaled : value;
+  return (value) => {
+    const scaled = Math.round(value * factor) / factor;
+    return Number.isFinite(scaled) ? scaled : value;
+  };
 }

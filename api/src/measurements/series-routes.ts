@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { DefinitionBody, definitionToWire } from '../devices/definition-wire.ts';
+import { asBuilt } from '../http/bare-json.ts';
 import type { Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
@@ -75,6 +76,7 @@ async function answerMeasurements(
   const raw = await seriesOf(context, source, wish);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
   const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+  asBuilt(reply);
   return {
     ...envelopeOf(query, source.deviceId, series.resolution.text),
     measurements: rowsOf(series),
@@ -114,7 +116,7 @@ const seriesRoute: Routes = async (http) => {
         response: { 200: SeriesBody },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
       const source = await sourceOf(context, query);
@@ -125,6 +127,7 @@ const seriesRoute: Routes = async (http) => {
         return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
       const raw = await seriesOf(context, source, wish);
       const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+      asBuilt(reply);
       return seriesToWire(source.deviceId, series);
     },
   );

@@ -60,22 +60,37 @@ export async function binsOf(
       min(${column})::float8 as ${sql.id(`${name} min`)}, max(${column})::float8 as ${sql.id(`${name} max`)}`;
   });
   const { rows } = await sql<BinRow>`
-    select device_id, width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as bin${sql.join(figures, sql``)}
+    select device_id, ${binOf(starts)} as bin${sql.join(figures, sql``)}
     from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
-  return rows.map((row) => ({
-    deviceId: row.device_id,
-    index: row.bin - 1,
-    figures: figuresIn(row, names),
-  }));
+  const keys = names.map((name) => ({ name, mean: `${name} mean`, min: `${name} min`, max: `${name} max` }));
+  return rows.map((row) => ({ deviceId: row.device_id, index: row.bin, figures: figuresIn(row, keys) }));
+}
+
+/** Place of a measurement's bin in the list of beginnings. */
+function binOf(starts: readonly Date[]): RawBuilder<number> {
+  const [first, second] = starts.map((start) => start.getTime() / 1000);
+  if (first === undefined || second === undefined) return sql`0`;
+  const width = second - first;
+  // Days on which the clock is changed are longer or shorter; looking for a bin takes longer than computing it.
+  const isEven = starts.every((start, index) => start.getTime() / 1000 === first + index * width);
+  if (isEven) return sql`floor((date_part('epoch', measured_at) - ${first}::float8) / ${width}::float8)::int`;
+  return sql`width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`;
 }
 
 type BinRow = { device_id: DeviceId; bin: number } & Record<string, number | null>;
 
-function figuresIn(row: BinRow, names: readonly QuantityName[]): Bin['figures'] {
+interface FigureKeys {
+  name: QuantityName;
+  mean: string;
+  min: string;
+  max: string;
+}
+
+function figuresIn(row: BinRow, keys: readonly FigureKeys[]): Bin['figures'] {
   const figures: Record<string, Figures> = {};
-  for (const name of names) {
-    const [count, mean, min, max] = [row[name], row[`${name} mean`], row[`${name} min`], row[`${name} max`]];
-    if (count) figures[name] = [count, mean ?? 0, min ?? 0, max ?? 0];
+  for (const { name, mean, min, max } of keys) {
+    const count = row[name];
+    if (count) figures[name] = [count, row[mean] ?? 0, row[min] ?? 0, row[max] ?? 0];
   }
   return figures;
 }

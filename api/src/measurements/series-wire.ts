@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { nullable } from '../http/schemas.ts';
 import type { Figures } from './figures.ts';
-import { quantityNamed, rounded } from './quantities.ts';
+import { quantityNamed, roundingOf } from './quantities.ts';
 import type { Series } from './series.ts';
 import { wireInstant } from './wire.ts';
 
@@ -47,5 +47,6 @@ export function seriesToWire(
 }
 
 function valuesOf(name: string, column: readonly (Figures | undefined)[], place: 1 | 2 | 3) {
-  return column.map((figure) => (figure === undefined ? null : rounded(name, figure[place])));
+  const round = roundingOf(name);
+  return column.map((figure) => (figure === undefined ? null : round(figure[place])));
 }

@@ -7,6 +7,7 @@ export const DeviceQuery = graphql(`
       name
       connection
       ...DeviceFacts
+      ...DeviceCurves
     }
     deviceHives(deviceId: $id) {
       id

@@ -1,7 +1,8 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, CardHeader, Grid, Heading, LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { Card, Grid, Heading, LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
+import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { useNotThereState } from '../device/useNotThereState.tsx';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
@@ -35,9 +36,11 @@ function Content({ answer: { device, deviceHives, deviceTypes } }: { answer: Dev
       <Grid minColumn={320} gap={16}>
         <Card as="section">
           <Stack gap={16}>
-            <CardHeader actions={<ConnectionChip connection={device.connection} />}>
+            <Row justify="between" align="start">
               <Heading level={2}>{formatMessage({ id: 'devices.facts' })}</Heading>
-            </CardHeader>
+              <ConnectionChip connection={device.connection} />
+            </Row>
+            <DeviceCurves device={device} />
             <DeviceFacts
               device={device}
               typeNames={new Map(deviceTypes.map(({ key, name }) => [key, name]))}

@@ -6,5 +6,6 @@ export const DeviceCardFragment = graphql(`
     name
     connection
     ...DeviceFacts
+    ...DeviceCurves
   }
 `);

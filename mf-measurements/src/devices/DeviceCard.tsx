@@ -1,7 +1,9 @@
 import { Link } from '@skep/remote-kit';
-import { Button, Card, CardHeader, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Heading, LinkButton, Row, Stack, Text, VisuallyHidden } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
+import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { DeviceCardFragment } from './DeviceCard.graphql.ts';
@@ -15,6 +17,7 @@ export interface DeviceCardProps {
   onUndo: () => void;
 }
 
+/** A device in the list. The names that its buttons carry are for those who hear them without the card. */
 export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: DeviceCardProps) {
   const { formatMessage } = useIntl();
   const card = readFragment(DeviceCardFragment, device);
@@ -25,7 +28,7 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
         <Row justify="between" gap={12}>
           <Text>{formatMessage({ id: 'devices.goes' }, { name })}</Text>
           <Button icon="retry" onClick={onUndo}>
-            {formatMessage({ id: 'devices.undo' }, { name })}
+            {formatMessage({ id: 'devices.undo' }, { name, hidden })}
           </Button>
         </Row>
       </Card>
@@ -34,19 +37,23 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
   return (
     <Card as="li">
       <Stack gap={16}>
-        <CardHeader actions={<ConnectionChip connection={connection} />}>
+        <Row justify="between" align="start">
           <Heading level={2}>{name}</Heading>
-        </CardHeader>
+          <ConnectionChip connection={connection} />
+        </Row>
+        <DeviceCurves device={card} />
         <DeviceFacts device={card} typeNames={typeNames} />
         <Row gap={8}>
           <LinkButton to={`/devices/${id}`} as={Link} icon="device">
-            {formatMessage({ id: 'devices.open' }, { name })}
+            {formatMessage({ id: 'devices.open' }, { name, hidden })}
           </LinkButton>
           <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {formatMessage({ id: 'devices.remove' }, { name })}
+            {formatMessage({ id: 'devices.remove' }, { name, hidden })}
           </Button>
         </Row>
       </Stack>
     </Card>
   );
 }
+
+const hidden = (words: ReactNode[]) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>;

@@ -1,4 +1,4 @@
-import { Button, Card, CardHeader, Chip, Heading, Stack, Text } from '@skep/ui';
+import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sourceNames } from '../device/source-names.ts';
@@ -25,15 +25,12 @@ export function InboxEntry({ deviceId, message }: InboxEntryProps) {
   return (
     <Card as="li">
       <Stack gap={8}>
-        <CardHeader
-          actions={
-            <Chip tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
-              {formatMessage({ id: 'inbox.status' }, { status })}
-            </Chip>
-          }
-        >
-          <Heading level={3}>{moment(entry.receivedAt)}</Heading>
-        </CardHeader>
+        <Row justify="between" align="start">
+          <Heading level={2}>{moment(entry.receivedAt)}</Heading>
+          <Chip tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
+            {formatMessage({ id: 'inbox.status' }, { status })}
+          </Chip>
+        </Row>
         <Text>{formatMessage({ id: 'inbox.became' }, { status, count })}</Text>
         {entry.notes.map((note) => (
           <Text key={`${note.code} ${note.params.map(({ value }) => value)}`}>{noteText(note)}</Text>

@@ -48,6 +48,26 @@ export function aDefinition(part: DefinitionPart = {}) {
 
 export type DefinitionAnswer = ReturnType<typeof aDefinition>;
 
+/** Three days of a hive in flow, with a gap. */
+export const weightCurve = {
+  __typename: 'DeviceCurve',
+  quantity: 'weight_kg',
+  unit: 'kg',
+  times: Array.from({ length: 24 }, (_, index) => hoursAgo(72 - index * 3)),
+  values: Array.from({ length: 24 }, (_, index) =>
+    index === 9 || index === 10 ? null : 40 + index * 0.08 + Math.sin(index / 1.3) * 0.4,
+  ),
+};
+
+export const newestValues = {
+  __typename: 'NewestValues',
+  measuredAt: hoursAgo(0.1),
+  values: [
+    { __typename: 'NamedValue', name: 'w_v', value: 5200 },
+    { __typename: 'NamedValue', name: 'weight_kg', value: 42 },
+  ],
+};
+
 export interface DevicePart {
   id?: string;
   name?: string;
@@ -62,6 +82,8 @@ export interface DevicePart {
   batteryVolts?: number | null;
   lastMessageAt?: string | null;
   definitions?: DefinitionAnswer[];
+  newest?: typeof newestValues | null;
+  curves?: (typeof weightCurve)[];
 }
 
 export function aDevice(part: DevicePart = {}) {
@@ -82,15 +104,8 @@ export function aDevice(part: DevicePart = {}) {
     connection: 'REMOTE',
     createdAt: '2026-04-01T08:00:00+00:00',
     definitions: [] as DefinitionAnswer[],
-    newest: {
-      __typename: 'NewestValues',
-      measuredAt: hoursAgo(0.1),
-      values: [
-        { __typename: 'NamedValue', name: 'w_v', value: 5200 },
-        { __typename: 'NamedValue', name: 'weight_kg', value: 42 },
-      ],
-    },
-    curves: [],
+    newest: newestValues as typeof newestValues | null,
+    curves: [weightCurve],
     ...part,
   };
 }
@@ -110,6 +125,8 @@ export const silentDevice = aDevice({
   transmissionRatio: null,
   batteryVolts: null,
   lastMessageAt: null,
+  newest: null,
+  curves: [],
 });
 
 export const directDevice = aDevice({

@@ -16,6 +16,10 @@ const SetupScreen = lazyScreen(async () => (await import('./setup/SetupScreen.ts
 
 const SensorsScreen = lazyScreen(async () => (await import('./sensors/SensorsScreen.tsx')).SensorsScreen);
 
+const CalibrateScreen = lazyScreen(
+  async () => (await import('./calibrate/CalibrateScreen.tsx')).CalibrateScreen,
+);
+
 /** Path → screen; the paths are those of remote.json. */
 export const routes: RouteObject[] = [
   { path: '/devices', element: <DevicesScreen /> },
@@ -25,4 +29,5 @@ export const routes: RouteObject[] = [
   { path: '/devices/:id/inbox', element: <InboxScreen /> },
   { path: '/devices/:id/setup', element: <SetupScreen /> },
   { path: '/devices/:id/sensors', element: <SensorsScreen /> },
+  { path: '/devices/:id/calibrate', element: <CalibrateScreen /> },
 ];

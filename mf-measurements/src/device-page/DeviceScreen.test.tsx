@@ -22,6 +22,7 @@ test('the other pages about it are one press away', async () => {
     '/devices/7/setup',
     '/devices/7/inbox',
     '/devices/7/sensors',
+    '/devices/7/calibrate',
   ]);
 });
 

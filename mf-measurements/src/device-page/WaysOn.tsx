@@ -6,6 +6,7 @@ const ways = [
   { part: 'setup', icon: 'settings' },
   { part: 'inbox', icon: 'mail' },
   { part: 'sensors', icon: 'temperature' },
+  { part: 'calibrate', icon: 'weight' },
 ] as const satisfies readonly { part: string; icon: IconName }[];
 
 /** The ways to the other pages about a device. */

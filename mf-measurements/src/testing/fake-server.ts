@@ -1,4 +1,5 @@
 import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
 import {
   CreateDeviceMutation,
   EditDeviceQuery,
@@ -91,6 +92,7 @@ export function fakeServer(
           ]),
       },
     })),
+    answering(CalibrateQuery, ({ id }) => ({ device: find(id) })),
     answering(SensorsQuery, ({ id }) => ({ device: find(id), quantities })),
     answering(CreateSensorDefinitionMutation, ({ clientId, deviceId, input }) => {
       const made = definitionOf(`of ${clientId}`, input);

@@ -1,0 +1,91 @@
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { CreateSensorDefinitionMutation } from '../sensors/SensorsScreen.graphql.ts';
+import { aFailure } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.tsx';
+import { CalibrateScreen } from './CalibrateScreen.tsx';
+
+const visitScale = (answers = fakeServer(), id = '7') =>
+  visit(<CalibrateScreen />, { path: `/devices/${id}/calibrate`, route: '/devices/:id/calibrate', answers });
+type User = ReturnType<typeof visitScale>['user'];
+const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }));
+const type = async (user: User, label: RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+/** Empty at 1000, ten kilograms at 2000. */
+async function readBoth(user: User) {
+  await type(user, /^Raw value(?! of)/, '1000');
+  await next(user);
+  await type(user, /^Known weight/, '10');
+  await type(user, /^Raw value(?! of)/, '2000');
+  await next(user);
+}
+
+test('empty, a known weight, a check: the calibration holds from now on', async () => {
+  const sent: unknown[] = [];
+  const keeping = answering(CreateSensorDefinitionMutation, ({ input }) => {
+    sent.push(input);
+    return {
+      createSensorDefinition: {
+        __typename: 'SensorDefinition',
+        id: '90',
+        validFrom: '',
+        isInside: null,
+        ...input,
+      },
+    };
+  });
+  const { user, services } = visitScale([...fakeServer(), keeping]);
+  await readBoth(user);
+  expect(screen.getByText('It shows 42 kg now.')).toBeTruthy();
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
+  expect(sent).toEqual([
+    { input: 'w_v', output: 'weight_kg', offset: 1000, multiplier: 0.01, name: 'Scale (w_v)' },
+  ]);
+});
+
+test('the value of the newest message is taken by one press', async () => {
+  const { user } = visitScale();
+  await user.click(await screen.findByRole('button', { name: 'Take this value' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Raw value(?! of)/).value).toBe('5200');
+});
+
+test('nobody goes on without a reading, and a weight that changes nothing is told', async () => {
+  const { user } = visitScale();
+  expect((await screen.findByRole('button', { name: 'Next' })).getAttribute('aria-disabled')).toBe('true');
+  await type(user, /^Raw value(?! of)/, '1000');
+  await next(user);
+  await type(user, /^Known weight/, '10');
+  await type(user, /^Raw value(?! of)/, '1000');
+  expect(screen.getByText(/Nothing can be told from this/)).toBeTruthy();
+});
+
+test('a check that is off, and a scale that has drifted, are told', async () => {
+  const { user } = visitScale();
+  await type(user, /^Raw value(?! of)/, '1500');
+  await next(user);
+  await type(user, /^Known weight/, '10');
+  await type(user, /^Raw value(?! of)/, '2500');
+  await next(user);
+  expect(screen.getByText(/The scale has drifted/)).toBeTruthy();
+  await type(user, /^Another known weight/, '18');
+  await type(user, /^Raw value(?! of)/, '3500');
+  expect(screen.getByText(/2 kg off/)).toBeTruthy();
+});
+
+test('a failure is told, and nothing read is lost', async () => {
+  const failing = answering(CreateSensorDefinitionMutation, () => ({
+    createSensorDefinition: aFailure('MAINTENANCE'),
+  }));
+  const { user } = visitScale([...fakeServer(), failing]);
+  await readBoth(user);
+  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('It shows 42 kg now.')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { type ScaleCalibration, weightOfRaw } from '@skep/domain';
+import { Heading, Notice, NumberField, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { checkOf, type Definition, driftSince } from './calibration.ts';
+import { ReadingField } from './ReadingField.tsx';
+import type { ReadingStepProps } from './ReadingSteps.tsx';
+
+export interface CheckStepProps extends ReadingStepProps {
+  calibration: ScaleCalibration;
+  definitions: readonly Definition[];
+}
+
+/** What the scale shows by now, and whether another known weight comes out right. */
+export function CheckStep({ calibration, definitions, readings, change, newest, ...source }: CheckStepProps) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const kilograms = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
+  const raw = newest?.values.find(({ name }) => name === readings.input)?.value;
+  const check = checkOf(readings);
+  const drift = driftSince(definitions, readings);
+  return (
+    <Stack gap={16}>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'check' })}</Heading>
+      {raw !== undefined && (
+        <Text size="large">
+          {formatMessage({ id: 'calibrate.shows' }, { weight: kilograms(weightOfRaw(raw, calibration)) })}
+        </Text>
+      )}
+      {drift && (
+        <Notice kind="warning">
+          {formatMessage(
+            { id: 'calibrate.drifted' },
+            {
+              weight: kilograms(Math.abs(drift.offByKg)),
+              since: formatDate(drift.since, { dateStyle: 'medium' }),
+            },
+          )}
+        </Notice>
+      )}
+      <Text>{formatMessage({ id: 'calibrate.checkAbout' })}</Text>
+      <NumberField
+        label={formatMessage({ id: 'calibrate.checkWeight' })}
+        decimals={2}
+        step={1}
+        min={0}
+        unit="kg"
+        value={readings.checkKg}
+        onChange={(checkKg) => change({ checkKg })}
+      />
+      <ReadingField
+        {...source}
+        newest={newest}
+        input={readings.input}
+        value={readings.checkRaw}
+        onChange={(checkRaw) => change({ checkRaw })}
+      />
+      {check && (
+        <Notice kind={check.isTooMuch ? 'warning' : 'success'}>
+          {formatMessage(
+            { id: check.isTooMuch ? 'calibrate.checkOff' : 'calibrate.checkRight' },
+            { shown: kilograms(check.shownKg), off: kilograms(Math.abs(check.offByKg)) },
+          )}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Heading, NumberField, SelectField, Stack, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { calibrationOf, isNumber, type Readings } from './calibration.ts';
+import { type Newest, ReadingField } from './ReadingField.tsx';
+
+export interface ReadingStepProps {
+  readings: Readings;
+  change: (part: Partial<Readings>) => void;
+  newest: Newest | undefined;
+  onLookAgain: () => void;
+}
+
+/** Which scale, and its raw value with nothing on it. */
+export function EmptyStep({
+  readings,
+  change,
+  scales,
+  ...source
+}: ReadingStepProps & { scales: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Stack gap={16}>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'empty' })}</Heading>
+      <Text>{formatMessage({ id: 'calibrate.emptyAbout' })}</Text>
+      <SelectField
+        label={formatMessage({ id: 'calibrate.scale' })}
+        isRequired
+        options={scales.map((value) => ({ value, label: value }))}
+        value={readings.input}
+        onChange={(input) =>
+          change({ input, emptyRaw: undefined, loadedRaw: undefined, checkRaw: undefined })
+        }
+      />
+      <ReadingField
+        {...source}
+        input={readings.input}
+        value={readings.emptyRaw}
+        onChange={(emptyRaw) => change({ emptyRaw })}
+      />
+    </Stack>
+  );
+}
+
+/** A known weight, and the raw value with it on the scale. */
+export function LoadStep({ readings, change, ...source }: ReadingStepProps) {
+  const { formatMessage } = useIntl();
+  const isUseless = isNumber(readings.loadedRaw) && isNumber(readings.knownKg) && !calibrationOf(readings);
+  return (
+    <Stack gap={16}>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'load' })}</Heading>
+      <Text>{formatMessage({ id: 'calibrate.loadAbout' })}</Text>
+      <NumberField
+        label={formatMessage({ id: 'calibrate.known' })}
+        isRequired
+        decimals={2}
+        step={1}
+        min={0}
+        unit="kg"
+        value={readings.knownKg}
+        onChange={(knownKg) => change({ knownKg })}
+      />
+      <ReadingField
+        {...source}
+        input={readings.input}
+        value={readings.loadedRaw}
+        onChange={(loadedRaw) => change({ loadedRaw })}
+      />
+      {isUseless && <Text tone="problem">{formatMessage({ id: 'calibrate.useless' })}</Text>}
+    </Stack>
+  );
+}

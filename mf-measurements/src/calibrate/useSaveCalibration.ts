@@ -1,0 +1,36 @@
+import type { ScaleCalibration } from '@skep/domain';
+import { isFailure, useFailureText, useNotify } from '@skep/remote-kit';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { v7 as uuidv7 } from 'uuid';
+import { useSaveSensor } from '../sensors/useSaveSensor.ts';
+import { scaleOutput } from './calibration.ts';
+
+/** Saves a calibration as a sensor definition that holds from now on. Resolves to whether it is saved. */
+export function useSaveCalibration(deviceId: string) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string>();
+  // One for the wizard: what is sent again after a lost answer makes no second definition.
+  const [clientId] = useState(() => uuidv7());
+  const saving = useSaveSensor(deviceId, undefined, clientId);
+
+  async function run(input: string, calibration: ScaleCalibration): Promise<boolean> {
+    setProblem(undefined);
+    const answer = await saving.run({
+      ...calibration,
+      input,
+      output: scaleOutput,
+      name: formatMessage({ id: 'calibrate.name' }, { input }),
+    });
+    if (isFailure(answer)) {
+      setProblem(failureText(answer));
+      return false;
+    }
+    notify({ kind: 'success', text: formatMessage({ id: 'calibrate.saved' }) });
+    return true;
+  }
+
+  return { run, problem, isRunning: saving.isRunning };
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { demo, signIn, signOut } from './people.ts';
+import { arriveHome, demo, signIn, signOut } from './people.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -36,6 +36,20 @@ test('without a network, the app opens with what was last read, and says so', as
 
   await context.setOffline(false);
   await bar(page).waitFor({ state: 'detached' });
+});
+
+test('without a network, the app opens in the language that was chosen', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await arriveHome(page, url());
+  const seesDutchHome = () => page.getByRole('heading', { name: 'Nog geen bijenstand' }).waitFor();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+  await seesDutchHome();
+  await isKept(page, '/');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Je hebt geen verbinding.').waitFor();
+  await seesDutchHome();
 });
 
 test('who signs out leaves nothing that a visit without network could show', async () => {

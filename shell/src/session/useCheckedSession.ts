@@ -13,7 +13,7 @@ export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string;
  * ends the session; a server that cannot be asked does not.
  */
 export function useCheckedSession(): SessionCheck {
-  const { apolloClient, session, language } = useShell();
+  const { apolloClient, session, language, connection } = useShell();
   const { kind } = useSession();
   const [failedCode, setFailedCode] = useState<string>();
 
@@ -24,13 +24,15 @@ export function useCheckedSession(): SessionCheck {
       const viewer = readFragment(viewerFields, data?.viewer);
       if (!viewer) return session.end();
       const code = viewer.language?.toLowerCase() ?? '';
-      if (isLanguageCode(code)) language.set(code);
+      // What was kept for want of a network may be older than what was chosen here.
+      const isFresh = connection.shownFrom.get() === undefined;
+      if (isFresh && isLanguageCode(code)) language.set(code);
       session.confirm(personOf(viewer));
     } catch (error) {
       // A refused token has ended the session already.
       if (session.get().kind === 'checking') setFailedCode(codeOfError(error));
     }
-  }, [apolloClient, session, language]);
+  }, [apolloClient, session, language, connection]);
 
   useEffect(() => {
     if (kind === 'checking') void check();

@@ -1,5 +1,7 @@
 import { type HiveDimensions, hiveDimensionsByType } from '@skep/domain';
 import Type from 'typebox';
+import { quantities } from '../measurements/quantities.ts';
+import { QuantityBody, quantityToWire } from '../measurements/wire.ts';
 import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './wire.ts';
 
@@ -26,7 +28,7 @@ export const TaxonomyListsBody = Type.Object({
   hivedimensions: Type.Record(Type.String(), DimensionsBody, {
     description: 'By key of the hive type; centimetres, 0 where unknown.',
   }),
-  sensormeasurements: Type.Array(Type.Unknown()),
+  sensormeasurements: Type.Array(QuantityBody),
   alert_rules: Type.Object({
     calculations: Words,
     comparators: Words,
@@ -64,8 +66,7 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
     hivedimensions: Object.fromEntries(
       Object.entries(hiveDimensionsByType).map(([key, dimensions]) => [key, dimensionsToWire(dimensions)]),
     ),
-    // Measured quantities come with the devices that measure them.
-    sensormeasurements: [],
+    sensormeasurements: quantities.map((quantity) => quantityToWire(quantity, language)),
     alert_rules: alertRuleLists,
   };
 }

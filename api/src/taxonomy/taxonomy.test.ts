@@ -70,6 +70,12 @@ test('taxonomy/lists tells hive types with their group and sizes, races and devi
   expect(lists.beeraces.map(({ name }: { name: string }) => name)).toContain('carnica');
   expect(lists.beeraces).toHaveLength(11);
   expect(lists.sensortypes.map(({ name }: { name: string }) => name)).toEqual(['beep', 'hiveeyes', 'other']);
+  expect(lists.sensormeasurements[0]).toMatchObject({
+    abbreviation: 't',
+    pq: 'Temperatuur',
+    show_in_charts: 1,
+    weather: 0,
+  });
   expect(lists.hivedimensions.langstroth).toEqual({
     fr_width_cm: 42.8,
     fr_height_cm: 20.3,

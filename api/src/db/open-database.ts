@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../config.ts';
 import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { PlanningClient } from './plan-once.ts';
 import type { Database } from './tables.ts';
 import { noQueryBesideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -95,7 +96,7 @@ function poolDialect(options: PoolConfig): Dialect {
     getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
       valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
   };
-  const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
+  const pool = new Pool({ connectionTimeoutMillis: 5_000, types, Client: PlanningClient, ...options });
   // A connection that breaks while it is idle must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
   // Nor one that breaks in the middle of a transaction: its queries fail, and are told.

@@ -1,49 +1,45 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { DeviceId, InboxId, UserId } from '../ids.ts';
+import type { DeviceId, InboxId } from '../ids.ts';
 import { quantityNamed } from '../measurements/quantities.ts';
 import type { DeviceReport } from './device-report.ts';
+import { type Brought, merge, type Values } from './merging.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
+import {
+  type FirstMessage,
+  findFirstsStatement,
+  insertInboxStatement,
+  lockDevicesStatement,
+  type SendingDevice,
+  storeMessagesStatement,
+} from './statements.ts';
 
 type Db = Pick<Context, 'db'>;
-
-export interface SendingDevice {
-  id: DeviceId;
-  ownerId: UserId;
-  key: string;
-}
 
 /**
  * The devices that have one of these keys. Until the transaction ends no other message of theirs is taken, so that of
  * two equal ones the second finds the first.
  */
 export function lockDevices({ db }: Db, keys: readonly string[]): Promise<SendingDevice[]> {
-  const wanted = sql.join(keys.map((key) => sql`lower(${key})`));
-  return db
-    .selectFrom('devices')
-    .select(['id', 'user_id as ownerId', 'key'])
-    .where(sql<boolean>`lower(key) in (${wanted})`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return lockDevicesStatement(db, [keys.map((key) => key.toLowerCase())]);
 }
 
-/** Counts a repeat of a message. @returns what became of the first one, or undefined when it is not a repeat. */
-export async function countRepeat(
-  { db }: Db,
-  deviceId: DeviceId,
-  fingerprint: string,
-  since: Date,
-): Promise<{ status: InboxStatus } | undefined> {
-  return db
+export interface Repeat {
+  deviceId: DeviceId;
+  fingerprint: string;
+}
+
+/** The messages that came first, of those that are repeats. */
+export async function firstsOf({ db }: Db, repeats: readonly Repeat[], since: Date): Promise<FirstMessage[]> {
+  return repeats.length === 0 ? [] : findFirstsStatement(db, [JSON.stringify(repeats), since]);
+}
+
+/** A message came again so many times. */
+export async function countRepeats({ db }: Db, id: InboxId, count: number): Promise<void> {
+  await db
     .updateTable('ingest_inbox')
-    .set((row) => ({ repeats: row('repeats', '+', 1) }))
-    .where('device_id', '=', deviceId)
-    .where('fingerprint', '=', fingerprint)
-    .where('received_at', '>=', since)
-    .returning('status')
-    .executeTakeFirst();
+    .set((row) => ({ repeats: row('repeats', '+', count) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface InboxMessage {
@@ -53,85 +49,52 @@ export interface InboxMessage {
   measuredAt: Date | undefined;
   source: string | undefined;
   fingerprint: string | undefined;
+  /** How often it came again already. */
+  repeats: number;
   raw: string;
   status: InboxStatus;
   notes: readonly InboxNote[];
   valueCount: number;
 }
 
-export async function insertInboxMessage({ db }: Db, message: InboxMessage): Promise<InboxId> {
-  const { id } = await db
-    .insertInto('ingest_inbox')
-    .values({
-      device_id: message.deviceId ?? null,
-      device_key: message.deviceKey,
-      received_at: message.receivedAt,
-      measured_at: message.measuredAt ?? null,
-      source: message.source ?? null,
-      fingerprint: message.fingerprint ?? null,
-      raw: message.raw,
-      status: message.status,
-      notes: JSON.stringify(message.notes),
-      value_count: message.valueCount,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** A message, and what it brings to its device. */
+export interface NewMessage {
+  inbox: InboxMessage;
+  brought: Brought;
 }
 
-export interface NewMeasurement {
-  deviceId: DeviceId;
-  time: Date;
-  receivedAt: Date;
-  values: Readonly<Record<string, number>>;
+/** Keeps messages as they came. */
+export async function insertInboxMessages({ db }: Db, messages: readonly InboxMessage[]): Promise<void> {
+  await insertInboxStatement(db, [inboxRows(messages)]);
 }
 
-/**
- * Stores the values of one message in one statement: beside earlier values of the same time, whose names win nothing
- * against new ones; as the device's last values unless newer ones are known; and marks the day for its figures.
- */
-export async function storeMeasurement({ db }: Db, measurement: NewMeasurement): Promise<void> {
-  const { deviceId, time, receivedAt, values } = measurement;
-  const columns = Object.entries(values).filter(([name]) => quantityNamed(name) !== undefined);
-  const others = Object.entries(values).filter(([name]) => quantityNamed(name) === undefined);
-  const extra = others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
-  const day = time.toISOString().slice(0, 10);
-  const names = listOf(columns.map(([name]) => sql`, ${sql.id(name)}`));
-  const sent = listOf(columns.map(([, value]) => sql`, ${value}`));
-  const merged = listOf(columns.map(([name]) => sql`, ${sql.id(name)} = excluded.${sql.id(name)}`));
-  await sql`
-    with stored as (
-      insert into measurements (device_id, measured_at, received_at, extra${names})
-      values (${deviceId}, ${time}, ${receivedAt}, ${extra}${sent})
-      on conflict (device_id, measured_at) do update set extra =
-        case when excluded.extra is null then measurements.extra
-        else coalesce(measurements.extra, '{}') || excluded.extra end${merged}
-    ), newest as (
-      insert into device_last (device_id, measured_at, quantities)
-      values (${deviceId}, ${time}, ${JSON.stringify(values)})
-      on conflict (device_id) do update set
-        quantities = case when excluded.measured_at > device_last.measured_at then excluded.quantities
-          else device_last.quantities || excluded.quantities end,
-        measured_at = excluded.measured_at
-      where device_last.measured_at <= excluded.measured_at
-    )
-    insert into dirty_days (device_id, day, marked_at) values (${deviceId}, ${day}, ${receivedAt})
-    on conflict (device_id, day) do update set marked_at = excluded.marked_at`.execute(db);
+/** Stores messages with all that they bring. */
+export async function storeMessages({ db }: Db, messages: readonly NewMessage[]): Promise<void> {
+  const { measurements, newest, days, reports } = merge(messages.map(({ brought }) => brought));
+  await storeMessagesStatement(db, [
+    inboxRows(messages.map(({ inbox }) => inbox)),
+    JSON.stringify(measurements.map(({ values, ...row }) => ({ ...values, ...row, extra: extraOf(values) }))),
+    JSON.stringify(newest.map(({ values, ...row }) => ({ ...row, quantities: JSON.stringify(values) }))),
+    JSON.stringify(days),
+    JSON.stringify(reports.map(({ deviceId, at, report }) => ({ deviceId, at, ...toldBy(report, at) }))),
+  ]);
 }
 
-function listOf(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return parts.length === 0 ? sql`` : sql.join(parts, sql``);
+function inboxRows(messages: readonly InboxMessage[]): string {
+  return JSON.stringify(messages.map((message) => ({ ...message, notes: JSON.stringify(message.notes) })));
 }
 
-/** The device was heard of, and told this about itself; its hardware id is taken once and for all. */
-export async function noteReport(
-  { db }: Db,
-  deviceId: DeviceId,
-  report: DeviceReport,
-  at: Date,
-): Promise<void> {
-  const clockOffset = report.clockTime === undefined ? undefined : secondsBetween(at, report.clockTime);
-  const told = {
+const isColumn = (name: string) => quantityNamed(name) !== undefined;
+
+/** Names without a column of their own. */
+function extraOf(values: Values): string | null {
+  const others = Object.entries(values).filter(([name]) => !isColumn(name));
+  return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
+}
+
+function toldBy(report: DeviceReport, at: Date) {
+  return {
+    hardware_id: report.hardwareId,
     firmware_version: report.firmwareVersion,
     hardware_version: report.hardwareVersion,
     boot_count: report.bootCount,
@@ -140,16 +103,8 @@ export async function noteReport(
     battery_volts: report.batteryVolts,
     has_clock: report.hasClock,
     clock_time: report.clockTime,
-    clock_offset_seconds: clockOffset,
+    clock_offset_seconds: report.clockTime && secondsBetween(at, report.clockTime),
   };
-  await db
-    .updateTable('devices')
-    .set({ ...told, last_message_at: at })
-    .$if(report.hardwareId !== undefined, (query) =>
-      query.set({ hardware_id: sql<string>`coalesce(hardware_id, ${report.hardwareId})` }),
-    )
-    .where('id', '=', deviceId)
-    .execute();
 }
 
 const largestInt4 = 2_147_483_647;

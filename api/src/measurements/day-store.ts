@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { DeviceId } from '../ids.ts';
 import type { Figures } from './figures.ts';
-import { type Quantity, quantities } from './quantities.ts';
+import { type Quantity, type QuantityName, quantities } from './quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -24,44 +24,72 @@ export function takeDirtyDays({ db }: Db, limit: number): Promise<DirtyDay[]> {
     .execute();
 }
 
-/** Computes a day from its measurements and removes its mark. */
-export async function recomputeDay({ db }: Db, { deviceId, day }: DirtyDay): Promise<void> {
-  const { count, figures } = await figuresOf({ db }, { deviceId, day });
-  if (count === 0) {
-    await db
-      .deleteFrom('measurement_days')
-      .where('device_id', '=', deviceId)
-      .where('day', '=', day)
-      .execute();
-  } else {
-    const row = { message_count: count, quantities: JSON.stringify(figures) };
-    await db
-      .insertInto('measurement_days')
-      .values({ device_id: deviceId, day, ...row })
-      .onConflict((conflict) => conflict.columns(['device_id', 'day']).doUpdateSet(row))
-      .execute();
+/** Computes days from their measurements and removes their marks: a few statements, however many days. */
+export async function writeDays({ db }: Db, dirty: readonly DirtyDay[]): Promise<void> {
+  const computed = await figuresOf({ db }, dirty);
+  const full = computed.filter(({ count }) => count > 0);
+  const empty = computed.filter(({ count }) => count === 0);
+  if (full.length > 0) {
+    await sql`
+      insert into measurement_days (device_id, day, message_count, quantities)
+      select device_id, day, message_count, quantities::jsonb from unnest(
+        ${full.map(({ deviceId }) => deviceId)}::int[], ${full.map(({ day }) => day)}::date[],
+        ${full.map(({ count }) => count)}::int[], ${full.map(({ figures }) => JSON.stringify(figures))}::text[]
+      ) as computed (device_id, day, message_count, quantities)
+      on conflict (device_id, day) do update set
+        message_count = excluded.message_count, quantities = excluded.quantities`.execute(db);
   }
-  await db.deleteFrom('dirty_days').where('device_id', '=', deviceId).where('day', '=', day).execute();
+  if (empty.length > 0) await sql`delete from measurement_days where ${isAmong(empty)}`.execute(db);
+  await sql`delete from dirty_days where ${isAmong(dirty)}`.execute(db);
 }
 
-async function figuresOf({ db }: Db, { deviceId, day }: DirtyDay) {
-  const start = new Date(`${day}T00:00:00Z`);
-  const end = new Date(start.getTime() + 24 * 60 * 60 * 1000);
+function isAmong(days: readonly DirtyDay[]) {
+  return sql`(device_id, day) in (select * from ${rowsOf(days)})`;
+}
+
+function rowsOf(days: readonly DirtyDay[]) {
+  return sql`unnest(${days.map(({ deviceId }) => deviceId)}::int[], ${days.map(({ day }) => day)}::date[])`;
+}
+
+interface ComputedDay extends DirtyDay {
+  count: number;
+  figures: Record<string, Figures>;
+}
+
+async function figuresOf({ db }: Db, days: readonly DirtyDay[]): Promise<ComputedDay[]> {
   const parts = quantities.map(({ abbreviation }) => {
     const column = sql.id(abbreviation);
     const figures = sql`array[count(${column})::float8, avg(${column})::float8, min(${column})::float8, max(${column})::float8]`;
     return sql`, case when count(${column}) > 0 then ${figures} end as ${column}`;
   });
-  const { rows } = await sql<{ count: number } & Record<string, number[] | null>>`
-    select count(*) as count${sql.join(parts, sql``)} from measurements
-    where device_id = ${deviceId} and measured_at >= ${start} and measured_at < ${end}`.execute(db);
-  const [row] = rows;
+  // Laterally: each day reaches into the index of its device and month, whatever the planner believes of the table.
+  const { rows } = await sql<DayRow>`
+    select wanted.device_id, wanted.day, computed.* from ${rowsOf(days)} as wanted (device_id, day)
+    cross join lateral (
+      select count(*) as count${sql.join(parts, sql``)} from measurements
+      where measurements.device_id = wanted.device_id
+        and measured_at >= wanted.day::timestamp at time zone 'UTC'
+        and measured_at < (wanted.day + 1)::timestamp at time zone 'UTC'
+    ) as computed`.execute(db);
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    day: row.day,
+    count: row.count,
+    figures: figuresIn(row),
+  }));
+}
+
+type DayRow = { device_id: DeviceId; day: string; count: number } & Partial<
+  Record<QuantityName, number[] | null>
+>;
+
+function figuresIn(row: DayRow): Record<string, Figures> {
   const figures: Record<string, Figures> = {};
   for (const quantity of quantities) {
-    const found = row?.[quantity.abbreviation];
+    const found = row[quantity.abbreviation];
     if (Array.isArray(found)) figures[quantity.abbreviation] = roundedFigures(quantity, found);
   }
-  return { count: Number(row?.count ?? 0), figures };
+  return figures;
 }
 
 function roundedFigures({ decimals }: Quantity, [count = 0, mean = 0, min = 0, max = 0]: number[]): Figures {

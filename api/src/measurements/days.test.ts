@@ -41,6 +41,22 @@ test('a day has number, mean, least and greatest of each quantity, exact also wh
   expect((await days(id))[0]?.quantities).toMatchObject({ t: [3, 10, 0, 20] });
 });
 
+test('a day whose measurements are gone has no figures any more', async () => {
+  const { id, key } = await aDevice(api, anna);
+  await send({ key, t: 10, time: at('2026-05-03T10:00:00Z') });
+  await send({ key, t: 10, time: at('2026-05-04T10:00:00Z') });
+  await run('recompute-days');
+  await api.database.db
+    .deleteFrom('measurements')
+    .where('device_id', '=', id)
+    .where('measured_at', '<', new Date('2026-05-04T00:00:00Z'))
+    .execute();
+  const mark = { device_id: id, day: '2026-05-03', marked_at: api.clock.now() };
+  await api.database.db.insertInto('dirty_days').values(mark).execute();
+  await run('recompute-days');
+  expect((await days(id)).map(({ day }) => day)).toEqual(['2026-05-04']);
+});
+
 test('every month with measurements gets a partition, and so do this one and the next three', async () => {
   const { id, key } = await aDevice(api, anna);
   await send({ key, t: 10, time: at('2019-02-28T10:00:00Z') });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { recomputeDay, takeDirtyDays } from './day-store.ts';
+import { takeDirtyDays, writeDays } from './day-store.ts';
 import { countInDefault, makePartitions } from './partitions.ts';
 
 /** Few enough for a transaction of well under a second, since late messages of these days wait for it. */
@@ -16,7 +16,7 @@ export async function recomputeDays(context: Context): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const done = await inTransaction(context, async (inner) => {
       const days = await takeDirtyDays(inner, daysAtOnce);
-      for (const day of days) await recomputeDay(inner, day);
+      if (days.length > 0) await writeDays(inner, days);
       return days.length;
     });
     if (done < daysAtOnce) return;

@@ -15,7 +15,7 @@ export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
       <Legend>{formatMessage({ id: 'hives.addLayer' })}</Legend>
       <Pairs>
         {layerKinds.map((kind) => (
-          <Button key={kind} isWide onClick={() => onAdd(kind)}>
+          <Button key={kind} onClick={() => onAdd(kind)}>
             {formatMessage({ id: 'hives.layerName' }, { kind })}
           </Button>
         ))}
@@ -37,8 +37,13 @@ const Legend = styled.legend`
   font-size: ${tokens.font.sizeSmall};
 `;
 
+// Two in a row where their names have room: no word is torn, however long a language makes it.
 const Pairs = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space[8]};
+  > * {
+    flex: 1 1 40%;
+    min-width: fit-content;
+  }
 `;

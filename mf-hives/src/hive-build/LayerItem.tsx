@@ -62,15 +62,17 @@ export function LayerItem(props: LayerItemProps) {
           </Words>
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
         </Toggle>
-        {(['up', 'down'] as const).map((direction) => (
-          <IconButton
-            key={direction}
-            icon={direction === 'up' ? 'arrowUp' : 'arrowDown'}
-            label={formatMessage({ id: 'hives.moveLayer' }, { kind, direction })}
-            isDisabled={!moves[direction]}
-            onClick={() => onMove(direction)}
-          />
-        ))}
+        <Arrows>
+          {(['up', 'down'] as const).map((direction) => (
+            <IconButton
+              key={direction}
+              icon={direction === 'up' ? 'arrowUp' : 'arrowDown'}
+              label={formatMessage({ id: 'hives.moveLayer' }, { kind, direction })}
+              isDisabled={!moves[direction]}
+              onClick={() => onMove(direction)}
+            />
+          ))}
+        </Arrows>
       </Head>
       {isOpen && <LayerDetails {...props} id={detailsId} />}
     </Item>
@@ -85,14 +87,21 @@ const Item = styled.li`
   background: ${tokens.color.surface};
 `;
 
+// On the narrowest phones the arrows stand below: beside them, long names would be torn.
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+`;
+
+const Arrows = styled.div`
+  display: flex;
+  margin-inline-start: auto;
 `;
 
 const Toggle = styled.button`
   display: flex;
-  flex: 1;
+  flex: 1 1 12rem;
   align-items: center;
   gap: ${tokens.space[12]};
   min-width: 0;

@@ -29,7 +29,7 @@ export function HomeFilterBar({ filters, onFilters, view, onView }: HomeFilterBa
           onChange={(event) => change({ search: event.target.value })}
         />
       </SearchBox>
-      <Row gap={8} wrap={false}>
+      <Row gap={8}>
         <FilterChip
           label={formatMessage({ id: 'hives.filter' }, { what: 'attention' })}
           sign="attention"

@@ -128,7 +128,7 @@ function FilterBar({ filters, onFilters }: FilterBarProps) {
           onChange={(event) => onFilters({ ...filters, search: event.target.value })}
         />
       </SearchBox>
-      <Row gap={8} wrap={false}>
+      <Row gap={8}>
         {(['living', 'gone'] as const).map((shown) => (
           <FilterChip
             key={shown}

@@ -66,12 +66,19 @@ const Layout = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${tokens.space[12]};
   align-items: start;
+  @media (max-width: 22rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
+// The narrowest phones have room for the words alone.
 const Picture = styled.div`
   display: flex;
   justify-content: center;
   min-width: ${tokens.size.target};
+  @media (max-width: 22rem) {
+    display: none;
+  }
 `;
 
 const HiveLink = styled(Link)`

@@ -47,7 +47,9 @@ export function HiveTagCard({ tag, onWriteChip }: HiveTagCardProps) {
             </Text>
           </Action>
         </Words>
-        <HivePicture hive={hive} size="small" />
+        <Picture>
+          <HivePicture hive={hive} size="small" />
+        </Picture>
         <Above>
           <HiveTagMenu number={number} path={path} onWriteChip={onWriteChip} />
         </Above>
@@ -103,6 +105,14 @@ const Action = styled.div`
   display: flex;
   gap: ${tokens.space[4]};
   align-items: center;
+`;
+
+// The narrowest phones have room for the words alone.
+const Picture = styled.div`
+  flex: none;
+  @media (max-width: 22rem) {
+    display: none;
+  }
 `;
 
 const Above = styled.div`

@@ -20,6 +20,9 @@ export const controlStyles = css`
     color: ${tokens.color.textMuted};
     opacity: 1;
   }
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &[aria-invalid='true'] {
     border-color: ${tokens.color.problem};
     box-shadow: inset 0 0 0 1px ${tokens.color.problem};

@@ -45,11 +45,13 @@ const Paper = styled.div`
   list-style: none;
 `;
 
+// Wide actions go below a title that they would leave too little room, as on the narrowest phones.
 const Header = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space[8]};
+  gap: ${tokens.space[16]} ${tokens.space[8]};
 `;
 
 // Buttons bring their own room to be touched; it may reach into the card's edge.
@@ -62,6 +64,7 @@ const HeaderActions = styled.div`
 
 const HeaderText = styled.div`
   display: flex;
+  flex: 1 1 6rem;
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[4]} ${tokens.space[8]};

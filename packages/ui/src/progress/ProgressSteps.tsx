@@ -139,5 +139,10 @@ const Name = styled.span`
     button:not([aria-current]) > & {
       ${visuallyHidden}
     }
+    // The others have no names here: its own may be longer than its share of the line.
+    [aria-current] > & {
+      max-width: none;
+      white-space: nowrap;
+    }
   }
 `;

@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { demo, signIn } from './people.ts';
+import { registryRows } from './registry.ts';
+
+const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+
+/** As narrow as a phone gets; the old app left filters out there (fault 53). */
+const narrowPhone = { width: 320, height: 640 };
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Addresses of every screen that needs no more than a hive. */
+let paths: string[];
+
+beforeAll(async () => {
+  const { context, page } = await visitor();
+  await signIn(page, url(), demo);
+  await page.locator('#skep-main ul li a').first().waitFor();
+  signedIn = await context.storageState();
+  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string) =>
+    (await context.request.get(`${url()}/api/${path}`, { headers })).json();
+  const { locations } = await read('locations');
+  const { queens } = await read('queens');
+  const ids: Record<string, number> = {
+    apiaries: locations[0].id,
+    hives: locations[0].hives[0].id,
+    queens: queens[0].id,
+  };
+  const routes = (await registryRows(url())).flatMap(({ contributions }) => contributions.routes);
+  paths = routes
+    .map(({ path }) => path.replaceAll(/(\w+)\/:\w+/g, (_all, word) => `${word}/${ids[word] ?? 1}`))
+    .concat(['address', 'build', 'hives'].map((step) => `/apiaries/create?step=${step}`));
+});
+
+async function open(page: Page, path: string, language: string): Promise<void> {
+  await page.goto(url() + path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, language]);
+}
+
+async function visitorReading(language: string, viewport: typeof phone): Promise<Page> {
+  const { page } = await visitor({ viewport, storageState: signedIn, reducedMotion: 'reduce' });
+  await page.addInitScript((code) => localStorage.setItem('skep.language', code), language);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await page.request.patch(`${url()}/api/userlocale`, { headers, data: { locale: language } });
+  return page;
+}
+
+async function tokenOf(page: Page): Promise<string | null> {
+  await page.goto(`${url()}/404`);
+  return page.evaluate(() => localStorage.getItem('skep.session'));
+}
+
+/** Runs in the page: what reaches over its edge, and words that stand on two lines. */
+function brokenThings(): string[] {
+  const broken: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) broken.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    if (!node.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`${word} is torn`);
+    }
+  }
+  return broken;
+}
+
+test.each([
+  ['de', phone],
+  ['el', phone],
+  ['de', narrowPhone],
+  ['el', narrowPhone],
+])(
+  'long words break no screen: %s at %j',
+  async (language, viewport) => {
+    const page = await visitorReading(language, viewport);
+    const found: [string, string[]][] = [];
+    for (const path of paths) {
+      await open(page, path, language);
+      const broken = await page.evaluate(brokenThings);
+      if (broken.length > 0) found.push([path, broken]);
+    }
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
+
+test('the narrowest phone has every filter of home, each as large as a finger, and may be zoomed', async () => {
+  const page = await visitorReading('en', narrowPhone);
+  await open(page, '/', 'en');
+  for (const name of [
+    'Needs attention',
+    'With a reminder',
+    'Bad impression',
+    'Fair impression',
+    'Good impression',
+    'How much to show',
+  ]) {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+    expect([name, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([name, true, true]);
+    expect([name, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 320]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+  }
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+});

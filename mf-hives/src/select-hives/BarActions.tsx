@@ -64,13 +64,10 @@ function StepButton({ step, icon, reason, onStep }: StepButtonProps) {
   );
 }
 
+// On a phone each takes the width of its word and a share of the rest; long words need a second line.
 const Actions = styled.div`
   display: flex;
-  ${media.phone} {
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-  }
+  flex-wrap: wrap;
 `;
 
 const action = css`
@@ -102,12 +99,11 @@ const action = css`
   }
   ${media.phone} {
     flex-direction: column;
+    flex: 1 1 auto;
     gap: ${tokens.space[4]};
-    padding-inline: 0;
+    padding-inline: ${tokens.space[4]};
     font-size: ${tokens.font.sizeSmall};
     line-height: ${tokens.font.lineHeading};
-    hyphens: auto;
-    overflow-wrap: anywhere;
   }
   ${focusRing}
 `;

@@ -33,6 +33,8 @@ export const Loading = () => <EditStory answers={[neverAnswering(EditApiaryQuery
 
 export const Unreachable = () => <EditStory answers={[]} />;
 
+export const Offline = () => <EditStory answers={[]} isOffline />;
+
 export const NotThere = () => <EditStory path="/apiaries/404/edit" />;
 
 export const BeforeDeleting = () => <EditStory presses={['main button, h1 ~ * button, header button']} />;
@@ -64,5 +66,24 @@ export const ChangedMeanwhile = () => (
       })),
     ]}
     presses={['button[type=submit]']}
+  />
+);
+
+export const NarrowInGerman = () => <EditStory language="de" isNarrow />;
+
+export const LongNotes = () => (
+  <EditStory
+    answers={[
+      answering(EditApiaryQuery, () => ({
+        apiary: {
+          ...anApiary({
+            id: '1',
+            name: 'An apiary with thirty letters',
+            city: 'Llanfairpwllgwyngyllgogerychwyrn',
+          }),
+          description: 'Willows along the ditch, then rape, then limes until the middle of July. '.repeat(30),
+        },
+      })),
+    ]}
   />
 );

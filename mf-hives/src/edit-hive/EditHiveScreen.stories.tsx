@@ -48,6 +48,8 @@ export const Loading = () => <EditStory answers={[neverAnswering(EditHiveQuery)]
 
 export const Unreachable = () => <EditStory answers={[]} />;
 
+export const Offline = () => <EditStory answers={[]} isOffline />;
+
 export const NotThere = () => <EditStory path="/hives/404/edit" />;
 
 export const ToLookAt = () => (
@@ -92,5 +94,18 @@ export const ChangedMeanwhile = () => (
       })),
     ]}
     presses={save}
+  />
+);
+
+export const NarrowInGreek = () => <EditStory language="el" isNarrow />;
+
+export const AsHighAsAHouse = () => (
+  <EditStory
+    answers={oneHive(
+      aHive({
+        name: 'A hive with a name of 30 signs',
+        layers: layersOf('1', [...Array(20).fill('HONEY'), 'QUEEN_EXCLUDER', ...Array(10).fill('BROOD')]),
+      }),
+    )}
   />
 );

@@ -26,3 +26,11 @@ export const Loading = () => (
 export const Dark = () => (
   <HivesStory screen={<NewHiveScreen />} answers={answers} path="/?apiaryId=1" theme="dark" />
 );
+
+export const NarrowInGerman = () => (
+  <HivesStory screen={<NewHiveScreen />} answers={answers} path="/?apiaryId=1" language="de" isNarrow />
+);
+
+export const Unreachable = () => <HivesStory screen={<NewHiveScreen />} />;
+
+export const Offline = () => <HivesStory screen={<NewHiveScreen />} isOffline />;

@@ -65,4 +65,6 @@ export const Loading = () => <LifeStory answers={[neverAnswering(HiveLifeQuery)]
 
 export const Unreachable = () => <LifeStory answers={[]} />;
 
+export const Offline = () => <LifeStory answers={[]} isOffline />;
+
 export const NotThere = () => <LifeStory id="404" />;

@@ -74,4 +74,8 @@ export const Loading = () => <StepStory screen={steps.unite} answers={[neverAnsw
 
 export const Unreachable = () => <StepStory screen={steps.unite} answers={[]} />;
 
+export const Offline = () => <StepStory screen={steps.split} answers={[]} isOffline />;
+
 export const NotThere = () => <StepStory screen={steps.split} id="404" />;
+
+export const UniteNarrowInGreek = () => <StepStory screen={steps.unite} language="el" isNarrow />;

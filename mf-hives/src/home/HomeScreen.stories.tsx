@@ -152,3 +152,5 @@ export const SharedToLookAt = () => (
     ])}
   />
 );
+
+export const Offline = () => <HivesStory screen={<HomeScreen />} isOffline />;

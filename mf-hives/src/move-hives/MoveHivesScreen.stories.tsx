@@ -53,6 +53,8 @@ export const Loading = () => <MoveStory answers={[neverAnswering(MoveHivesQuery)
 
 export const Unreachable = () => <MoveStory answers={[]} />;
 
+export const Offline = () => <MoveStory answers={[]} isOffline />;
+
 export const NotThere = () => <MoveStory path="/apiaries/404/management" />;
 
 export const OnlyOneApiary = () => <MoveStory answers={fakeServer([anApiary({ hives: [aHive()] })])} />;
@@ -66,3 +68,5 @@ export const Refused = () => (
     presses={['button[type=submit]']}
   />
 );
+
+export const NarrowInGreek = () => <MoveStory language="el" isNarrow />;

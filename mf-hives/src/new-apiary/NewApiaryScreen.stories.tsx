@@ -60,3 +60,9 @@ export const NotSaved = () => (
     presses={save}
   />
 );
+
+export const Offline = () => <HivesStory screen={<NewApiaryScreen />} isOffline />;
+
+export const NarrowInGreek = () => (
+  <HivesStory screen={<NewApiaryScreen />} answers={answers} path="/?step=build" language="el" isNarrow />
+);

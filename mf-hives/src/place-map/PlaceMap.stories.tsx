@@ -36,3 +36,5 @@ export const Alone = () => <MapStory answers={knows()} />;
 export const Loading = () => <MapStory answers={[neverAnswering(PlaceMapQuery)]} />;
 
 export const Unreachable = () => <MapStory answers={[]} />;
+
+export const Offline = () => <MapStory answers={[]} isOffline />;

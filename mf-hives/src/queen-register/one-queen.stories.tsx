@@ -1,7 +1,8 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
+import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
-import { aFailure } from '../testing/builders.ts';
-import { colonyServer } from '../testing/colony-server.ts';
+import { aFailure, aQueen, catalogue } from '../testing/builders.ts';
+import { aHiveName, aRegisteredQueen } from '../testing/colony-builders.ts';
+import { beatrix, colonyServer } from '../testing/colony-server.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { EditQueenScreen } from './EditQueenScreen.tsx';
 import { EndQueenScreen } from './EndQueenScreen.tsx';
@@ -58,4 +59,35 @@ export const Loading = () => <QueenStory screen={screens.show} answers={[neverAn
 
 export const Unreachable = () => <QueenStory screen={screens.show} answers={[]} />;
 
+export const Offline = () => <QueenStory screen={screens.show} answers={[]} isOffline />;
+
 export const NotThere = () => <QueenStory screen={screens.show} id="404" />;
+
+const manyDaughters = [
+  aRegisteredQueen(beatrix, [
+    { hive: aHiveName('12', 'A hive with a rather long name'), since: '2025-06-10' },
+  ]),
+  ...Array.from({ length: 60 }, (_, index) =>
+    aRegisteredQueen(
+      aQueen({
+        id: `d${index}`,
+        name: `Daughter with a long name ${index}`,
+        motherId: index < 30 ? 'q1' : `d${index - 30}`,
+      }),
+    ),
+  ),
+];
+
+export const ManyDaughters = () => (
+  <QueenStory
+    screen={screens.show}
+    id="q1"
+    answers={[
+      answering(QueenStepQuery, () => ({
+        queenRegister: manyDaughters,
+        apiaries: [],
+        hiveCatalogue: catalogue,
+      })),
+    ]}
+  />
+);

@@ -46,3 +46,7 @@ export const ManyQueens = () => (
 export const Loading = () => <RegisterStory answers={[neverAnswering(QueenRegisterQuery)]} />;
 
 export const Unreachable = () => <RegisterStory answers={[]} />;
+
+export const Offline = () => <RegisterStory answers={[]} isOffline />;
+
+export const NarrowInGreek = () => <RegisterStory language="el" isNarrow />;

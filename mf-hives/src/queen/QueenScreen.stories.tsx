@@ -63,6 +63,8 @@ export const Loading = () => <QueenStory answers={[neverAnswering(QueenQuery)]} 
 
 export const Unreachable = () => <QueenStory answers={[]} />;
 
+export const Offline = () => <QueenStory answers={[]} isOffline />;
+
 export const NotThere = () => <QueenStory answers={answersWith([], null)} />;
 
 export const ChangedMeanwhile = () => (
@@ -94,3 +96,5 @@ export const Refused = () => (
     presses={['button[type=submit]']}
   />
 );
+
+export const NarrowInGerman = () => <QueenStory language="de" isNarrow />;

@@ -11,6 +11,8 @@ export interface HivesStoryProps extends FakeSurroundings {
   theme?: Theme;
   /** As wide as the narrowest phone. Default: false. */
   isNarrow?: boolean;
+  /** As without any network. Default: false. */
+  isOffline?: boolean;
   /** What is pressed, one after the other, once the screen is drawn: CSS selectors. */
   presses?: readonly string[];
 }
@@ -20,6 +22,7 @@ export function HivesStory({
   screen,
   theme,
   isNarrow = false,
+  isOffline = false,
   presses = [],
   ...surroundings
 }: HivesStoryProps) {
@@ -27,6 +30,12 @@ export function HivesStory({
   const { locale } = useIntl();
   const language = isLanguageCode(locale) ? locale : 'en';
   const [{ element }] = useState(() => inFakeShell(screen, hivesMessages, { language, ...surroundings }));
+
+  useEffect(() => {
+    if (!isOffline) return;
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  }, [isOffline]);
 
   useEffect(() => {
     const leaving = new AbortController();

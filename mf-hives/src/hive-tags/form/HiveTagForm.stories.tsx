@@ -41,3 +41,5 @@ export const NotInUse = () => <EditTag path="/hivetags/30/edit" />;
 export const Loading = () => <NewTag answers={[neverAnswering(HiveTagFormQuery)]} />;
 
 export const Unreachable = () => <NewTag answers={[]} />;
+
+export const Offline = () => <NewTag answers={[]} isOffline />;

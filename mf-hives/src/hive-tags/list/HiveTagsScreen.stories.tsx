@@ -38,3 +38,7 @@ export const None = () => <Tags answers={fakeTagServer([])} />;
 export const Loading = () => <Tags answers={[neverAnswering(HiveTagsQuery)]} />;
 
 export const Unreachable = () => <Tags answers={[]} />;
+
+export const Offline = () => <Tags answers={[]} isOffline />;
+
+export const NarrowInGreek = () => <Tags language="el" isNarrow />;

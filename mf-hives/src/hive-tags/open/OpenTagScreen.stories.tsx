@@ -23,3 +23,5 @@ export const NoSuchNumber = () => (
 export const Loading = () => <Open answers={[neverAnswering(ScannedTagQuery)]} />;
 
 export const Unreachable = () => <Open answers={[]} />;
+
+export const Offline = () => <Open answers={[]} isOffline />;

@@ -27,3 +27,5 @@ export const NarrowInDutch = () => <Print language="nl" isNarrow />;
 export const Loading = () => <Print answers={[neverAnswering(PrintTagsQuery)]} />;
 
 export const Unreachable = () => <Print answers={[]} />;
+
+export const Offline = () => <Print answers={[]} isOffline />;

@@ -76,6 +76,7 @@ const flowsAboutData = flows(
   'profile',
   'security',
 );
+const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
 const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
 
 export const steps: Step[] = [
@@ -161,7 +162,12 @@ export const steps: Step[] = [
     },
   },
   browserStep('browser flows about pages', () =>
-    runBrowser([`--testPathIgnorePatterns=${flowsAboutData}|${flowsAboutRemotes}`]),
+    runBrowser([
+      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutEveryScreen, flowsAboutRemotes].join('|')}`,
+    ]),
+  ),
+  browserStep('browser flows about every screen', () =>
+    runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
   browserStep('browser flows about data on PGlite', () =>

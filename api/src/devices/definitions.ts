@@ -9,7 +9,7 @@ import type { DefinitionFields, SensorDefinition } from './definition.ts';
 import { deleteDefinition, insertDefinition, updateDefinition } from './definition-store.ts';
 import type { DefinitionChanges } from './definition-wire.ts';
 import type { Device } from './device.ts';
-import { deviceById, devicesOfHardware } from './store.ts';
+import { deviceById, devicesOfHardware, lockDevice } from './store.ts';
 
 /** Which device is meant: by its id, else by its hardware. */
 export interface DeviceSelector {
@@ -50,6 +50,7 @@ export function createDefinition(
       output: changes.output ?? changes.input,
       ...changes,
     });
+    await lockDevice(inner, device.id);
     const definition = await insertDefinition(inner, device.id, fields, inner.clock.now());
     await recomputeValues(inner, definition);
     return definition;
@@ -66,6 +67,7 @@ export function editDefinition(
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
     const before = definitionOf(device, id);
+    await lockDevice(inner, device.id);
     const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
     if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
     return definition;

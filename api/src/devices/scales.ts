@@ -5,6 +5,7 @@ import { definitionsAt, loadCells, type SensorDefinition } from './definition.ts
 import { definitionsOfDevices, insertDefinition } from './definition-store.ts';
 import { mostDefinitions } from './definitions.ts';
 import { lastMessage, saveWaitingWeight, takeWaitingScales } from './scale-store.ts';
+import { lockDevice } from './store.ts';
 
 /** One load on the whole scale, read by one amplifier. */
 const wholeScale = 'w_v';
@@ -84,6 +85,7 @@ function calibrateLast(
   calibrate: (raws: readonly RawWeight[]) => readonly Calibration[],
 ): Promise<ScaleOutcome> {
   return inTransaction(context, async (inner) => {
+    await lockDevice(inner, deviceId);
     const last = await lastMessage(inner, deviceId);
     if (last === undefined) return 'no_weight_values';
     const definitions = await definitionsOfDevices(inner, [deviceId]);

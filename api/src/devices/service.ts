@@ -122,6 +122,7 @@ async function createDevice(context: SignedInContext, changes: DeviceChanges): P
   const hiveId = await ownHive(context, changes.hiveId);
   const id = await insertDevice(context, user.id, written, clock.now());
   if (hiveId !== undefined) await placeDevice(context, id, hiveId, clock.now());
+  await context.jobs.send('claim-messages', { deviceId: id });
   return showDevice(context, id);
 }
 
@@ -141,6 +142,7 @@ async function writeDevice(
     type: checkedType(changes.type ?? device.type),
   };
   await updateDevice(context, device.id, written, now);
+  if (key !== device.key) await context.jobs.send('claim-messages', { deviceId: device.id });
   if ('hiveId' in changes && changes.hiveId !== device.hive?.id) {
     await placeDevice(context, device.id, await ownHive(context, changes.hiveId), now);
   }

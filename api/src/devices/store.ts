@@ -56,6 +56,14 @@ export function devicesOfHardware(context: Db, hardwareId: string): Promise<Devi
   return devicesFrom(context, selectDevices(context).where(isHardware));
 }
 
+/**
+ * Until the transaction ends no message of the device is taken: those that came before are all stored, those that come
+ * after see what it has changed.
+ */
+export async function lockDevice({ db }: Db, id: DeviceId): Promise<void> {
+  await db.selectFrom('devices').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Until the transaction ends nobody else takes this key. */
 export async function lockKey({ db }: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);

@@ -7,11 +7,6 @@ import type { InboxNote } from './outcome.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Until the transaction ends no message of the device is taken: what was read of it before is all there is. */
-export async function lockDevice({ db }: Db, deviceId: DeviceId): Promise<void> {
-  await db.selectFrom('devices').select('id').where('id', '=', deviceId).forUpdate().execute();
-}
-
 interface MessagesPage {
   deviceId: DeviceId;
   since: Date;

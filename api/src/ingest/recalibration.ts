@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { loadCells, type SensorDefinition } from '../devices/definition.ts';
 import { definitionsOfDevices } from '../devices/definition-store.ts';
+import { lockDevice } from '../devices/store.ts';
 import type { DeviceId, InboxId } from '../ids.ts';
 import { type QuantityName, quantityNamed } from '../measurements/quantities.ts';
 import { calibrate } from './calibration.ts';
 import { readKept } from './kept-message.ts';
 import {
   keptMessages,
-  lockDevice,
   oldestKept,
   recalibrateStored,
   refreshDerived,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { calibrateWaitingScales } from '../devices/scales.ts';
 import { writeExport } from '../exports/jobs.ts';
+import { claimMessages } from '../ingest/claiming.ts';
 import { recalibrate } from '../ingest/recalibration.ts';
 import { sendMail } from '../mail/service.ts';
 import type { MailTransport } from '../mail/transport.ts';
@@ -18,6 +19,7 @@ export function jobHandlers(transport: MailTransport | undefined): JobHandlers {
   return {
     'send-mail': (context, { mailId }) => sendMail(context, transport, mailId),
     'write-export': writeExport,
+    'claim-messages': claimMessages,
     recalibrate,
     'clean-up': cleanUp,
     'calibrate-scales': calibrateWaitingScales,

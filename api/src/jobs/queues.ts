@@ -1,11 +1,12 @@
 import type { QueueOptions } from 'pg-boss';
-import type { ExportId, MailId } from '../ids.ts';
+import type { DeviceId, ExportId, MailId } from '../ids.ts';
 import type { Recalibration } from '../ingest/recalibration.ts';
 
 /** What each kind of job is told. */
 export interface JobPayloads {
   'send-mail': { mailId: MailId };
   'write-export': { exportId: ExportId };
+  'claim-messages': { deviceId: DeviceId };
   recalibrate: Recalibration;
   'clean-up': Record<string, never>;
   'calibrate-scales': Record<string, never>;
@@ -36,6 +37,7 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
     expireInSeconds: 60 * 60,
     deleteAfterSeconds: daySeconds,
   },
+  'claim-messages': { notify: true, retryLimit: 5, retryDelay: 30, deleteAfterSeconds: daySeconds },
   recalibrate: {
     notify: true,
     retryLimit: 5,
@@ -56,6 +58,7 @@ export const queueOptions: Record<JobName, QueueOptions & { notify: boolean }> =
 export const jobNames: readonly JobName[] = [
   'write-export',
   'send-mail',
+  'claim-messages',
   'calibrate-scales',
   'recalibrate',
   'clean-up',

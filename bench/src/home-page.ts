@@ -154,16 +154,18 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<number> {
   const distance = Math.min(height, 8000);
   await page.evaluate(() => {
     const frames: number[] = [];
+    // Taken away again when the scroll is over: a page that draws for ever is never quiet.
     Object.assign(window, { skepFrames: frames });
     const note = (at: number) => {
       frames.push(at);
-      if (frames.length < 5000) requestAnimationFrame(note);
+      if (Reflect.get(window, 'skepFrames')) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
   });
   await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed: 1600 });
   return page.evaluate(() => {
     const frames: number[] = Reflect.get(window, 'skepFrames');
+    Reflect.deleteProperty(window, 'skepFrames');
     const frameMs = 1000 / 60;
     const expected = Math.round(((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / frameMs);
     return Math.max(0, 1 - (frames.length - 1) / expected);

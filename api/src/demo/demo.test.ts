@@ -43,6 +43,17 @@ test('three hives bear tags that do different things', async () => {
   expect(tags.map(({ action_id }) => action_id)).toEqual([2, 3, 1]);
 });
 
+test('a scale and a climate sensor measured for three days, and say that they are simulated', async () => {
+  const devices: { id: number; name: string; online: boolean; hive_id: number }[] = await get('/api/devices');
+  expect(devices.map(({ name, online }) => [name, online])).toEqual([
+    ['Scale under Willow (simulated)', true],
+    ['Climate sensor in Hazel (simulated)', true],
+  ]);
+  const curves: { quantities: { abbreviation: string }[] }[] = await get('/api/sensors/curves');
+  const measured = curves.map(({ quantities }) => quantities.map(({ abbreviation }) => abbreviation));
+  expect(measured).toEqual([expect.arrayContaining(['weight_kg', 't_i']), ['t']]);
+});
+
 test('three apiaries in different places have a dozen hives of different builds', async () => {
   const { locations } = await get('/api/locations');
   const hives = locations.flatMap((location: { hives: unknown[] }) => location.hives);

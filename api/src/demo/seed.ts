@@ -13,6 +13,7 @@ import { type DemoApiary, demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
 import { hiveOf } from './hive-of.ts';
 import { tellLives } from './lives.ts';
+import { setUpDevices } from './measuring.ts';
 import { signUp } from './sign-up.ts';
 
 /** The account that an empty database begins with. */
@@ -32,7 +33,7 @@ export async function isDemoThere(context: Context): Promise<boolean> {
   return (await accountByEmail(context, demoAccount.email)) !== undefined;
 }
 
-/** Makes the demo account with three apiaries, a dozen hives and two seasons of inspections, all or nothing. */
+/** Makes the demo account with three apiaries, a dozen hives, two seasons of inspections and two devices, all or nothing. */
 export async function seedDemo(context: Context): Promise<void> {
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashPassword(demoAccount.password);
@@ -48,6 +49,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await insertInspections(keeper, inspections, keeper.clock.now());
     await tellLives(keeper);
     await hangTags(keeper);
+    await setUpDevices(keeper, (id) => text(keeper.locale, id));
   });
 }
 

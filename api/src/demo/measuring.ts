@@ -1,0 +1,81 @@
+import { parseEnvelope } from '@skep/uplinks';
+import type { SignedInContext } from '../context.ts';
+import { createDefinition } from '../devices/definitions.ts';
+import type { Device } from '../devices/device.ts';
+import { addDevice } from '../devices/service.ts';
+import { ownHives } from '../hives/service.ts';
+import { readMessage } from '../ingest/reading.ts';
+import { receiveMessage } from '../ingest/service.ts';
+
+const hourMs = 60 * 60 * 1000;
+const hours = 72;
+/** A message is told by what it brings: one for each three hours draws a curve and costs little. */
+const stepHours = 3;
+/** Raw counts of the scale: what nothing weighs, and for each kilogram. */
+const scale = { empty: 8_400, perKg: 215 };
+
+/** Two devices with their last three days, simulated: a scale and a climate sensor, on the first two hives. */
+export async function setUpDevices(context: SignedInContext, say: (id: string) => string): Promise<void> {
+  const [first, second] = await ownHives(context);
+  const base = { intervalMinutes: 60, transmissionRatio: stepHours };
+  const onScale = await addDevice(context, {
+    ...base,
+    name: say('demo.device.scale'),
+    type: 'beep',
+    firmwareVersion: '1.5.14',
+    hiveId: first?.id,
+  });
+  await calibrate(context, onScale);
+  const climate = await addDevice(context, {
+    ...base,
+    name: say('demo.device.climate'),
+    type: 'other',
+    hiveId: second?.id,
+  });
+  await measure(context, onScale, scaleAt);
+  await measure(context, climate, climateAt);
+}
+
+async function calibrate(context: SignedInContext, { id }: Device): Promise<void> {
+  const validFrom = new Date(context.clock.now().getTime() - 10 * 24 * hourMs);
+  await createDefinition(
+    context,
+    { deviceId: id, hardwareId: undefined },
+    { input: 'w_v', output: 'weight_kg', offset: scale.empty, multiplier: 1 / scale.perKg, validFrom },
+  );
+}
+
+/** Values at so many hours after the beginning, at an hour of the day. */
+type Simulation = (hour: number, ofDay: number) => Record<string, number>;
+
+/** A hive that gains in the day what it half eats at night. */
+const scaleAt: Simulation = (hour, ofDay) => {
+  const weightKg = 41.2 + hour * 0.02 + 0.5 * Math.max(0, Math.sin(((ofDay - 8) / 12) * Math.PI));
+  return {
+    w_v: Math.round(scale.empty + weightKg * scale.perKg),
+    t_i: 34.6 + 0.4 * Math.sin(hour / 5),
+    bv: 3.28 - hour * 0.0004,
+  };
+};
+
+const climateAt: Simulation = (hour, ofDay) => ({
+  t: 14 + 7 * Math.sin(((ofDay - 9) / 12) * Math.PI),
+  h: 68 - 18 * Math.sin(((ofDay - 9) / 12) * Math.PI),
+  bv: 3.91 - hour * 0.0006,
+});
+
+async function measure(context: SignedInContext, { key }: Device, simulate: Simulation): Promise<void> {
+  const now = context.clock.now();
+  const times = Array.from(
+    { length: hours / stepHours + 1 },
+    (_, index) => new Date(now.getTime() - (hours - index * stepHours) * hourMs),
+  );
+  // All at once: messages that wait together are stored together.
+  await Promise.all(
+    times.map((time, index) => {
+      const body = { key, time: time.toISOString(), ...simulate(index * stepHours, time.getHours()) };
+      const raw = JSON.stringify({ body, query: {} });
+      return receiveMessage(context, readMessage(parseEnvelope(body), now), raw, context.user.id);
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/registry';
 import type { BuiltRemote } from '@skep/remote-kit/registry';
 import type { LiveVersion, RemoteStatus, Status } from '@skep/remote-kit/status';
-import { budgets, kilobytesOf, kitServes, type ShellBuild } from '@skep/web-build';
+import { budgets, kilobytesOf, kitServes, type ShellBuild, wholeKilobytes } from '@skep/web-build';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';
 
@@ -94,8 +94,13 @@ async function examineFiles(
     if (bytes) files.set(file, bytes);
   }
   const first = [row.entry, ...row.preload.map(({ url }) => url)].map((url) => url.split('/').at(-1) ?? '');
-  const scripts = [...files.keys()].filter((file) => file.endsWith('.js'));
-  const weigh = (names: readonly string[]) =>
-    Math.round(kilobytesOf(names.flatMap((file) => files.get(file) ?? [])) * 10) / 10;
-  return { health, weightKb: { firstChunk: weigh(first), whole: weigh(scripts) } };
+  const scripts = [...files].filter(([file]) => file.endsWith('.js'));
+  const toTenths = (kilobytes: number) => Math.round(kilobytes * 10) / 10;
+  return {
+    health,
+    weightKb: {
+      firstChunk: toTenths(kilobytesOf(first.flatMap((file) => files.get(file) ?? []))),
+      whole: toTenths(wholeKilobytes(scripts)),
+    },
+  };
 }

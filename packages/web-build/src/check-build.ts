@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltRemote } from '@skep/remote-kit/registry';
 import { kitServes } from './contract/declaration.ts';
-import { budgetProblems, kilobytesOf } from './contract/size.ts';
+import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
 import { packageNameOf, strictlyOne } from './shared-libraries.ts';
 
 /**
@@ -22,13 +22,13 @@ export function buildProblems(
       !url.startsWith(base) || integrityOf(files.get(url.slice(base.length))) !== integrity,
   );
   const firstBytes = first.map(({ url }) => files.get(url.slice(base.length)) ?? new Uint8Array());
-  const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, bytes]) => bytes);
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
   return [
     ...(row.version === 'dev' ? ['it is a build of work in progress: build it for production.'] : []),
     ...missing.map(({ url }) => `${url} is not the file that was built: build it again.`),
     ...kitProblems(row.kit, offered['@skep/remote-kit'] ?? ''),
     ...sharedProblems(shared, offered),
-    ...budgetProblems({ firstChunk: kilobytesOf(firstBytes), whole: kilobytesOf(scripts) }),
+    ...budgetProblems({ firstChunk: kilobytesOf(firstBytes), whole: wholeKilobytes(scripts) }),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerNameOf, exposedModule, exposedSlots } from '@skep/remote-kit/registry';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { fillsSlots } from './contract/declaration.ts';
+import { textFileName } from './contract/size.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
@@ -20,7 +21,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     optimization: {
       ...base.optimization,
       // Or webpack makes chunks of nothing but borrowed libraries: without a file, and so without the hash that is asked for.
-      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
+      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'], cacheGroups: { texts: textFiles } },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -41,6 +42,14 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     ],
   };
 }
+
+/** A language other than English is loaded when it is wanted: its files say so, for the weight of a remote. */
+const textFiles = {
+  test: /[\\/]locales[\\/](?:\w+[\\/])?(?!en\.)\w+\.json$/,
+  name: (module: Module) => textFileName(module.nameForCondition() ?? ''),
+  chunks: 'async' as const,
+  enforce: true,
+};
 
 /** What it shows in slots of others is a module of its own: whoever draws a slot loads none of its screens. */
 function exposesOf(folder: string) {

@@ -2,7 +2,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { exposedModule } from '@skep/remote-kit/registry';
 import type { Compilation } from 'webpack';
 
-/** Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. */
+/**
+ * Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. The whole is
+ * what one person can come to load: every script, but of all languages only the heaviest.
+ */
 export const budgets = { firstChunk: 40, whole: 250 };
 
 export function sizeProblems(compilation: Compilation): string[] {
@@ -11,7 +14,7 @@ export function sizeProblems(compilation: Compilation): string[] {
   const bytesOf = (assets: typeof scripts) => assets.map(({ source }) => source.buffer());
   return budgetProblems({
     firstChunk: kilobytesOf(bytesOf(scripts.filter(({ name }) => first.has(name)))),
-    whole: kilobytesOf(bytesOf(scripts)),
+    whole: wholeKilobytes(scripts.map(({ name, source }) => [name, source.buffer()])),
   });
 }
 
@@ -24,6 +27,24 @@ export function budgetProblems(measured: Readonly<typeof budgets>): string[] {
         `${part === 'whole' ? 'all scripts weigh' : 'the first visit loads'} ${measured[part].toFixed(1)} KB (brotli), ` +
         `the budget is ${budgets[part]} KB: load screens lazily or drop a library.`,
     );
+}
+
+/** `texts-life-de` for `locales/life/de.json`. */
+export function textFileName(path: string): string {
+  return ['texts', ...(path.split(/locales[\\/]/).at(-1) ?? '').replace('.json', '').split(/[\\/]/)].join(
+    '-',
+  );
+}
+
+/** What the scripts of a remote weigh for one person, in kilobytes after brotli. @param files by name */
+export function wholeKilobytes(files: readonly (readonly [name: string, bytes: Uint8Array])[]): number {
+  const byLanguage = Map.groupBy(files, ([name]) => /^texts-(?:\w+-)?(\w+)\./.exec(name)?.[1]);
+  const weightOf = (of: typeof files = []) => kilobytesOf(of.map(([, bytes]) => bytes));
+  const languages = [...byLanguage.keys()].filter((language) => language !== undefined);
+  return (
+    weightOf(byLanguage.get(undefined)) +
+    Math.max(0, ...languages.map((language) => weightOf(byLanguage.get(language))))
+  );
 }
 
 /** The entry, then the chunks of the exposed module, in the order in which a browser asks for them. */

@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
   { path: '/devices', element: <DevicesScreen /> },
   { path: '/devices/create', element: <NewDeviceScreen /> },
   { path: '/devices/:id', element: <DeviceScreen /> },
+  // Where hive tags lead; until there are charts the page of the device says most.
+  { path: '/measurements/:id', element: <DeviceScreen /> },
   { path: '/devices/:id/edit', element: <EditDeviceScreen /> },
   { path: '/devices/:id/inbox', element: <InboxScreen /> },
   { path: '/devices/:id/setup', element: <SetupScreen /> },

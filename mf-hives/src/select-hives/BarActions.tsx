@@ -68,6 +68,7 @@ function StepButton({ step, icon, reason, onStep }: StepButtonProps) {
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  column-gap: ${tokens.space[4]};
 `;
 
 const action = css`
@@ -101,8 +102,9 @@ const action = css`
     flex-direction: column;
     flex: 1 1 auto;
     gap: ${tokens.space[4]};
-    padding-inline: ${tokens.space[4]};
+    padding-inline: 0;
     font-size: ${tokens.font.sizeSmall};
+    font-weight: ${tokens.font.weightNormal};
     line-height: ${tokens.font.lineHeading};
   }
   ${focusRing}

@@ -13,6 +13,7 @@ const programs = {
   test: ['scripts/test/main.ts'],
   'test:real': ['scripts/test/real.ts'],
   'test:long': ['scripts/test/long.ts'],
+  'seed:measurements': ['packages/standalone/src/cli.ts', 'seed-measurements'],
   bench: ['bench/src/main.ts'],
   storybook: ['packages/standalone/src/cli.ts', 'storybook'],
 };

@@ -4,6 +4,7 @@ export { DatabaseUnavailable } from './db/database-unavailable.ts';
 export { type OpenDatabase, openDatabase } from './db/open-database.ts';
 export { type ManyHives, manyHives, seedManyHives } from './demo/many-hives.ts';
 export { demoAccount, isDemoThere, seedDemo, seedDemoWhenEmpty } from './demo/seed.ts';
+export { seedMeasurements } from './demo/seed-measurements.ts';
 export type { Worker } from './jobs/worker.ts';
 export { type OutboxMail, outboxMails } from './mail/service.ts';
 export { openApiDocument } from './openapi-document.ts';

@@ -69,10 +69,27 @@ export async function insertInboxMessages({ db }: Db, messages: readonly InboxMe
 }
 
 /** Stores messages with all that they bring. */
-export async function storeMessages({ db }: Db, messages: readonly NewMessage[]): Promise<void> {
-  const { measurements, newest, days, reports } = merge(messages.map(({ brought }) => brought));
+export async function storeMessages(context: Db, messages: readonly NewMessage[]): Promise<void> {
+  await storeAll(
+    context,
+    messages.map(({ inbox }) => inbox),
+    messages.map(({ brought }) => brought),
+  );
+}
+
+/** Stores what no message brought, as measurements that are made up. */
+export async function storeBrought(context: Db, brought: readonly Brought[]): Promise<void> {
+  await storeAll(context, [], brought);
+}
+
+async function storeAll(
+  { db }: Db,
+  inbox: readonly InboxMessage[],
+  brought: readonly Brought[],
+): Promise<void> {
+  const { measurements, newest, days, reports } = merge(brought);
   await storeMessagesStatement(db, [
-    inboxRows(messages.map(({ inbox }) => inbox)),
+    inboxRows(inbox),
     JSON.stringify(measurements.map(({ values, ...row }) => ({ ...values, ...row, extra: extraOf(values) }))),
     JSON.stringify(newest.map(({ values, ...row }) => ({ ...row, quantities: JSON.stringify(values) }))),
     JSON.stringify(days),

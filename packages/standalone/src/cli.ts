@@ -6,6 +6,7 @@ import { startProduct } from './product.ts';
 import { say, tellFailure } from './progress.ts';
 import { remoteCommand } from './remote-commands.ts';
 import { seedHivesCommand } from './seed-hives.ts';
+import { seedMeasurementsCommand } from './seed-measurements.ts';
 import { readSettings } from './settings.ts';
 import { storybook } from './storybook.ts';
 
@@ -28,6 +29,10 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
   },
   'seed-hives': async (rest) => {
     await seedHivesCommand(rest, process.env, say);
+    return undefined;
+  },
+  'seed-measurements': async () => {
+    await seedMeasurementsCommand(process.env, say);
     return undefined;
   },
   remote: async (rest) => {

@@ -35,3 +35,21 @@ test('a jump within a bin counts for the part of the bin that comes after it', (
   const net = netWeights(starts, at('13:00'), weights, [{ time: at('11:45'), kg: -20 }]);
   expect(means(net)).toEqual([0, 0, 0]);
 });
+
+test('in narrow bins that do not fall on quarters of an hour the weight tells which side of a jump they are on', () => {
+  const starts = ['09:30', '10:00', '10:10', '10:20', '10:30'].map(at);
+  const weights = [steady(60), steady(60), steady(40), undefined, steady(40.2)];
+  const netWith = (time: string) => netWeights(starts, at('10:40'), weights, [{ time: at(time), kg: -20 }]);
+  for (const time of ['10:15', '10:10'])
+    expect(means(netWith(time)).map((kg) => kg?.toFixed(1))).toEqual(['0.0', '0.0', '0.0', undefined, '0.2']);
+});
+
+test('what is put on and taken off again at once changes nothing in the end', () => {
+  const starts = ['10:00', '11:00', '12:00'].map(at);
+  const jumps = [
+    { time: at('11:15'), kg: 20 },
+    { time: at('11:30'), kg: -20 },
+  ];
+  const net = netWeights(starts, at('13:00'), [steady(40), steady(45), steady(40)], jumps);
+  expect(means(net)).toEqual([0, 5, 0]);
+});

@@ -48,9 +48,20 @@ export function jumpsIn({ start }: Frame, weights: readonly (number | undefined)
   return jumps;
 }
 
+/** Jumps that follow one another without a quiet quarter of an hour: one visit to the scale. */
+interface Visit {
+  start: Date;
+  end: Date;
+  kg: number;
+  /** Mean weight of the last bin before it; undefined while none is known. */
+  before: number | undefined;
+}
+
+/** In bins so narrow the weight itself tells how much of a jump is in them; in wider ones the bees' own work hides it. */
+const narrowMs = 60 * 60_000;
+
 /**
- * Weight without what people put on and took off, from 0 on. In a bin with a jump it counts for the part of the bin
- * that comes after it.
+ * Weight without what people put on and took off, from 0 on.
  * @param end of the last bin.
  */
 export function netWeights(
@@ -59,21 +70,46 @@ export function netWeights(
   weights: readonly (Figures | undefined)[],
   jumps: readonly Jump[],
 ): (Figures | undefined)[] {
+  const visits = visitsOf(jumps);
   let base: number | undefined;
   return weights.map((figures, index) => {
     const start = starts[index];
     if (figures === undefined || start === undefined) return undefined;
-    const removed = jumpsBefore(jumps, start, starts[index + 1] ?? end);
-    base ??= figures[1] - removed;
-    const shift = removed + base;
-    return [figures[0], figures[1] - shift, figures[2] - shift, figures[3] - shift];
+    const bin = { start, end: starts[index + 1] ?? end };
+    const [count, mean, min, max] = figures;
+    let shift = 0;
+    for (const visit of visits) {
+      if (bin.end <= visit.start) visit.before = mean;
+      shift += visit.kg * shareOf(visit, bin, mean);
+    }
+    base ??= mean - shift;
+    shift += base;
+    return [count, mean - shift, min - shift, max - shift];
   });
 }
 
-function jumpsBefore(jumps: readonly Jump[], start: Date, end: Date): number {
-  const length = end.getTime() - start.getTime();
-  return jumps.reduce((sum, { time, kg }) => {
-    const share = (end.getTime() - time.getTime()) / length;
-    return sum + kg * Math.max(0, Math.min(1, share));
-  }, 0);
+function visitsOf(jumps: readonly Jump[]): Visit[] {
+  const visits: Visit[] = [];
+  for (const { time, kg } of jumps) {
+    const start = new Date(time.getTime() - stepMs);
+    const end = new Date(time.getTime() + stepMs);
+    const last = visits.at(-1);
+    if (last === undefined || start >= last.end) visits.push({ start, end, kg, before: undefined });
+    else Object.assign(last, { end, kg: last.kg + kg });
+  }
+  return visits;
+}
+
+/** How much of what a visit changed is in a bin: 0 before it, 1 after it. */
+function shareOf({ start, end, kg, before }: Visit, bin: Frame, mean: number): number {
+  if (bin.end <= start) return 0;
+  if (bin.start >= end) return 1;
+  const length = bin.end.getTime() - bin.start.getTime();
+  if (before !== undefined && length <= narrowMs) return kg === 0 ? 0 : within((mean - before) / kg);
+  const middle = (start.getTime() + end.getTime()) / 2;
+  return within((bin.end.getTime() - middle) / length);
+}
+
+function within(share: number): number {
+  return Math.max(0, Math.min(1, share));
 }

@@ -57,7 +57,7 @@ test('hives are selected by their cards, counted, and left again; what is only l
   expect(screen.queryByRole('checkbox', { name: 'Neighbour' })).toBeNull();
   expect(screen.getByText('Neighbour is shared with you to look at')).toBeTruthy();
   await user.click(actions.getByRole('button', { name: 'Stop selecting' }));
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select hives' }));
 });
 
@@ -128,7 +128,7 @@ test('space selects, cards below are out of reach, and escape ends it', async ()
   // jsdom does not know it: the browser tests go from box to box by tab.
   expect(box('Linden').closest('li')?.querySelector('[inert]')).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
 });
 
 test('what a search hides stays selected, and that is told', async () => {
@@ -249,7 +249,7 @@ test('before hives are deleted it is said what goes with them and what stays', a
   expect(dialog.getByText(/1 device is unlinked/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete 2 hives' }));
   await waitFor(() => expect(namesOf(3)).toEqual(['Neighbour', 'Heather']));
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   expect(services.seen.notices).toMatchObject([{ text: '2 hives are deleted.' }]);
 });
 

@@ -63,7 +63,9 @@ function brokenThings(): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     if (!node.parentElement?.checkVisibility()) continue;
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S{4,}/gu)) {
+      // Addresses and hyphens may break.
+      if (/[/@_\-–]|\.\w/.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -132,15 +132,16 @@ function watchForAnswer(): void {
   setTimeout(() => observer.disconnect(), 4000);
 }
 
-/** Until the page has had nothing to do for a while. */
+/** Until the page has had nothing to do for a while; on a machine that is busy with other things, not for ever. */
 async function quiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        const giveUpAt = performance.now() + 5000;
         let idle = 0;
         const look = (deadline: IdleDeadline) => {
           idle = deadline.timeRemaining() > 5 ? idle + 1 : 0;
-          if (idle > 8) resolve();
+          if (idle > 8 || performance.now() > giveUpAt) resolve();
           else setTimeout(() => requestIdleCallback(look), 50);
         };
         requestIdleCallback(look);

@@ -72,6 +72,7 @@ const flowsAboutData = flows(
   'beekeeping',
   'bulk',
   'colonies',
+  'devices',
   'hive-tags',
   'profile',
   'security',

@@ -1,12 +1,14 @@
 import { answering, neverAnswering } from '@skep/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { FavouriteHiveMutation } from '../favourite/useFavourite.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
-jest.setTimeout(30_000);
+// The machine may be busy with other tests.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };

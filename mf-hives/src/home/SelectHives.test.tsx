@@ -1,6 +1,6 @@
 import { defineSlots, type SlotFilling } from '@skep/remote-kit';
 import { answering } from '@skep/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
 import { DeleteHivesMutation, RenameHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
@@ -8,7 +8,9 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
-jest.setTimeout(30_000);
+// Parts are loaded when they are first wanted, and the machine may be busy with other tests.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };

@@ -47,6 +47,12 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
+/**
+ * Over many partitions the planner takes short queries for long ones, and compiling them takes longer than a minute of
+ * their work.
+ */
+const withoutCompiling = { options: '-c jit=off' };
+
 /** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
 const oldestServer = 150_000;
 
@@ -60,7 +66,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
     },
   );
   await migrating.destroy();
-  const db = kyselyOver(poolDialect({ connectionString: url, max: 10, ...requestLimits }));
+  const db = kyselyOver(
+    poolDialect({ connectionString: url, max: 10, ...requestLimits, ...withoutCompiling }),
+  );
   return { kind: 'server', db, url, close: () => db.destroy() };
 }
 

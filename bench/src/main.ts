@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** One after the other: two at once would measure each other. */
-const benches = process.argv.length > 2 ? process.argv.slice(2) : ['bundles', 'first-load', 'thousand-hives'];
+const benches =
+  process.argv.length > 2
+    ? process.argv.slice(2)
+    : ['bundles', 'first-load', 'thousand-hives', 'ingest', 'series'];
 
 for (const bench of benches) {
   process.stdout.write(`\n${bench}\n${'='.repeat(bench.length)}\n\n`);

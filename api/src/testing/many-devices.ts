@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import type { DeviceId } from '../ids.ts';
 
 export interface ManyDevices {
-  ids: readonly number[];
+  ids: readonly DeviceId[];
   /** In the order of the ids. */
   keys: readonly string[];
 }
@@ -10,7 +11,7 @@ export interface ManyDevices {
 /** Makes a person with devices in one step, for measures: the public door would take minutes for ten thousand. */
 export async function manyDevices(db: Kysely<Database>, count: number): Promise<ManyDevices> {
   const owner = `devices-${crypto.randomUUID()}`;
-  const { rows } = await sql<{ id: number; key: string }>`
+  const { rows } = await sql<{ id: DeviceId; key: string }>`
     with owner as (
       insert into users (name, email, password_hash, accepted_terms_version, accepted_terms_at, created_at, updated_at)
       values (${owner}, ${`${owner}@skep.example`}, 'none', 'none', now(), now(), now()) returning id

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { openDatabase } from '@skep/api';
+import { type ManyDevices, manyDevices } from '@skep/api/testing';
+import { startPostgres } from '../../scripts/postgres.ts';
+
+export interface MeasuredApi {
+  port: number;
+  databaseUrl: string;
+  devices: ManyDevices;
+  stop: () => Promise<void>;
+}
+
+/** The api with its worker in a process of its own, on a PostgreSQL that waits for the disk, with many devices. */
+export async function startMeasuredApi(deviceCount: number): Promise<MeasuredApi> {
+  const postgres = await startPostgres({ isDurable: true });
+  const database = await openDatabase({ kind: 'server', url: postgres.url });
+  const devices = await manyDevices(database.db, deviceCount);
+  await database.close();
+  const port = 40_000 + (process.pid % 10_000);
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      DATABASE_URL: postgres.url,
+      API_PORT: String(port),
+      // One address sends for all devices, and each more often than any device does.
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: 'inherit',
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  while (!(await isHealthy(port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  return {
+    port,
+    databaseUrl: postgres.url,
+    devices,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await postgres.stop();
+    },
+  };
+}
+
+const isHealthy = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

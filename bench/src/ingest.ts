@@ -1,0 +1,146 @@
+import { Client } from 'pg';
+import { type MeasuredApi, startMeasuredApi } from './api-process.ts';
+import { openHttpSenders } from './http-senders.ts';
+import { median } from './median.ts';
+
+/** Odd, so that the median is one that was measured. */
+const rounds = Number(process.env.ROUNDS ?? 3);
+const secondsOfRound = 4;
+const deviceCount = 10_000;
+const valuesOfMessage = 8;
+/** As many as a network server and its proxies keep open to one process. */
+const burstConnections = 64;
+
+const api = await startMeasuredApi(deviceCount);
+const database = new Client({ connectionString: api.databaseUrl });
+await database.connect();
+try {
+  await database.query('create table bare (device_id integer, at timestamptz, value real)');
+  await measureSingles();
+  await measureBurst();
+  await measureBytes();
+} finally {
+  await database.end();
+  await api.stop();
+}
+
+/** Messages that are each stored before the next of their connection is sent, against rows committed like that. */
+async function measureSingles(): Promise<void> {
+  const nextBody = messages(api, -40);
+  print('Durable single messages a second, of as many connections as one-row inserts are committed on\n');
+  print(cells(['connections', 'messages', 'inserts', 'ratio']));
+  for (const connections of [1, 16, 64]) {
+    const pairs: { ours: number; bare: number }[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const pair = { ours: await messageRate(connections, nextBody), bare: await insertRate(connections) };
+      // The first round warms up.
+      if (round > 0) pairs.push(pair);
+    }
+    const ours = median(pairs.map((pair) => pair.ours));
+    const bare = median(pairs.map((pair) => pair.bare));
+    const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
+    print(cells([String(connections), ours.toFixed(0), bare.toFixed(0), ratio.toFixed(2)]));
+  }
+}
+
+async function messageRate(connections: number, nextBody: () => string): Promise<number> {
+  const senders = await openHttpSenders(api.port, connections);
+  const began = performance.now();
+  const end = began + secondsOfRound * 1000;
+  const statuses = await senders.send('/api/sensors', () =>
+    performance.now() < end ? nextBody() : undefined,
+  );
+  const took = performance.now() - began;
+  senders.close();
+  return ((statuses.get(201) ?? 0) / took) * 1000;
+}
+
+async function insertRate(connections: number): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new Client({ connectionString: api.databaseUrl });
+      await client.connect();
+      return client;
+    }),
+  );
+  const began = performance.now();
+  let count = 0;
+  const insert = { name: 'bare', text: 'insert into bare values ($1, $2, $3)' };
+  const insertAll = async (client: Client) => {
+    while (performance.now() < began + secondsOfRound * 1000) {
+      await client.query({ ...insert, values: [1, new Date(), 18.4] });
+      count += 1;
+    }
+  };
+  await Promise.all(clients.map(insertAll));
+  const took = performance.now() - began;
+  await Promise.all(clients.map((client) => client.end()));
+  return (count / took) * 1000;
+}
+
+/** Every device measures on the quarter hour. */
+async function measureBurst(): Promise<void> {
+  const nextBody = messages(api, -1);
+  let left = deviceCount;
+  const senders = await openHttpSenders(api.port, burstConnections);
+  const began = performance.now();
+  const statuses = await senders.send('/api/sensors', () => {
+    left -= 1;
+    return left >= 0 ? nextBody() : undefined;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  senders.close();
+  const refused = deviceCount - (statuses.get(201) ?? 0);
+  print(
+    `\nBurst of ${deviceCount} devices on the quarter hour: stored in ${seconds.toFixed(1)} s, ${refused} refused`,
+  );
+}
+
+async function measureBytes(): Promise<void> {
+  await database.query('vacuum analyze');
+  const { rows } = await database.query<{ count: number; measured: number; inbox: number; last: number }>(`
+    select (select count(*)::int from measurements) as count,
+      (select sum(pg_total_relation_size(inhrelid))::float8 from pg_inherits
+        where inhparent = 'measurements'::regclass) as measured,
+      pg_total_relation_size('ingest_inbox')::float8 as inbox,
+      pg_total_relation_size('device_last')::float8 as last`);
+  const [row] = rows;
+  if (row === undefined) return;
+  const perValue = (bytes: number) => (bytes / row.count / valuesOfMessage).toFixed(1);
+  print(
+    `\nBytes of each of ${row.count * valuesOfMessage} values, ${valuesOfMessage} a message, with indexes`,
+  );
+  print(`  measurements ${perValue(row.measured)}, inbox (kept 90 days) ${perValue(row.inbox)}`);
+}
+
+/** Bodies of one device after the other, a quarter of an hour later each time round. */
+function messages({ devices }: MeasuredApi, daysFromNow: number): () => string {
+  const begin = Math.floor(Date.now() / 900_000) * 900 + daysFromNow * 86_400;
+  let number = -1;
+  return () => {
+    number += 1;
+    const index = number % devices.keys.length;
+    const round = Math.floor(number / devices.keys.length);
+    const wave = Math.sin(number);
+    return JSON.stringify({
+      key: devices.keys[index],
+      time: begin + round * 900,
+      t: 18 + Math.round(wave * 500) / 100,
+      t_i: 35 + Math.round(wave * 80) / 100,
+      h: 58 + Math.round(wave * 9),
+      weight_kg: 57 + Math.round(wave * 3000) / 1000,
+      bv: 3.54,
+      s_tot: 3,
+      rssi: -90 + Math.round(wave * 9),
+      snr: 7,
+    });
+  };
+}
+
+function cells(texts: readonly string[]): string {
+  return texts.map((text) => text.padStart(14)).join('');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

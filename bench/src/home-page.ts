@@ -142,9 +142,9 @@ async function quiet(page: Page): Promise<void> {
         const look = (deadline: IdleDeadline) => {
           idle = deadline.timeRemaining() > 5 ? idle + 1 : 0;
           if (idle > 8 || performance.now() > giveUpAt) resolve();
-          else setTimeout(() => requestIdleCallback(look), 50);
+          else setTimeout(() => requestIdleCallback(look, { timeout: 1000 }), 50);
         };
-        requestIdleCallback(look);
+        requestIdleCallback(look, { timeout: 1000 });
       }),
   );
 }

@@ -62,7 +62,7 @@ test(
         () => postgres.killAndRestart(),
         () => broker.restart(),
       ]) {
-        await pause(300 + Math.random() * 900);
+        await pause(200 + Math.random() * 500);
         await incident();
         await untilHealthy();
       }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { sendText } from '../http/bare-json.ts';
 import type { ErrorWire } from '../http/error-wire.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 import { idParams } from '../http/schemas.ts';
@@ -164,10 +164,13 @@ const resetRoute: Routes = async (http) => {
 };
 
 /** What leads through a mail: proving an address, and choosing a new password. */
-export const accountMailRoutes: Routes = async (http) => {
-  for (const route of [verifyByLinkRoute, verifyByCodeRoute, resendRoute, reminderRoute, resetRoute])
-    await http.register(route);
-};
+export const accountMailRoutes = inOneScope([
+  verifyByLinkRoute,
+  verifyByCodeRoute,
+  resendRoute,
+  reminderRoute,
+  resetRoute,
+]);
 
 /** A person who opens an old link in a browser gets the sign-in page with a word about it; programs get the error. */
 function shownInBrowser(error: unknown, request: FastifyRequest): string {

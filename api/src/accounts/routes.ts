@@ -1,7 +1,7 @@
 import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
 import type { ErrorWire } from '../http/error-wire.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { editMethods } from '../http/schemas.ts';
@@ -151,7 +151,10 @@ const localeRoutes: Routes = async (http) => {
   }
 };
 
-export const accountRoutes: Routes = async (http) => {
-  for (const route of [registerRoute, loginRoute, authenticateRoute, logoutRoute, localeRoutes])
-    await http.register(route);
-};
+export const accountRoutes = inOneScope([
+  registerRoute,
+  loginRoute,
+  authenticateRoute,
+  logoutRoute,
+  localeRoutes,
+]);

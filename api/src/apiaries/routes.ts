@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { sendNothing } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
@@ -142,14 +142,11 @@ const deleteLocationRoute: Routes = async (http) => {
   );
 };
 
-export const apiaryRoutes: Routes = async (http) => {
-  for (const route of [
-    getLocationsRoute,
-    createLocationRoute,
-    getLocationRoute,
-    editLocationRoute,
-    deleteLocationRoute,
-    apiaryFavouriteRoutes,
-  ])
-    await http.register(route);
-};
+export const apiaryRoutes = inOneScope([
+  getLocationsRoute,
+  createLocationRoute,
+  getLocationRoute,
+  editLocationRoute,
+  deleteLocationRoute,
+  apiaryFavouriteRoutes,
+]);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { idParams } from '../http/schemas.ts';
 import type { ChecklistId } from '../ids.ts';
@@ -45,7 +45,8 @@ const getChecklistRoute: Routes = async (http) => {
   );
 };
 
-export const checklistRoutes: Routes = async (http) => {
+const schemas: Routes = async (http) => {
   http.addSchema(TaxonomyNodeBody);
-  for (const route of [getChecklistsRoute, getChecklistRoute]) await http.register(route);
 };
+
+export const checklistRoutes = inOneScope([schemas, getChecklistsRoute, getChecklistRoute]);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
@@ -165,14 +165,10 @@ const deleteDefinitionRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const sensorDefinitionRoutes = inOneScope([
   getDefinitionsRoute,
   createDefinitionRoute,
   getDefinitionRoute,
   editDefinitionRoute,
   deleteDefinitionRoute,
-];
-
-export const sensorDefinitionRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sendText } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods, idParams } from '../http/schemas.ts';
@@ -245,7 +245,7 @@ const getPlacesRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const deviceRoutes = inOneScope([
   getDevicesRoute,
   getDeviceRoute,
   saveDeviceRoute,
@@ -254,8 +254,4 @@ const routes = [
   deleteDeviceRoute,
   rotateKeyRoute,
   getPlacesRoute,
-];
-
-export const deviceRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

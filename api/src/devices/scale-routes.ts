@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { requireRight } from '../access.ts';
 import type { SignedInContext } from '../context.ts';
 import { sendText } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { Decimal, decimalOf } from '../http/wire-values.ts';
 import type { DeviceId } from '../ids.ts';
@@ -103,6 +103,4 @@ const calibrateRoute: Routes = async (http) => {
   );
 };
 
-export const scaleRoutes: Routes = async (http) => {
-  for (const route of [offsetRoute, calibrateRoute]) await http.register(route);
-};
+export const scaleRoutes = inOneScope([offsetRoute, calibrateRoute]);

@@ -1,6 +1,6 @@
 import type { Hive } from '../hives/hive.ts';
 import { HivesBody, hiveToWire } from '../hives/wire.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { idParams } from '../http/schemas.ts';
@@ -135,7 +135,7 @@ const historyRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const hiveLifeRoutes = inOneScope([
   stateRoute,
   splitRoute,
   uniteRoute,
@@ -143,8 +143,4 @@ const routes = [
   moveQueenRoute,
   endQueenRoute,
   historyRoute,
-];
-
-export const hiveLifeRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods } from '../http/schemas.ts';
@@ -162,7 +162,7 @@ const scannedRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const hiveTagRoutes = inOneScope([
   getTagsRoute,
   createTagRoute,
   getTagRoute,
@@ -170,8 +170,4 @@ const routes = [
   deleteTagRoute,
   codesRoute,
   scannedRoute,
-];
-
-export const hiveTagRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

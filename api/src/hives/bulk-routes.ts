@@ -1,6 +1,6 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { idSchema, nullable } from '../http/schemas.ts';
 import { colourOf } from '../http/wire-values.ts';
@@ -75,6 +75,4 @@ const deleteRoute: Routes = async (http) => {
 };
 
 /** What is done to many hives in one step. */
-export const bulkHiveRoutes: Routes = async (http) => {
-  for (const route of [recolourRoute, renameRoute, deleteRoute]) await http.register(route);
-};
+export const bulkHiveRoutes = inOneScope([recolourRoute, renameRoute, deleteRoute]);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
@@ -160,7 +160,7 @@ const getPlacesRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const hiveRoutes = inOneScope([
   getHivesRoute,
   createHiveRoute,
   getHiveRoute,
@@ -170,8 +170,4 @@ const routes = [
   getPlacesRoute,
   hiveFavouriteRoutes,
   bulkHiveRoutes,
-];
-
-export const hiveRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

@@ -35,8 +35,15 @@ export type Http = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** A domain's routes, for `http.register`. Paths are written without `/api`. */
+/** A domain's routes or a part of them, for `http.register`. Paths are written without `/api`. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
+
+/** Routes of several parts as those of a domain: in one scope, since each scope costs every start some of its time. */
+export function inOneScope(parts: readonly Routes[]): Routes {
+  return async (http, options) => {
+    for (const part of parts) await part(http, options);
+  };
+}
 
 export interface HttpOptions {
   config: Config;

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import { showDevice } from '../devices/service.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { idParams, idSchema, nullable, WireTime, wireTime } from '../http/schemas.ts';
 import type { DeviceId, InboxId } from '../ids.ts';
@@ -83,9 +83,7 @@ const getRawRoute: Routes = async (http) => {
   );
 };
 
-export const inboxRoutes: Routes = async (http) => {
-  for (const route of [getInboxRoute, getRawRoute]) await http.register(route);
-};
+export const inboxRoutes = inOneScope([getInboxRoute, getRawRoute]);
 
 function entryToWire(entry: InboxEntry): Type.Static<typeof EntryBody> {
   return {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { sendText } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { setSender } from '../http/sender.ts';
@@ -68,9 +68,7 @@ const signedInRoutes: Routes = async (http) => {
   }
 };
 
-export const ingestRoutes: Routes = async (http) => {
-  for (const route of [openRoutes, signedInRoutes]) await http.register(route);
-};
+export const ingestRoutes = inOneScope([openRoutes, signedInRoutes]);
 
 async function take(
   request: FastifyRequest,

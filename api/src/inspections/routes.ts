@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ChecklistChoiceBody, checklistChoiceToWire } from '../checklists/choice-wire.ts';
 import { checklistChoice } from '../checklists/service.ts';
 import { sendNothing } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
@@ -179,15 +179,16 @@ const deleteInspectionRoute: Routes = async (http) => {
   );
 };
 
-export const inspectionRoutes: Routes = async (http) => {
+const schemas: Routes = async (http) => {
   http.addSchema(CategoryTreeBody);
-  for (const route of [
-    getInspectionsRoute,
-    getInspectionListsRoute,
-    getInspectionsOfHiveRoute,
-    getInspectionRoute,
-    storeInspectionRoute,
-    deleteInspectionRoute,
-  ])
-    await http.register(route);
 };
+
+export const inspectionRoutes = inOneScope([
+  schemas,
+  getInspectionsRoute,
+  getInspectionListsRoute,
+  getInspectionsOfHiveRoute,
+  getInspectionRoute,
+  storeInspectionRoute,
+  deleteInspectionRoute,
+]);

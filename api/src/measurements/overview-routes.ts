@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { devicesOfOwner } from '../devices/store.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { curvesOf } from './curves.ts';
 import { rounded } from './quantities.ts';
@@ -77,6 +77,4 @@ const curvesRoute: Routes = async (http) => {
 };
 
 /** Of all own devices at once, for lists of them; additions to the old wire. */
-export const overviewRoutes: Routes = async (http) => {
-  for (const route of [newestRoute, curvesRoute]) await http.register(route);
-};
+export const overviewRoutes = inOneScope([newestRoute, curvesRoute]);

@@ -5,7 +5,7 @@ import type { Clock, SignedInContext } from '../context.ts';
 import { waitingWeight } from '../devices/scale-store.ts';
 import { scaleFigures } from '../devices/scales.ts';
 import { sendText } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { fieldProblem } from '../http/wire-values.ts';
@@ -161,7 +161,9 @@ export function yearAgo(clock: Clock): Date {
   return new Date(clock.now().getTime() - lastDays * dayMs);
 }
 
-export const measurementRoutes: Routes = async (http) => {
-  for (const route of [typesRoute, availableTypesRoute, lastValuesRoute, lastWeightRoute])
-    await http.register(route);
-};
+export const measurementRoutes = inOneScope([
+  typesRoute,
+  availableTypesRoute,
+  lastValuesRoute,
+  lastWeightRoute,
+]);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { DefinitionBody, definitionToWire } from '../devices/definition-wire.ts';
 import { asBuilt } from '../http/bare-json.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
@@ -133,6 +133,4 @@ const seriesRoute: Routes = async (http) => {
   );
 };
 
-export const seriesRoutes: Routes = async (http) => {
-  for (const route of [measurementsRoute, cleanedWeightRoute, seriesRoute]) await http.register(route);
-};
+export const seriesRoutes = inOneScope([measurementsRoute, cleanedWeightRoute, seriesRoute]);

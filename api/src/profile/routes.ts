@@ -2,7 +2,7 @@ import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
 import { UserBody, userToWire } from '../accounts/wire.ts';
 import type { ErrorWire } from '../http/error-wire.ts';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { editMethods } from '../http/schemas.ts';
@@ -135,6 +135,4 @@ const deletionRoutes: Routes = async (http) => {
   );
 };
 
-export const profileRoutes: Routes = async (http) => {
-  for (const routes of [changeRoutes, newEmailRoutes, deletionRoutes]) await http.register(routes);
-};
+export const profileRoutes = inOneScope([changeRoutes, newEmailRoutes, deletionRoutes]);

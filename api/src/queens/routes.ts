@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { onlyOnce } from '../http/idempotency.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
@@ -161,7 +161,7 @@ const deleteQueenRoute: Routes = async (http) => {
   );
 };
 
-const routes = [
+export const queenRoutes = inOneScope([
   getQueensRoute,
   getHiveQueensRoute,
   getRegisterRoute,
@@ -169,8 +169,4 @@ const routes = [
   getQueenRoute,
   editQueenRoute,
   deleteQueenRoute,
-];
-
-export const queenRoutes: Routes = async (http) => {
-  for (const route of routes) await http.register(route);
-};
+]);

@@ -1,7 +1,7 @@
 import { accountLimits, secondFactorCodeLength } from '@skep/domain';
 import Type from 'typebox';
 import { renderSVG } from 'uqr';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { nullable, wireTime } from '../http/schemas.ts';
@@ -141,7 +141,10 @@ const switchOffRoute: Routes = async (http) => {
 };
 
 /** The second factor of signing in (TOTP); an addition to the old wire. */
-export const secondFactorRoutes: Routes = async (http) => {
-  const routes = [stateRoute, beginRoute, confirmRoute, recoveryCodesRoute, switchOffRoute];
-  for (const route of routes) await http.register(route);
-};
+export const secondFactorRoutes = inOneScope([
+  stateRoute,
+  beginRoute,
+  confirmRoute,
+  recoveryCodesRoute,
+  switchOffRoute,
+]);

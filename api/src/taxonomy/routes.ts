@@ -1,6 +1,6 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { signedInContextOf } from '../http/request-context.ts';
 import { idParams, nullable } from '../http/schemas.ts';
 import { catalogueInputs } from './catalogue/inputs.ts';
@@ -101,8 +101,14 @@ const getCategoryInputsRoute: Routes = async (http) => {
   );
 };
 
-export const taxonomyRoutes: Routes = async (http) => {
+const schemas: Routes = async (http) => {
   http.addSchema(CategoryTreeBody);
-  for (const route of [getTaxonomyListsRoute, getCategoriesRoute, getCategoryRoute, getCategoryInputsRoute])
-    await http.register(route);
 };
+
+export const taxonomyRoutes = inOneScope([
+  schemas,
+  getTaxonomyListsRoute,
+  getCategoriesRoute,
+  getCategoryRoute,
+  getCategoryInputsRoute,
+]);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
+import { inOneScope, type Routes } from '../http/http.ts';
 import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { maxInt4, nullable } from '../http/schemas.ts';
 import {
@@ -186,7 +186,4 @@ const messageRoutes: Routes = async (http) => {
   );
 };
 
-export const translationRoutes: Routes = async (http) => {
-  await http.register(readingRoutes);
-  await http.register(messageRoutes);
-};
+export const translationRoutes = inOneScope([readingRoutes, messageRoutes]);

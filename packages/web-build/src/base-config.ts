@@ -31,6 +31,8 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       // Classic scripts with CORS: integrity is only checked for those.
       crossOriginLoading: 'anonymous',
       uniqueName: basename(folder),
+      // Enough for names that never change their content, and each stands in the script that loads the file.
+      hashDigestLength: 12,
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',
@@ -43,6 +45,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
         scriptRule(isProduction),
         documentRule(folder),
         ...messageRules,
+        observableRule,
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
@@ -51,10 +54,21 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: true,
       // swc minifies 2.6 times faster than terser, to the same size.
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 } },
+        }),
+      ],
     },
     plugins: isProduction ? [compressed()] : [hotComponents(folder)],
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      // Or what an older configuration resolved would stay.
+      buildDependencies: { config: [import.meta.filename] },
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -100,6 +114,12 @@ const messageRules: RuleSetRule[] = [
     },
   },
 ];
+
+/** What rxjs offers unasked is for browsers of ten years ago, and takes the whole of tslib with it. */
+const observableRule: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]@apollo[\\/]client[\\/]/,
+  resolve: { conditionNames: ['es2015', '...'] },
+};
 
 /** A changed component is drawn anew in place, with what was typed; each front has a runtime of its own in the page. */
 function hotComponents(folder: string) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { EntrancePlugin } from './entrance-plugin.ts';
+import { checkChunks } from './integrity.ts';
 import { shellPublicPath } from './shell-config.ts';
 
 /**
@@ -25,7 +25,7 @@ export function entranceConfig(folder: string, options: BuildOptions): Configura
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),
-      ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
+      ...checkChunks(isProduction),
       new EntrancePlugin(),
     ],
   };

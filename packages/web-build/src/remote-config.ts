@@ -2,11 +2,11 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerNameOf, exposedModule, exposedSlots } from '@skep/remote-kit/registry';
 import type { Configuration, Module } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { fillsSlots } from './contract/declaration.ts';
 import { textFileName } from './contract/size.ts';
+import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
@@ -37,7 +37,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
         dts: false,
       }),
       // The entry carries the hashes of its chunks; the registry carries the hash of the entry.
-      ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
+      ...checkChunks(isProduction),
       new RemoteContractPlugin(folder),
     ],
   };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, baseConfig } from './base-config.ts';
+import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
 
@@ -32,7 +32,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
       }),
       // Lets the bundler drop what only development may do (overriding a remote, free GraphQL documents).
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),
-      ...(isProduction ? [new SubresourceIntegrityPlugin()] : []),
+      ...checkChunks(isProduction),
       new ShellPagePlugin(folder),
     ],
   };

@@ -3,10 +3,10 @@ import { AppIntlProvider } from '@skep/i18n';
 import { settable } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
-import { entranceMessages } from '../entrance/EntranceApp.tsx';
 import { LanguageMenu } from '../frame/LanguageMenu.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountContext, type AccountParts } from './account-context.ts';
+import { accountMessages } from './account-messages.ts';
 
 export interface AccountSurroundings {
   /** Where the visitor is, with its query. */
@@ -47,7 +47,7 @@ export function inAccountPage(
   };
   const element = (
     <AccountContext value={parts}>
-      <AppIntlProvider language={language} messages={entranceMessages}>
+      <AppIntlProvider language={language} messages={accountMessages}>
         <AccountPage languageMenu={<LanguageMenu present={language} onChoose={visit.language.set} />}>
           {screen}
         </AccountPage>

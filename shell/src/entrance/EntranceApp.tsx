@@ -1,12 +1,10 @@
 import type { AccountPath } from '@skep/domain';
 import { AppIntlProvider, type LoadedMessages } from '@skep/i18n';
-import { remoteMessages, useObservable } from '@skep/remote-kit';
+import { useObservable } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import { AccountPages } from '../account/AccountPages.tsx';
 import { AccountContext, type AccountParts } from '../account/account-context.ts';
-import { shellMessages } from '../messages.ts';
-
-export const entranceMessages = remoteMessages(shellMessages);
+import { accountMessages } from '../account/account-messages.ts';
 
 export interface EntranceAppProps {
   parts: AccountParts;
@@ -20,11 +18,7 @@ export function EntranceApp({ parts, path, firstTexts }: EntranceAppProps) {
   return (
     <AccountContext value={parts}>
       <GlobalStyle />
-      <AppIntlProvider
-        language={useObservable(parts.language)}
-        messages={entranceMessages}
-        first={firstTexts}
-      >
+      <AppIntlProvider language={useObservable(parts.language)} messages={accountMessages} first={firstTexts}>
         <AccountPages path={path} />
       </AppIntlProvider>
     </AccountContext>

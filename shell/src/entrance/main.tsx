@@ -2,6 +2,7 @@ import { accountPathOf, languageFor } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AccountParts, nothingIsKept } from '../account/account-context.ts';
+import { accountMessages } from '../account/account-messages.ts';
 import { localPath } from '../account/local-path.ts';
 import { readPageSettings } from '../page-settings.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
@@ -9,7 +10,7 @@ import { createLanguage } from '../services/language.ts';
 import { createTheme } from '../services/theme.ts';
 import { storedToken, tokenKey } from '../session/stored-token.ts';
 import { createAccountClient } from './account-client.ts';
-import { EntranceApp, entranceMessages } from './EntranceApp.tsx';
+import { EntranceApp } from './EntranceApp.tsx';
 import { fetchAppAhead } from './fetch-app-ahead.ts';
 
 /** A page of the way in: the one that the server has drawn comes to life, or it is drawn here. */
@@ -21,7 +22,7 @@ async function begin(): Promise<void> {
   createTheme();
   const drawnIn = page.hasChildNodes() ? languageFor([document.documentElement.lang]) : undefined;
   const parts = createParts();
-  const firstTexts = await loadTexts(entranceMessages, parts.language.get());
+  const firstTexts = await loadTexts(accountMessages, parts.language.get());
   const app = <EntranceApp parts={parts} path={path} firstTexts={firstTexts} />;
   if (drawnIn === parts.language.get()) hydrateRoot(page, app);
   else createRoot(page).render(app);

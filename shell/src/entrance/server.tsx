@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { AccountParts } from '../account/account-context.ts';
+import { accountMessages } from '../account/account-messages.ts';
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 import type { PageSettings } from '../page-settings.ts';
-import { EntranceApp, entranceMessages } from './EntranceApp.tsx';
+import { EntranceApp } from './EntranceApp.tsx';
 
 export interface EntranceRequest {
   /** As `/sign-in`. */
@@ -41,7 +42,7 @@ export async function drawEntrance({
     goTo: neverOnTheServer,
     begin: neverOnTheServer,
   };
-  const firstTexts = await loadTexts(entranceMessages, language);
+  const firstTexts = await loadTexts(accountMessages, language);
   const page = <EntranceApp parts={parts} path={accountPathOf(path) ?? '/404'} firstTexts={firstTexts} />;
   return { lang: languageTag(language), ...draw(page) };
 }

@@ -3,7 +3,7 @@ import { remoteMessages } from '@skep/remote-kit';
 import en from '../../locales/account/en.json';
 import { shellMessages } from '../messages.ts';
 
-/** The texts of the account pages: who is signed in does not load them. */
+/** The texts that only account pages show: who is signed in does not load them. */
 export const accountMessages = remoteMessages(
   joinMessages(shellMessages, {
     en,

@@ -2,6 +2,7 @@ import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit'
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.tsx';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditApiaryForm } from './EditApiaryForm.tsx';
 import { EditApiaryQuery } from './EditApiaryScreen.graphql.ts';
 
@@ -18,7 +19,11 @@ export function EditApiaryScreen() {
   useTitle(title);
 
   if (state.kind === 'ready' && apiary) {
-    return <EditApiaryForm key={apiary.id} title={title} apiary={apiary} />;
+    return (
+      <WithFormTexts>
+        <EditApiaryForm key={apiary.id} title={title} apiary={apiary} />
+      </WithFormTexts>
+    );
   }
   return (
     <Page title={title}>

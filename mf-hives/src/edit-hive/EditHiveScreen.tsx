@@ -2,6 +2,7 @@ import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit'
 import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.tsx';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditHiveForm } from './EditHiveForm.tsx';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -20,8 +21,15 @@ export function EditHiveScreen() {
   useTitle(title);
 
   if (state.kind === 'ready' && result.data && hive) {
-    if (!hive.canEdit) return <ReadOnlyHive hive={hive} />;
-    return <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />;
+    return (
+      <WithFormTexts>
+        {hive.canEdit ? (
+          <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />
+        ) : (
+          <ReadOnlyHive hive={hive} />
+        )}
+      </WithFormTexts>
+    );
   }
   return (
     <Page title={title}>

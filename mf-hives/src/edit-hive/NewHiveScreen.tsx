@@ -15,6 +15,7 @@ import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
@@ -33,7 +34,13 @@ export function NewHiveScreen() {
   useTitle(title);
   const result = useQuery(NewHiveQuery, { fetchPolicy: 'cache-and-network' });
   const state = useNewHiveState(useScreenState(result), result.data);
-  if (state.kind === 'ready' && result.data) return <NewHiveForm title={title} data={result.data} />;
+  if (state.kind === 'ready' && result.data) {
+    return (
+      <WithFormTexts>
+        <NewHiveForm title={title} data={result.data} />
+      </WithFormTexts>
+    );
+  }
   return (
     <Page title={title}>
       <ScreenStates state={state} skeleton={<HiveFormSkeleton />}>

@@ -1,6 +1,7 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { NewApiaryQuery } from './NewApiaryScreen.graphql.ts';
 import { NewApiarySteps } from './NewApiarySteps.tsx';
 
@@ -22,7 +23,9 @@ export function NewApiaryScreen() {
         }
       >
         {result.data && (
-          <NewApiarySteps apiaryCount={result.data.apiaries.length} types={result.data.hiveCatalogue} />
+          <WithFormTexts>
+            <NewApiarySteps apiaryCount={result.data.apiaries.length} types={result.data.hiveCatalogue} />
+          </WithFormTexts>
         )}
       </ScreenStates>
     </Page>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { arriveHome, newestMail, signIn } from './people.ts';
@@ -11,6 +12,15 @@ async function openProfile(page: Page) {
   await page.getByRole('heading', { name: 'About you' }).waitFor();
 }
 
+/** Until it is kept. */
+async function choose(page: Page, label: string) {
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SetUnits') ?? false,
+  );
+  await page.getByText(label).click();
+  await kept;
+}
+
 const password = (page: Page) => page.getByRole('textbox', { name: 'Your present password' });
 
 test('name and units are kept, and unsaved work is asked about before the page is left', async () => {
@@ -18,21 +28,22 @@ test('name and units are kept, and unsaved work is asked about before the page i
   await arriveHome(page, url());
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Ada van den Berg');
+  const field = page.getByRole('textbox', { name: 'Name' });
+  // A name belongs to one account.
+  const name = `Ada van den Berg ${randomUUID().slice(0, 8)}`;
+  await field.fill(name);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByText('Your name is saved.').waitFor();
-  await page.getByText('Pounds (lb)').click();
-  await page.getByText('Fahrenheit (°F)').click();
-  await page.getByRole('radio', { name: 'Fahrenheit (°F)', checked: true }).waitFor();
+  await choose(page, 'Pounds (lb)');
+  await choose(page, 'Fahrenheit (°F)');
   await page.reload();
   await page.getByRole('radio', { name: 'Pounds (lb)', checked: true }).waitFor();
   await page.getByRole('radio', { name: 'Fahrenheit (°F)', checked: true }).waitFor();
-  expect(await name.inputValue()).toBe('Ada van den Berg');
+  expect(await field.inputValue()).toBe(name);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Ada van den Berg' }).waitFor();
+  await page.getByRole('dialog', { name }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -1,9 +1,12 @@
 import { termsVersion } from '@skep/domain';
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aFailure } from '../account/in-account-page.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../account/visitor.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
+import { setUnitsMutation } from './SetUnits.graphql.ts';
 
 const newEmail = 'ada@meadow.example';
 
@@ -16,6 +19,14 @@ async function show(start: Parameters<typeof fakeProfile>[0] = {}, path = '/prof
 
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+const isChosen = (group: string, name: string) => (choice(group, name) as HTMLInputElement).checked;
+
+/** The same answer of a server that takes its time. */
+function slowly(answers: readonly FakeAnswer[], name: string): FakeAnswer {
+  const { answer } = answers.find(({ operationName }) => operationName === name) ?? {};
+  return { operationName: name, answer, afterMs: 300 };
+}
 
 beforeEach(() => localStorage.clear());
 
@@ -123,7 +134,31 @@ describe('settings', () => {
     await waitFor(() =>
       expect(session.get()).toMatchObject({ person: { units: { weight: 'lb', temperature: 'fahrenheit' } } }),
     );
-    await waitFor(() => expect((choice('Weights in', 'Pounds (lb)') as HTMLInputElement).checked).toBe(true));
+    expect(isChosen('Weights in', 'Pounds (lb)')).toBe(true);
+  });
+
+  test('one chosen before the other is answered leaves the other as it was chosen', async () => {
+    const answers = fakeProfile();
+    const { element } = inProfile([...answers, slowly(answers, 'SetUnits')]);
+    render(element);
+    await screen.findByRole('heading', { name: 'About you' });
+    await userEvent.click(choice('Weights in', 'Pounds (lb)'));
+    await userEvent.click(choice('Temperatures in', 'Fahrenheit (°F)'));
+    expect(isChosen('Weights in', 'Pounds (lb)')).toBe(true);
+    const viewer = () => answers.find(({ operationName }) => operationName === 'Profile')?.answer?.({});
+    await waitFor(() =>
+      expect(viewer()).toMatchObject({ viewer: { units: { weight: 'LB', temperature: 'FAHRENHEIT' } } }),
+    );
+  });
+
+  test('that could not be kept is told, and shows what still counts', async () => {
+    const refusing = answering(setUnitsMutation, () => ({ setUnits: aFailure('UNREACHABLE') }));
+    const { element } = inProfile([...fakeProfile(), refusing]);
+    render(element);
+    await screen.findByRole('heading', { name: 'About you' });
+    await userEvent.click(choice('Weights in', 'Pounds (lb)'));
+    await alarm();
+    expect(isChosen('Weights in', 'Kilograms (kg)')).toBe(true);
   });
 
   test('the look changes at once', async () => {

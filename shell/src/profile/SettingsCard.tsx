@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { themeChoices } from '../services/theme.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
-import { useSetUnits } from './useSetUnits.ts';
+import { useChooseUnits } from './useChooseUnits.ts';
 
 export interface SettingsCardProps {
   /** Undefined when they could not be asked for. */
@@ -13,12 +13,12 @@ export interface SettingsCardProps {
 }
 
 /** How Skep looks and speaks; each choice is kept as it is made. */
-export function SettingsCard({ units = usualUnits }: SettingsCardProps) {
+export function SettingsCard({ units: kept = usualUnits }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id });
   const { theme, language } = useShell();
   const chooseLanguage = useChooseLanguage();
-  const setUnits = useSetUnits();
+  const { units, choose } = useChooseUnits(kept);
   return (
     <Card as="section">
       <Heading level={2} look={3}>
@@ -32,7 +32,7 @@ export function SettingsCard({ units = usualUnits }: SettingsCardProps) {
           { value: 'lb', label: text('shell.profile.lb') },
         ]}
         value={units.weight}
-        onChange={(weight) => void setUnits({ ...units, weight })}
+        onChange={(weight) => void choose({ weight })}
       />
       <ChoiceField
         label={text('shell.profile.temperature')}
@@ -41,7 +41,7 @@ export function SettingsCard({ units = usualUnits }: SettingsCardProps) {
           { value: 'fahrenheit', label: text('shell.profile.fahrenheit') },
         ]}
         value={units.temperature}
-        onChange={(temperature) => void setUnits({ ...units, temperature })}
+        onChange={(temperature) => void choose({ temperature })}
       />
       <ChoiceField
         label={text('shell.theme')}

@@ -76,7 +76,7 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
       acceptTerms: changed({ acceptedTermsVersion: version }),
     })),
     answering(setUnitsMutation, ({ units }) => ({
-      setUnits: changed({ units: { __typename: 'Units', ...units } }).units,
+      setUnits: changed({ units: { ...viewer.units, ...(units as Partial<typeof viewer.units>) } }).units,
     })),
     answering(accountLossesQuery, () => ({ accountLosses: { __typename: 'AccountLosses', ...losses } })),
     answering(deleteAccountMutation, ({ password, secondFactorCode }) => {

@@ -1,20 +1,26 @@
 import type { TemperatureUnit, Units, WeightUnit } from '@skep/domain';
 import type { UnitsInput } from '../generated/graphql.ts';
 
+interface UnitsOfServer {
+  weight: NonNullable<UnitsInput['weight']>;
+  temperature: NonNullable<UnitsInput['temperature']>;
+}
+
 /** Units as the server says them, by the names that the house has for them. */
-const weights: Readonly<Record<UnitsInput['weight'], WeightUnit>> = { KG: 'kg', LB: 'lb' };
-const temperatures: Readonly<Record<UnitsInput['temperature'], TemperatureUnit>> = {
+const weights: Readonly<Record<UnitsOfServer['weight'], WeightUnit>> = { KG: 'kg', LB: 'lb' };
+const temperatures: Readonly<Record<UnitsOfServer['temperature'], TemperatureUnit>> = {
   CELSIUS: 'celsius',
   FAHRENHEIT: 'fahrenheit',
 };
 
-export function unitsOf({ weight, temperature }: UnitsInput): Units {
+export function unitsOf({ weight, temperature }: UnitsOfServer): Units {
   return { weight: weights[weight], temperature: temperatures[temperature] };
 }
 
-export function unitsInput({ weight, temperature }: Units): UnitsInput {
+/** Only those that are given. */
+export function unitsInput({ weight, temperature }: Partial<Units>): UnitsInput {
   return {
-    weight: weight === 'kg' ? 'KG' : 'LB',
-    temperature: temperature === 'celsius' ? 'CELSIUS' : 'FAHRENHEIT',
+    ...(weight && { weight: weight === 'kg' ? 'KG' : 'LB' }),
+    ...(temperature && { temperature: temperature === 'celsius' ? 'CELSIUS' : 'FAHRENHEIT' }),
   };
 }

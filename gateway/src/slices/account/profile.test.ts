@@ -87,6 +87,9 @@ test('units are kept with the account, and what another app kept there is not be
   expect(await run('setUnits', { units })).toEqual(units);
   const ask = async () => (await house.ask('{ viewer { units { weight temperature } } }', {}, anna)).data;
   expect((await ask()).viewer.units).toEqual(units);
+  await run('setUnits', { units: { temperature: 'CELSIUS' } });
+  expect((await ask()).viewer.units).toEqual({ weight: 'LB', temperature: 'CELSIUS' });
+  expect(await run('setUnits', { units: { temperature: 'FAHRENHEIT' } })).toEqual(units);
   // Who signs in just now came without a token, and is told them all the same.
   const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { viewer { units { weight temperature } } } } }`;

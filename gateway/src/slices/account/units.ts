@@ -23,7 +23,10 @@ export const viewerResolvers: ViewerResolvers = {
 export const unitsMutations: MutationResolvers = {
   setUnits: (_parent, { units }, context) =>
     orFailure(context, async () => {
-      const body = { [names.weight]: units.weight, [names.temperature]: units.temperature };
+      const body = {
+        ...(units.weight && { [names.weight]: units.weight }),
+        ...(units.temperature && { [names.temperature]: units.temperature }),
+      };
       const settings = await dataOf(context.rest.client.POST('/api/settings', { body }));
       return { __typename: 'Units' as const, ...unitsIn(settings) };
     }),

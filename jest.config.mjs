@@ -56,6 +56,8 @@ function project(folder, environment) {
 }
 
 export default {
+  // Kept with the project: the temporary folder of a run of all tests goes when it ends.
+  cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   projects: [
     ...nodeFolders.map((folder) => project(folder, 'node')),
     ...webFolders.map((folder) => project(folder, `${import.meta.dirname}/scripts/jest-jsdom.mjs`)),

@@ -6,7 +6,7 @@ import type { Clock, Context, Random } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { domains } from './domains.ts';
 import { folderFileStore } from './files/file-store.ts';
-import { createHttp, type Http, type HttpOptions, type Routes } from './http/http.ts';
+import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from './http/http.ts';
 import type { LogStream } from './http/logging.ts';
 import type { RegisteredRoute } from './http/route-checks.ts';
 import { type MqttSubscription, subscribeToBroker } from './ingest/mqtt.ts';
@@ -111,8 +111,7 @@ async function readyHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) 
 export async function assembleHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {
   const { http, routes } = await createHttp(options);
   await http.register(healthRoutes);
-  for (const domain of [serviceRoutes, ...domains, ...(options.moreRoutes ?? [])]) {
-    await http.register(domain, { prefix: '/api' });
-  }
+  const all = inOneScope([serviceRoutes, ...domains, ...(options.moreRoutes ?? [])]);
+  await http.register(all, { prefix: '/api' });
   return { http, routes };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../packages/standalone/src/folders.ts';
 import { fingerprint } from '../../packages/standalone/src/freshness.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import type { Counts } from './programs.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -18,6 +19,7 @@ const waiting =
     : withNeeds(steps.filter(({ name }) => wanted.some((word) => name.includes(word))));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+keepTemporaryFilesInMemory();
 await Promise.all(Array.from({ length: lanes }, runLane));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -5,7 +5,7 @@ import type { ChecklistChoice } from './service.ts';
 import { checklistTree } from './tree.ts';
 import { ChecklistBody, checklistToWire } from './wire.ts';
 
-/** Routes that send it first register CategoryTreeBody by `http.addSchema`. */
+/** Its CategoryTree is declared by the routes of the taxonomy. */
 export const ChecklistChoiceBody = Type.Object({
   checklists: Type.Array(ChecklistBody),
   checklist: nullable(Type.Object({ ...ChecklistBody.properties, categories: Type.Array(CategoryTreeRef) })),

@@ -38,7 +38,7 @@ export type Http = FastifyInstance<
 /** A domain's routes or a part of them, for `http.register`. Paths are written without `/api`. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
 
-/** Routes of several parts as those of a domain: in one scope, since each scope costs every start some of its time. */
+/** Several parts in one scope, since each scope costs every start some of its time. */
 export function inOneScope(parts: readonly Routes[]): Routes {
   return async (http, options) => {
     for (const part of parts) await part(http, options);

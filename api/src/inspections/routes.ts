@@ -8,7 +8,6 @@ import { signedInContextOf } from '../http/request-context.ts';
 import { revisionIn } from '../http/revision.ts';
 import { idParams, idSchema } from '../http/schemas.ts';
 import type { ChecklistId, HiveId, InspectionId } from '../ids.ts';
-import { CategoryTreeBody } from '../taxonomy/wire.ts';
 import { editInspection, recordInspection } from './recording.ts';
 import {
   countOwnInspections,
@@ -179,12 +178,7 @@ const deleteInspectionRoute: Routes = async (http) => {
   );
 };
 
-const schemas: Routes = async (http) => {
-  http.addSchema(CategoryTreeBody);
-};
-
 export const inspectionRoutes = inOneScope([
-  schemas,
   getInspectionsRoute,
   getInspectionListsRoute,
   getInspectionsOfHiveRoute,

@@ -28,7 +28,7 @@ export interface CategoryTreeWire extends CategoryWire {
   children: CategoryTreeWire[];
 }
 
-/** An entry with everything below it. Routes that send it first register it by `http.addSchema`. */
+/** An entry with everything below it. Declared once, by the routes of the taxonomy. */
 export const CategoryTreeBody = Type.Object(
   { ...categoryFields, children: Type.Array(Type.Ref('CategoryTree#')) },
   { $id: 'CategoryTree' },

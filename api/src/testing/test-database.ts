@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,7 +10,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
@@ -29,7 +29,8 @@ async function openCopyOfFolder(): Promise<OpenDatabase> {
   const template = await templateFolder();
   const parent = mkdtempSync(join(tmpdir(), 'skep-test-'));
   const folder = join(parent, 'pglite');
-  await cp(template, folder, { recursive: true });
+  // Node's own loop over the files: a third of the time of the asynchronous one.
+  cpSync(template, folder, { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder });
   const removeFolder = () => rmSync(parent, { recursive: true, force: true });
   return { ...database, close: () => database.close().finally(removeFolder) };

@@ -13,6 +13,7 @@ import {
   weightUnits,
 } from '@skep/domain';
 import { exportStates } from './account/account-export.ts';
+import { measurementAlarms, messageOutcomes } from './administration/health-from-wire.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
@@ -31,6 +32,8 @@ export const enumValues = {
   InboxStatus: inCapitals(inboxStatuses),
   Language: inCapitals(languages.map(({ code }) => code)),
   LayerKind: inCapitals(layerKinds),
+  MeasurementAlarm: inCapitals(measurementAlarms),
+  MessageOutcome: inCapitals(messageOutcomes),
   Mood: inCapitals(moods),
   QueenFate: inCapitals(queenFates),
   QueenOfUnion: inCapitals(queensOfUnion),

@@ -11,6 +11,9 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     changes { at personName adminName right isGranted } total pageSize } }`,
   setRight: `mutation ($personId: ID!, $right: Right!, $isGranted: Boolean!) {
     setRight(personId: $personId, right: $right, isGranted: $isGranted) { ... on Person { id rights } ${failure} } }`,
+  measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
+    outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
+    months { month bytes isSealed } alarms } }`,
   translationProgress: `{ translationProgress { packages
     languages { language total missing changed toReview } } }`,
   translations: `query ($language: Language!, $filter: TranslationFilter!, $page: Int!) {

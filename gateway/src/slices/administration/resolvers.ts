@@ -4,6 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '../../generated/schema.t
 import { dataOf } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { personFromWire, rightChangeFromWire, translationFromWire } from './from-wire.ts';
+import { healthFromWire } from './health-from-wire.ts';
 
 const queries = {
   async people(_parent, { filter: { search, right }, page }, { rest }) {
@@ -20,6 +21,11 @@ const queries = {
       total: found.total,
       pageSize: found.page_size,
     };
+  },
+
+  async measurementHealth(_parent, { hours }, { rest }) {
+    const params = { query: { hours } };
+    return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
   },
 
   async translationProgress(_parent, _args, { rest }) {

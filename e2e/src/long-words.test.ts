@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { phone } from './browser.ts';
+import { phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
@@ -76,20 +76,19 @@ function brokenThings(): string[] {
   return broken;
 }
 
-test.each([
-  ['de', phone],
-  ['el', phone],
-  ['de', narrowPhone],
-  ['el', narrowPhone],
-])(
-  'long words break no screen: %s at %j',
-  async (language, viewport) => {
-    const page = await visitorReading(language, viewport);
-    const found: [string, string[]][] = [];
+test.each(['de', 'el'])(
+  'long words break no screen, on a phone and on the narrowest: %s',
+  async (language) => {
+    const page = await visitorReading(language, phone);
+    const found: [string, number, string[]][] = [];
     for (const path of paths) {
+      await page.setViewportSize(phone);
       await open(page, path, language);
-      const broken = await page.evaluate(brokenThings);
-      if (broken.length > 0) found.push([path, broken]);
+      for (const viewport of [phone, narrowPhone]) {
+        await resize(page, viewport);
+        const broken = await page.evaluate(brokenThings);
+        if (broken.length > 0) found.push([path, viewport.width, broken]);
+      }
     }
     expect(found).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where Debian keeps files in memory. */
@@ -16,6 +16,8 @@ export function keepTemporaryFilesInMemory(): void {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < neededBytes) return;
   const folder = mkdtempSync(join(memory, 'skep-tests-'));
+  // PostgreSQL runs as another user, and has to come through.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

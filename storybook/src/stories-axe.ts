@@ -14,7 +14,8 @@ declare global {
 }
 
 /** The first theme is looked at by all rules; the others differ from it in colours alone. */
-const themes = ['light', 'dark', 'sun'];
+const firstTheme = 'light';
+const themes = [firstTheme, 'dark', 'sun'];
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const pagesAtOnce = 3;
 const axeScript = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -67,10 +68,10 @@ function count({ title, name }: Story, theme: string, problems: string[]): void 
 }
 
 async function problemsOf(page: Page, story: Story, theme: string): Promise<string[]> {
-  const isFirst = theme === themes[0];
+  const isFirst = theme === firstTheme;
   try {
-    if (isFirst) await viewed.open(page, story, { theme });
-    else await page.evaluate((next) => document.documentElement.setAttribute('data-theme', next), theme);
+    if (isFirst) await show(page, story);
+    else await setTheme(page, theme);
     const { violations } = await page.evaluate(
       (run) => window.axe.run(document, run),
       isFirst ? allRules : colourRules,
@@ -81,4 +82,14 @@ async function problemsOf(page: Page, story: Story, theme: string): Promise<stri
   } catch (error) {
     return [`  ${error instanceof Error ? error.message : error}`];
   }
+}
+
+async function show(page: Page, story: Story): Promise<void> {
+  if (page.url() === 'about:blank') return viewed.open(page, story, { theme: firstTheme });
+  await setTheme(page, firstTheme);
+  await viewed.replace(page, story);
+}
+
+function setTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate((next) => document.documentElement.setAttribute('data-theme', next), theme);
 }

@@ -99,7 +99,9 @@ function showStory(storyId: string): Promise<void> {
   });
 }
 
+/** A story that is reached by pressing is drawn when nothing is left to press. */
 async function expectDrawn(page: Page): Promise<void> {
+  await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });
   const problem = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
       ? undefined

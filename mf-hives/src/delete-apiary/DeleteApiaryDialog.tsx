@@ -9,6 +9,7 @@ import {
 import { Button, Dialog, LinkButton, Notice, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { DeleteApiaryMutation, DeletedApiaryFragment } from './DeleteApiaryDialog.graphql.ts';
 
@@ -19,7 +20,15 @@ export interface DeleteApiaryDialogProps {
 }
 
 /** Says what goes with an apiary and what stays, then deletes it; who wants to keep the hives can move them first. */
-export function DeleteApiaryDialog({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
+export function DeleteApiaryDialog(props: DeleteApiaryDialogProps) {
+  return (
+    <WithFormTexts>
+      <Question {...props} />
+    </WithFormTexts>
+  );
+}
+
+function Question({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();

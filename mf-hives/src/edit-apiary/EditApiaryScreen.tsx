@@ -8,6 +8,14 @@ import { EditApiaryQuery } from './EditApiaryScreen.graphql.ts';
 
 /** A stored apiary: its form, or why there is none. */
 export function EditApiaryScreen() {
+  return (
+    <WithFormTexts>
+      <EditApiary />
+    </WithFormTexts>
+  );
+}
+
+function EditApiary() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache, as the hive's form: it must begin with what the server holds, and outlive its own deletion.
@@ -19,11 +27,7 @@ export function EditApiaryScreen() {
   useTitle(title);
 
   if (state.kind === 'ready' && apiary) {
-    return (
-      <WithFormTexts>
-        <EditApiaryForm key={apiary.id} title={title} apiary={apiary} />
-      </WithFormTexts>
-    );
+    return <EditApiaryForm key={apiary.id} title={title} apiary={apiary} />;
   }
   return (
     <Page title={title}>

@@ -10,6 +10,14 @@ import { ReadOnlyHive } from './ReadOnlyHive.tsx';
 
 /** A stored hive: its form, or why there is none. */
 export function EditHiveScreen() {
+  return (
+    <WithFormTexts>
+      <EditHive />
+    </WithFormTexts>
+  );
+}
+
+function EditHive() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and
@@ -21,14 +29,10 @@ export function EditHiveScreen() {
   useTitle(title);
 
   if (state.kind === 'ready' && result.data && hive) {
-    return (
-      <WithFormTexts>
-        {hive.canEdit ? (
-          <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />
-        ) : (
-          <ReadOnlyHive hive={hive} />
-        )}
-      </WithFormTexts>
+    return hive.canEdit ? (
+      <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />
+    ) : (
+      <ReadOnlyHive hive={hive} />
     );
   }
   return (

@@ -29,17 +29,21 @@ import { useCreateHive } from './useSaveHive.ts';
 
 /** A new hive, in the apiary that the address names. */
 export function NewHiveScreen() {
+  return (
+    <WithFormTexts>
+      <NewHive />
+    </WithFormTexts>
+  );
+}
+
+function NewHive() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.newHive' });
   useTitle(title);
   const result = useQuery(NewHiveQuery, { fetchPolicy: 'cache-and-network' });
   const state = useNewHiveState(useScreenState(result), result.data);
   if (state.kind === 'ready' && result.data) {
-    return (
-      <WithFormTexts>
-        <NewHiveForm title={title} data={result.data} />
-      </WithFormTexts>
-    );
+    return <NewHiveForm title={title} data={result.data} />;
   }
   return (
     <Page title={title}>

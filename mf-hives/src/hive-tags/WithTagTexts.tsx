@@ -2,17 +2,17 @@ import { joinMessages } from '@skep/i18n';
 import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
 import type { ReactNode } from 'react';
 import en from '../../locales/tags/en.json';
-import { hivesMessages } from '../messages.ts';
+import { formMessages } from '../form/form-messages.ts';
 
 /** The texts of hive tags: they come with these screens, not with the first visit. */
 const messages = remoteMessages(
-  joinMessages(hivesMessages, {
+  joinMessages(formMessages, {
     en,
     load: async (language) => (await import(`../../locales/tags/${language}.json`)).default,
   }),
 );
 
-/** Gives a screen the texts of `locales/tags` beside those of the remote. */
+/** Gives a screen the texts of `locales/tags` beside those of all forms. */
 export function WithTagTexts({ children }: { children: ReactNode }) {
   return (
     <RemoteProviders services={useServices()} messages={messages}>

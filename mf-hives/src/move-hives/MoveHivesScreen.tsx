@@ -2,11 +2,20 @@ import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remot
 import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.tsx';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { MoveHivesForm } from './MoveHivesForm.tsx';
 import { MoveHivesQuery } from './MoveHivesScreen.graphql.ts';
 
 /** Hives of one apiary that shall stand in another. */
 export function MoveHivesScreen() {
+  return (
+    <WithFormTexts>
+      <MoveHives />
+    </WithFormTexts>
+  );
+}
+
+function MoveHives() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache: moving the last hive must not take the form away before the person has left.

@@ -7,6 +7,14 @@ import { NewApiarySteps } from './NewApiarySteps.tsx';
 
 /** A new apiary with its hives, in four steps. */
 export function NewApiaryScreen() {
+  return (
+    <WithFormTexts>
+      <NewApiary />
+    </WithFormTexts>
+  );
+}
+
+function NewApiary() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.newApiary' });
   useTitle(title);
@@ -23,9 +31,7 @@ export function NewApiaryScreen() {
         }
       >
         {result.data && (
-          <WithFormTexts>
-            <NewApiarySteps apiaryCount={result.data.apiaries.length} types={result.data.hiveCatalogue} />
-          </WithFormTexts>
+          <NewApiarySteps apiaryCount={result.data.apiaries.length} types={result.data.hiveCatalogue} />
         )}
       </ScreenStates>
     </Page>

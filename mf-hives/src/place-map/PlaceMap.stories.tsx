@@ -1,5 +1,6 @@
 import { placeAt } from '@skep/domain';
 import { answering, type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMap } from './PlaceMap.tsx';
@@ -17,7 +18,12 @@ const apiary = (id: string, name: string, color: string, east: number, north: nu
 const knows = (...apiaries: object[]): FakeAnswer[] => [answering(PlaceMapQuery, () => ({ apiaries }))];
 
 function MapStory(props: Omit<HivesStoryProps, 'screen'>) {
-  return <HivesStory screen={<PlaceMap place={home} apiaryId="1" onMove={() => undefined} />} {...props} />;
+  const map = (
+    <WithFormTexts>
+      <PlaceMap place={home} apiaryId="1" onMove={() => undefined} />
+    </WithFormTexts>
+  );
+  return <HivesStory screen={map} {...props} />;
 }
 
 const neighbours = knows(

@@ -2,6 +2,7 @@ import { type Place, placeAt } from '@skep/domain';
 import { answering } from '@skep/remote-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { visit } from '../testing/visit.tsx';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMapButton } from './PlaceMapButton.tsx';
@@ -22,7 +23,11 @@ function Moving({ onMove }: { onMove: (place: Place) => void }) {
     setPlace(next);
     onMove(next);
   };
-  return <PlaceMapButton place={place} apiaryId="1" onMove={move} />;
+  return (
+    <WithFormTexts>
+      <PlaceMapButton place={place} apiaryId="1" onMove={move} />
+    </WithFormTexts>
+  );
 }
 
 async function openMap(...apiaries: object[]) {

@@ -2,17 +2,17 @@ import { joinMessages } from '@skep/i18n';
 import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
 import type { ReactNode } from 'react';
 import en from '../../locales/select/en.json';
-import { hivesMessages } from '../messages.ts';
+import { formMessages } from '../form/form-messages.ts';
 
 /** The texts of what is done to many hives: they come with it, not with the first visit. */
 const messages = remoteMessages(
-  joinMessages(hivesMessages, {
+  joinMessages(formMessages, {
     en,
     load: async (language) => (await import(`../../locales/select/${language}.json`)).default,
   }),
 );
 
-/** Gives its content the texts of `locales/select` beside those of the remote. */
+/** Gives its content the texts of `locales/select` beside those of all forms. */
 export function WithSelectTexts({ children }: { children: ReactNode }) {
   return (
     <RemoteProviders services={useServices()} messages={messages}>

@@ -51,6 +51,14 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'person', order: 920 },
   },
   {
+    path: '/administration/measurements',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.health.title',
+    load: () => import('./administration/MeasurementHealthScreen.tsx'),
+    drawer: { icon: 'data', order: 925 },
+  },
+  {
     path: '/translations',
     depth: 1,
     access: 'translator',

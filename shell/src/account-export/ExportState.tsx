@@ -1,6 +1,7 @@
 import { Button, Notice, ProgressBar, Row, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
+import { sizeText } from '../size-text.ts';
 
 export interface ExportStateProps {
   /** Undefined: none was asked for. */
@@ -56,13 +57,4 @@ export function ExportState({ found, onBegin, isBeginning, onSave, isSaving }: E
       </Row>
     </Stack>
   );
-}
-
-type FormatNumber = ReturnType<typeof useIntl>['formatNumber'];
-
-/** In the unit that reads best. */
-function sizeText(bytes: number, formatNumber: FormatNumber): string {
-  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const);
-  const value = Math.max(bytes / size, 0.1);
-  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 }

@@ -1,0 +1,25 @@
+import { graphql } from '../generated/index.ts';
+
+export const measurementHealthQuery = graphql(`
+  query MeasurementHealth($hours: Int!) {
+    measurementHealth(hours: $hours) {
+      accepted
+      stored
+      outcomes {
+        outcome
+        messages
+        repeats
+      }
+      newestMessageAt
+      waitingDays
+      waitingSince
+      withoutMonth
+      months {
+        month
+        bytes
+        isSealed
+      }
+      alarms
+    }
+  }
+`);

@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@skep/domain';
+import {
+  createFakeServices,
+  type FakeAnswer,
+  fakeApolloClient,
+  fakePerson,
+  inFakeShell,
+  neverAnswering,
+} from '@skep/remote-kit/testing';
+import { type Theme, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { aHealth, fakeHealth, monthsBefore } from './fake-health.ts';
+import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
+import { Screen } from './MeasurementHealthScreen.tsx';
+import { administrationMessages } from './WithAdministrationTexts.tsx';
+
+export default { title: 'Shell/Health of measurements', parameters: { frame: 'none' } };
+
+const troubled = aHealth({
+  accepted: 1_234_567,
+  stored: 1_234_560,
+  withoutMonth: 4211,
+  waitingSince: '2026-11-21T10:02:00+00:00',
+  alarms: ['MEASUREMENTS_MISSING', 'DAYS_LATE', 'WITHOUT_PARTITION', 'NO_PARTITION_AHEAD', 'MONTHS_UNSEALED'],
+});
+
+export const AllWell = () => <Story answers={fakeHealth(() => aHealth())} />;
+
+export const AllWellDark = () => <Story answers={fakeHealth(() => aHealth())} theme="dark" />;
+
+export const Troubled = () => <Story answers={fakeHealth(() => troubled)} />;
+
+export const TroubledInGermanNarrow = () => (
+  <Story answers={fakeHealth(() => troubled)} language="de" isNarrow />
+);
+
+export const TroubledInGreekNarrowDark = () => (
+  <Story answers={fakeHealth(() => troubled)} language="el" theme="dark" isNarrow />
+);
+
+export const TenYears = () => (
+  <Story answers={fakeHealth(() => aHealth({ months: monthsBefore(2027, 2, 120) }))} />
+);
+
+export const NothingYet = () => (
+  <Story
+    answers={fakeHealth(() =>
+      aHealth({
+        accepted: 0,
+        stored: 0,
+        outcomes: [],
+        newestMessageAt: null,
+        waitingDays: 0,
+        waitingSince: null,
+      }),
+    )}
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(measurementHealthQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+interface StoryProps {
+  answers: FakeAnswer[];
+  language?: LanguageCode;
+  theme?: Theme;
+  isNarrow?: boolean;
+}
+
+function Story({ answers, language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [element] = useState(() => {
+    const services = createFakeServices({
+      apolloClient: fakeApolloClient(answers),
+      session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
+      language,
+    });
+    return inFakeShell(<Screen />, administrationMessages, { services }).element;
+  });
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+  return (
+    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
+      {element}
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shellMessages } from '../messages.ts';
+import { aHealth, fakeHealth, monthsBefore } from './fake-health.ts';
+import { Screen } from './MeasurementHealthScreen.tsx';
+
+function show(healthOf: Parameters<typeof fakeHealth>[0], path = '/administration/measurements') {
+  const services = createFakeServices({
+    apolloClient: fakeApolloClient(fakeHealth(healthOf)),
+    session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
+  });
+  render(inFakeShell(<Screen />, shellMessages, { services, path }).element);
+}
+
+const figure = (name: string) => {
+  const [, value] = screen.getByText(name, { selector: 'dt' }).parentElement?.children ?? [];
+  return value?.textContent;
+};
+
+test('where all that was accepted is stored, one sentence says that all is well', async () => {
+  show(() => aHealth());
+  expect(
+    await screen.findByText('All is well: all 1,204 messages that were accepted are stored.'),
+  ).toBeTruthy();
+  expect(figure('Accepted')).toBe('1,204');
+  expect(figure('Missing')).toBe('0');
+  expect(figure('Came again')).toBe('40');
+  expect(figure('Unknown device')).toBe('14');
+  expect(figure('In quarantine')).toBe('0');
+  expect(screen.getAllByText('Sealed')).toHaveLength(3);
+});
+
+test('each thing that is not well is said with what to do, the worst as a problem', async () => {
+  const alarms = ['MEASUREMENTS_MISSING', 'DAYS_LATE', 'WITHOUT_PARTITION'] as const;
+  show(() => aHealth({ stored: 1201, withoutMonth: 1, alarms: [...alarms] }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^3 messages were accepted, but/);
+  expect(screen.getByText(/^The figures of 12 days wait for longer/)).toBeTruthy();
+  expect(screen.getByText(/^1 measurement is in quarantine/)).toBeTruthy();
+  expect(figure('Missing')).toBe('3');
+  expect(screen.queryByText(/^All is well/)).toBeNull();
+});
+
+test('the period is chosen, and the address holds it', async () => {
+  show((hours) => aHealth({ accepted: hours, stored: hours }), '/administration/measurements?hours=6');
+  expect(await screen.findByText(/^All is well: all 6 messages/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Last 24 hours' }));
+  expect(await screen.findByText(/^All is well: all 24 messages/)).toBeTruthy();
+});
+
+test('it is counted again when asked', async () => {
+  let accepted = 0;
+  show(() => aHealth({ accepted, stored: accepted, outcomes: [] }));
+  expect(await screen.findByText(/^All is well. No measurements came in this time/)).toBeTruthy();
+  expect(screen.getByText('No messages came in this time.')).toBeTruthy();
+  accepted = 1;
+  await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
+  expect(await screen.findByText(/^All is well: the one message/)).toBeTruthy();
+});
+
+test('of ten years the newest months are shown, and all of them when asked', async () => {
+  show(() => aHealth({ months: monthsBefore(2027, 2, 120) }));
+  await screen.findByText(/^120 months, 115 of them sealed/);
+  const months = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(months()).toHaveLength(15);
+  expect(months()[0]?.textContent).toMatch(/^February 2027/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 120 months' }));
+  expect(months()).toHaveLength(120);
+});
+
+test('without an answer it can be tried again', async () => {
+  render(inFakeShell(<Screen />, shellMessages).element);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Button, ChoiceField, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { HealthVerdict } from './HealthVerdict.tsx';
+import { hoursIn, hoursShown } from './health-hours.ts';
+import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
+import { MessageCounts } from './MessageCounts.tsx';
+import { MonthsOfStore } from './MonthsOfStore.tsx';
+import { WaitingCounts } from './WaitingCounts.tsx';
+import { WithAdministrationTexts } from './WithAdministrationTexts.tsx';
+
+/** Whether all that devices sent is stored, and what waits; for admins. */
+export function Screen() {
+  return (
+    <WithAdministrationTexts>
+      <MeasurementHealth />
+    </WithAdministrationTexts>
+  );
+}
+
+function MeasurementHealth() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'shell.health.title' });
+  useTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const hours = hoursIn(query);
+  const result = useQuery(measurementHealthQuery, {
+    variables: { hours },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const state = useScreenState(result);
+  const health = result.data?.measurementHealth;
+  return (
+    <Page title={title}>
+      <Stack gap={24}>
+        <Row justify="between" align="end" gap={16}>
+          <ChoiceField
+            label={formatMessage({ id: 'shell.health.period' })}
+            options={hoursShown.map((count) => ({
+              value: String(count),
+              label: formatMessage({ id: 'shell.health.hours' }, { count }),
+            }))}
+            value={String(hours)}
+            onChange={(value) => setQuery({ hours: value }, { replace: true })}
+          />
+          <Button icon="retry" isBusy={result.loading} onClick={() => void result.refetch()}>
+            {formatMessage({ id: 'shell.health.refresh' })}
+          </Button>
+        </Row>
+        <ScreenStates state={state}>
+          {health && (
+            <Stack gap={24}>
+              <HealthVerdict health={health} />
+              <MessageCounts health={health} />
+              <WaitingCounts health={health} />
+              <MonthsOfStore months={health.months} />
+            </Stack>
+          )}
+        </ScreenStates>
+      </Stack>
+    </Page>
+  );
+}

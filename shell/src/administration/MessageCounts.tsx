@@ -1,0 +1,55 @@
+import { Card, Chip, Divider, Heading, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { FigureList } from './FigureList.tsx';
+import type { HealthVerdictProps } from './HealthVerdict.tsx';
+
+/** What was accepted against what is stored, and what became of every message. */
+export function MessageCounts({ health }: HealthVerdictProps) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const { accepted, stored, outcomes, newestMessageAt } = health;
+  const missing = accepted - stored;
+  const repeats = outcomes.reduce((sum, outcome) => sum + outcome.repeats, 0);
+  const figures = [
+    { id: 'accepted', value: formatNumber(accepted) },
+    { id: 'stored', value: formatNumber(stored) },
+    {
+      id: 'missing',
+      value: missing === 0 ? formatNumber(0) : <Chip tone="problem">{formatNumber(missing)}</Chip>,
+    },
+    { id: 'repeated', value: formatNumber(repeats) },
+  ];
+  return (
+    <Card as="section">
+      <Heading level={2}>{formatMessage({ id: 'shell.health.messages' })}</Heading>
+      <FigureList
+        figures={figures.map(({ id, value }) => ({
+          label: formatMessage({ id: `shell.health.${id}` }),
+          value,
+          note: formatMessage({ id: `shell.health.${id}Note` }),
+        }))}
+      />
+      <Divider />
+      {outcomes.length === 0 ? (
+        <Text tone="muted">{formatMessage({ id: 'shell.health.noMessages' })}</Text>
+      ) : (
+        <FigureList
+          figures={outcomes.map(({ outcome, messages }) => ({
+            label: formatMessage({ id: `shell.health.outcome.${outcome}` }),
+            value: formatNumber(messages),
+          }))}
+        />
+      )}
+      <Text size="small" tone="muted">
+        {formatMessage(
+          { id: 'shell.health.newest' },
+          {
+            isKnown: String(newestMessageAt != null),
+            at: newestMessageAt
+              ? formatDate(newestMessageAt, { dateStyle: 'medium', timeStyle: 'medium' })
+              : '',
+          },
+        )}
+      </Text>
+    </Card>
+  );
+}

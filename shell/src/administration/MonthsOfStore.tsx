@@ -1,0 +1,85 @@
+import { Button, Card, Chip, Heading, Row, Text, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { sizeText } from '../size-text.ts';
+import type { HealthVerdictProps } from './HealthVerdict.tsx';
+
+export interface MonthsOfStoreProps {
+  months: HealthVerdictProps['health']['months'];
+}
+
+/** A year, and what is kept ready ahead; there may be many more. */
+const shownAtFirst = 15;
+
+/** The parts that measurements are kept in, the newest first, and which of them are sealed. */
+export function MonthsOfStore({ months }: MonthsOfStoreProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const [isWhole, setIsWhole] = useState(false);
+  const newestFirst = months.toReversed();
+  const shown = isWhole ? newestFirst : newestFirst.slice(0, shownAtFirst);
+  return (
+    <Card as="section">
+      <Heading level={2}>{formatMessage({ id: 'shell.health.months' })}</Heading>
+      <Text tone="muted">
+        {formatMessage(
+          { id: 'shell.health.monthsSum' },
+          {
+            count: months.length,
+            sealed: months.filter(({ isSealed }) => isSealed).length,
+            size: sizeText(
+              months.reduce((sum, { bytes }) => sum + bytes, 0),
+              formatNumber,
+            ),
+          },
+        )}
+      </Text>
+      <Months>
+        {shown.map((month) => (
+          <Month key={month.month} {...month} />
+        ))}
+      </Months>
+      {shown.length < months.length && (
+        <Row>
+          <Button kind="quiet" icon="chevronDown" onClick={() => setIsWhole(true)}>
+            {formatMessage({ id: 'shell.health.allMonths' }, { count: months.length })}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+function Month({ month, bytes, isSealed }: MonthsOfStoreProps['months'][number]) {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  return (
+    <li>
+      <span>{formatDate(`${month}-01`, { year: 'numeric', month: 'long', timeZone: 'UTC' })}</span>
+      <Size>{sizeText(bytes, formatNumber)}</Size>
+      <Chip tone={isSealed ? 'success' : 'neutral'} {...(isSealed && { icon: 'check' })}>
+        {formatMessage({ id: isSealed ? 'shell.health.sealed' : 'shell.health.open' })}
+      </Chip>
+    </li>
+  );
+}
+
+const Months = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(6rem, auto);
+    gap: ${tokens.space[12]};
+    align-items: center;
+    padding-block: ${tokens.space[8]};
+    border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
+  }
+`;
+
+const Size = styled.span`
+  color: ${tokens.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

@@ -37,7 +37,7 @@ export const Offline = () => <EditStory answers={[]} isOffline />;
 
 export const NotThere = () => <EditStory path="/apiaries/404/edit" />;
 
-export const BeforeDeleting = () => <EditStory presses={['main button, h1 ~ * button, header button']} />;
+export const BeforeDeleting = () => <EditStory presses={['h1 + button']} />;
 
 export const Refused = () => (
   <EditStory

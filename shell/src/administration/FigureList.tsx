@@ -26,7 +26,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
   gap: ${tokens.space[16]};
   margin: 0;
   dt {

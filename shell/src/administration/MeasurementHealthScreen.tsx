@@ -2,6 +2,7 @@ import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Button, ChoiceField, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
 import { HealthVerdict } from './HealthVerdict.tsx';
 import { hoursIn, hoursShown } from './health-hours.ts';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
@@ -36,15 +37,17 @@ function MeasurementHealth() {
     <Page title={title}>
       <Stack gap={24}>
         <Row justify="between" align="end" gap={16}>
-          <ChoiceField
-            label={formatMessage({ id: 'shell.health.period' })}
-            options={hoursShown.map((count) => ({
-              value: String(count),
-              label: formatMessage({ id: 'shell.health.hours' }, { count }),
-            }))}
-            value={String(hours)}
-            onChange={(value) => setQuery({ hours: value }, { replace: true })}
-          />
+          <Period>
+            <ChoiceField
+              label={formatMessage({ id: 'shell.health.period' })}
+              options={hoursShown.map((count) => ({
+                value: String(count),
+                label: formatMessage({ id: 'shell.health.hours' }, { count }),
+              }))}
+              value={String(hours)}
+              onChange={(value) => setQuery({ hours: value }, { replace: true })}
+            />
+          </Period>
           <Button icon="retry" isBusy={result.loading} onClick={() => void result.refetch()}>
             {formatMessage({ id: 'shell.health.refresh' })}
           </Button>
@@ -63,3 +66,8 @@ function MeasurementHealth() {
     </Page>
   );
 }
+
+const Period = styled.div`
+  flex: 1 1 18rem;
+  max-width: 36rem;
+`;

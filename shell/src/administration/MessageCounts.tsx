@@ -29,6 +29,7 @@ export function MessageCounts({ health }: HealthVerdictProps) {
         }))}
       />
       <Divider />
+      <Heading level={3}>{formatMessage({ id: 'shell.health.all' })}</Heading>
       {outcomes.length === 0 ? (
         <Text tone="muted">{formatMessage({ id: 'shell.health.noMessages' })}</Text>
       ) : (

@@ -76,6 +76,9 @@ const Months = styled.ul`
     align-items: center;
     padding-block: ${tokens.space[8]};
     border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
+    > :last-child {
+      justify-self: end;
+    }
   }
 `;
 

@@ -34,7 +34,7 @@ export interface ApiaryListWish {
   isWithHives: boolean;
 }
 
-/** The person's apiaries by name, each with its hives: five queries, however many there are. */
+/** The person's apiaries by name, each with its hives: six queries, however many there are. */
 export async function ownApiaries(
   context: SignedInContext,
   { filter, slice, isWithHives }: ApiaryListWish,

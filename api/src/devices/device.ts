@@ -55,8 +55,11 @@ const minuteMs = 60_000;
 /** A device that has not said how often it measures is given this long. */
 const shortestSilenceMinutes = 15;
 
+/** What tells whether a device is silent. */
+export type Heard = Pick<Device, 'lastMessageAt' | 'intervalMinutes' | 'transmissionRatio'>;
+
 /** Whether it was heard of lately: within two of its own messages. */
-export function isOnline(device: Device, now: Date): boolean {
+export function isOnline(device: Heard, now: Date): boolean {
   const { intervalMinutes = 0, transmissionRatio = 1, lastMessageAt } = device;
   if (lastMessageAt === undefined) return false;
   const silence = Math.max(shortestSilenceMinutes, 2 * intervalMinutes * transmissionRatio);

@@ -1,5 +1,6 @@
 import { type HiveDimensions, hiveLimits, hiveRules, type LayerKind, layerRules } from '@skep/domain';
 import { array, type InferOutput, maxLength, number, object, optional, pipe } from 'valibot';
+import type { HiveDevice } from '../devices/hive-devices.ts';
 import type { HiveStateSince } from '../hive-life/store.ts';
 import type { ApiaryId, HiveId, InspectionId, LayerId, UserId } from '../ids.ts';
 import type { Queen, QueenChanges } from '../queens/queen.ts';
@@ -41,6 +42,8 @@ export interface Hive {
   queen: Queen | undefined;
   /** What it is, since when. */
   life: HiveStateSince;
+  /** Those that stand on it now, the one that came last first. */
+  devices: readonly HiveDevice[];
   /** To the person who asks. */
   isFavourite: boolean;
   inspectionCount: number;

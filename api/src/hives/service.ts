@@ -4,6 +4,7 @@ import { apiaryOwner } from '../apiaries/store.ts';
 import type { SignedInContext } from '../context.ts';
 import { createOrFind } from '../db/client-id.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { takeDevicesOffHives } from '../devices/hive-devices.ts';
 import { freeTagsOfHives } from '../hive-tags/store.ts';
 import { requireRevision } from '../http/revision.ts';
 import { fieldProblem } from '../http/wire-values.ts';
@@ -111,7 +112,7 @@ async function writeQueen(
   }
 }
 
-/** The hive goes with its queen and its inspections; its tags become free. */
+/** The hive goes with its queen and its inspections; its tags become free, its devices stand nowhere. */
 export function deleteHive(context: SignedInContext, id: HiveId): Promise<void> {
   return inTransaction(context, async (inner) => {
     requireRight(inner, 'delete', await hiveForEdit(inner, id));
@@ -129,4 +130,5 @@ export async function markHivesAndContentsDeleted(
   await markQueensOfHivesDeleted(context, ids, at);
   await markInspectionsOfHivesDeleted(context, ids, at);
   await freeTagsOfHives(context, ids);
+  await takeDevicesOffHives(context, ids, at);
 }

@@ -1,6 +1,7 @@
 import type { HiveDimensions } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { devicesOfHives } from '../devices/hive-devices.ts';
 import { alwaysActive, statesOfHives } from '../hive-life/store.ts';
 import type { ApiaryId, HiveId, UserId } from '../ids.ts';
 import { queensOfHives } from '../queens/store.ts';
@@ -11,9 +12,9 @@ import type { HiveTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 /** Who asks: what is read is told as they see it. */
-type Reading = Pick<Context, 'db' | 'user'>;
+type Reading = Pick<Context, 'db' | 'user' | 'clock'>;
 
-/** A person's hives in order, all or those with these ids: four queries, however many there are. */
+/** A person's hives in order, all or those with these ids: five queries, however many there are. */
 export function hivesOfOwner(context: Reading, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
   const own = selectHives(context).where('hives.user_id', '=', ownerId);
   return hivesFrom(
@@ -122,6 +123,7 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
   const layers = await layersOfHives(context, ids);
   const queens = await queensOfHives(context, ids);
   const states = await statesOfHives(context, ids);
+  const devices = await devicesOfHives(context, ids);
   return rows.map((row) => ({
     id: row.id,
     ownerId: row.user_id,
@@ -136,6 +138,7 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
     layers: layers.get(row.id) ?? [],
     queen: queens.get(row.id),
     life: states.get(row.id) ?? alwaysActive,
+    devices: devices.get(row.id) ?? [],
     isFavourite: row.is_favourite,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),

@@ -1,5 +1,6 @@
 import { AppError, type HiveDimensions } from '@skep/domain';
 import Type from 'typebox';
+import type { HiveDevice } from '../devices/hive-devices.ts';
 import { nullable, WireTime, wireTime } from '../http/schemas.ts';
 import { flagOf } from '../http/wire-values.ts';
 import { moodToWire } from '../inspections/impression-wire.ts';
@@ -17,6 +18,13 @@ export const LayerBody = Type.Object({
   color: MaybeText,
   type: Type.String({ description: 'brood, honey, queen_excluder or feeding_box.' }),
   framecount: Type.Integer({ description: '0 for layers that hold no frames.' }),
+});
+
+const HiveDeviceBody = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  last_message_received: nullable(WireTime),
+  online: Type.Boolean({ description: 'Whether it was heard of within two of its own messages.' }),
 });
 
 export const HiveBody = Type.Object({
@@ -47,6 +55,7 @@ export const HiveBody = Type.Object({
   last_inspection_timezone: nullable(Type.String({ description: 'IANA zone of the two local times.' })),
   inspection_count: Type.Integer(),
   sensors: Type.Array(Type.Integer(), { description: 'Ids of its devices.' }),
+  devices: Type.Array(HiveDeviceBody, { description: 'The one that came last first.' }),
   favourite: Type.Boolean({ description: 'Of the person who asks.' }),
   owner: Type.Boolean(),
   editable: Type.Boolean({ description: 'Shared with the right to edit; false for the plain owner.' }),
@@ -106,17 +115,23 @@ export function hiveToWire(hive: Hive): HiveWire {
     order: hive.order ?? null,
     ...lastInspectionToWire(hive.lastInspection),
     inspection_count: hive.inspectionCount,
-    // Devices and groups come with their own domains; until then nobody has any.
-    sensors: [],
+    sensors: hive.devices.map(({ id }) => id),
+    devices: hive.devices.map(deviceToWire),
     favourite: hive.isFavourite,
     owner: true,
     editable: false,
+    // Groups come with their own domain; until then nobody has any.
     group_ids: [],
     layers: hive.layers.map(layerToWire),
     queen: hive.queen === undefined ? null : queenToWire(hive.queen),
     state: hive.life.state,
     state_since: hive.life.since ?? null,
   };
+}
+
+function deviceToWire({ id, name, lastMessageAt, isOnline }: HiveDevice): Type.Static<typeof HiveDeviceBody> {
+  const last = lastMessageAt === undefined ? null : wireTime(lastMessageAt);
+  return { id, name, last_message_received: last, online: isOnline };
 }
 
 function layerToWire({ id, order, color, kind, frameCount }: Layer) {

@@ -55,8 +55,13 @@ export function hiveFromWire(hive: WireHive): HiveModel {
     canEdit: hive.owner || hive.editable,
     inspectionCount: hive.inspection_count,
     lastInspection: lastInspectionFromWire(hive),
+    devices: hive.devices.map(deviceFromWire),
     deviceIds: hive.sensors.map(String),
   };
+}
+
+function deviceFromWire({ id, name, last_message_received: last, online }: WireHive['devices'][number]) {
+  return { id: String(id), name, lastMessageAt: last && isoFromWire(last, 'UTC'), isOnline: online };
 }
 
 /** The wire has a frame count of 0 for what holds no frames. A kind that nobody knows is left out. */

@@ -163,3 +163,34 @@ test('a revision that cannot be one is told by its own name', async () => {
   const { data } = await updateHive(hives[0].id, -1, anEdit(apiaryId));
   expect(data.updateHive).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });
 });
+
+test('a hive names the devices that stand on it, the one that came last first, without their keys', async () => {
+  const { id: apiaryId } = await newApiary();
+  const hive = (await createHive(aHive(apiaryId))).data.createHive;
+  const add = async (name: string) =>
+    (
+      await house.api.request('POST', '/api/devices', {
+        as: anna,
+        body: { name, key: `key-of-${name}-${hive.id}`, hive_id: Number(hive.id) },
+      })
+    ).body;
+  const [former, present] = [await add('Former'), await add('Present')];
+  await house.api.request('POST', '/api/sensors', { body: { key: present.key, t: 18.4 } });
+  const { data } = await house.ask(
+    'query ($id: ID!) { hive(id: $id) { deviceIds devices { id name lastMessageAt isOnline } } }',
+    { id: hive.id },
+    anna,
+  );
+  expect(data.hive).toEqual({
+    deviceIds: [String(present.id), String(former.id)],
+    devices: [
+      {
+        id: String(present.id),
+        name: 'Present',
+        lastMessageAt: expect.stringMatching(/Z$|\+00:00$/),
+        isOnline: true,
+      },
+      { id: String(former.id), name: 'Former', lastMessageAt: null, isOnline: false },
+    ],
+  });
+});

@@ -4,6 +4,7 @@ export const HiveFactsFragment = graphql(`
   fragment HiveFacts on Hive {
     id
     canEdit
+    ...HiveDevices
     state
     stateSince
     queen {

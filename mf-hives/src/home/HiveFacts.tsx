@@ -7,9 +7,11 @@ import { isThere, stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
 import { FactLine } from './FactLine.tsx';
+import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
 import { reminderState } from './reminder-state.ts';
 import { timeAgo } from './time-ago.ts';
+import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {
   hive: FragmentType<typeof HiveFactsFragment>;
@@ -18,10 +20,12 @@ export interface HiveFactsProps {
 
 /** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
 export function HiveFacts({ hive, now }: HiveFactsProps) {
-  const { id, canEdit, state, stateSince, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
+  const facts = readFragment(HiveFactsFragment, hive);
+  const { id, canEdit, state, stateSince, queen, lastInspection } = facts;
   return (
     <Stack as="ul" gap={0}>
       {state !== 'ACTIVE' && <StateLine hiveId={id} state={state} since={stateSince} />}
+      <DeviceLines hive={facts} now={now} />
       {queen && <QueenLine hiveId={id} queen={queen} />}
       {lastInspection ? (
         <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
@@ -30,6 +34,20 @@ export function HiveFacts({ hive, now }: HiveFactsProps) {
       )}
     </Stack>
   );
+}
+
+function DeviceLines({ hive, now }: { hive: FragmentType<typeof HiveDevicesFragment>; now: Date }) {
+  return useToldDevices(hive, now).map(({ id, to, icon, text, sentAt, isSilent }) => (
+    <FactLine
+      key={id}
+      to={to}
+      title={sentAt}
+      sign={<Icon name={icon} />}
+      tone={isSilent ? 'problem' : 'normal'}
+    >
+      {text}
+    </FactLine>
+  ));
 }
 
 interface StateLineProps {

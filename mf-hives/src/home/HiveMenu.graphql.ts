@@ -9,5 +9,8 @@ export const HiveMenuFragment = graphql(`
     isOwner
     isFavourite
     inspectionCount
+    devices {
+      id
+    }
   }
 `);

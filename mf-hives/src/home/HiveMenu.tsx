@@ -14,7 +14,8 @@ export interface HiveMenuProps {
 /** What can be done with a hive. */
 export function HiveMenu({ hive }: HiveMenuProps) {
   const fragment = readFragment(HiveMenuFragment, hive);
-  const { id, name, canEdit, state, isOwner, inspectionCount } = fragment;
+  const { id, name, canEdit, state, isOwner, inspectionCount, devices } = fragment;
+  const [device] = devices;
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
   const favourite = useFavouriteHiveItem(fragment);
@@ -30,6 +31,12 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     label: formatMessage({ id: 'hives.viewInspections' }),
     icon: 'diary',
     href: `/hives/${id}/inspections`,
+  };
+  const measurements: MenuItem = {
+    id: 'measurements',
+    label: formatMessage({ id: 'hives.viewMeasurements' }),
+    icon: 'data',
+    href: `/measurements/${device?.id}`,
   };
   const edit: MenuItem = {
     id: 'edit',
@@ -76,6 +83,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       items={[
         ...(canEdit && isThere(state) ? [inspect] : []),
         inspections,
+        ...(device ? [measurements] : []),
         ...(canEdit ? [edit, queen] : []),
         life,
         ...(canEdit ? [register] : []),

@@ -10,6 +10,7 @@ import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
 import { reminderState } from './reminder-state.ts';
+import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveSignsProps {
   hive: FragmentType<typeof HiveSignsFragment>;
@@ -22,6 +23,7 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
   const signs = readFragment(HiveSignsFragment, hive);
   const { id, state, stateSince, queen, lastInspection: last } = signs;
   const stateText = useStateText();
+  const devices = useToldDevices(signs, now);
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
     <List>
@@ -35,6 +37,11 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
           <Icon name={stateLooks[state].icon} />
         </Sign>
       )}
+      {devices.map((device) => (
+        <Sign key={device.id} to={device.to} text={device.text}>
+          <Icon name={device.icon} />
+        </Sign>
+      ))}
       {queen && (
         <Sign
           to={`/hives/${id}/edit?queenEdit=true`}

@@ -34,7 +34,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   const [storedView, setView] = usePreference('hives:view');
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const setFilters = (next: HomeFilters) => setParameters(writtenFilters(next), { replace: true });
-  const { shown, order, allHiveCount, hasGone } = useShownApiaries(apiaries, filters);
+  const { shown, order, allHiveCount, has } = useShownApiaries(apiaries, filters);
   const drawn = useDrawn(shown, filters);
   const selecting = useSelectMode();
   const isNarrowed = filters.search !== '' || narrowsHives(filters);
@@ -42,7 +42,13 @@ export function HomeContent({ apiaries }: HomeContentProps) {
   return (
     <Whole onKeyDown={selecting.pressKey}>
       <Stack gap={8}>
-        <HomeFilterBar filters={filters} onFilters={setFilters} view={viewOf(storedView)} onView={setView} />
+        <HomeFilterBar
+          filters={filters}
+          has={has}
+          onFilters={setFilters}
+          view={viewOf(storedView)}
+          onView={setView}
+        />
         <Row gap={12}>
           <div role="status">
             <Text tone="muted">
@@ -57,7 +63,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
               )}
             </Text>
           </div>
-          {(hasGone || filters.isGone) && (
+          {(has.gone || filters.isGone) && (
             <FilterChip
               label={formatMessage({ id: 'hives.filter' }, { what: 'gone' })}
               sign="clock"
@@ -131,7 +137,14 @@ function useShownApiaries(apiaries: HomeQuery['apiaries'], filters: HomeFilters)
     shown,
     order: useMemo(() => hives.map(({ id }) => id), [hives]),
     allHiveCount: filters.isGone ? hives.length : there.length,
-    hasGone: there.length < hives.length,
+    has: useMemo(() => {
+      const devices = hives.flatMap((hive) => hive.devices);
+      return {
+        gone: hives.some(({ isGone }) => isGone),
+        device: devices.length > 0,
+        silentDevice: devices.some(({ isOnline }) => !isOnline),
+      };
+    }, [hives]),
   };
 }
 

@@ -7,13 +7,15 @@ import { type View, views } from './view.ts';
 
 export interface HomeFilterBarProps {
   filters: HomeFilters;
+  /** Whether any hive has a device, and whether one of those is silent: what nobody has is not offered. */
+  has: { device: boolean; silentDevice: boolean };
   onFilters: (filters: HomeFilters) => void;
   view: View;
   onView: (view: View) => void;
 }
 
 /** What narrows the list, and how much of each hive is shown. */
-export function HomeFilterBar({ filters, onFilters, view, onView }: HomeFilterBarProps) {
+export function HomeFilterBar({ filters, has, onFilters, view, onView }: HomeFilterBarProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<HomeFilters>) => onFilters({ ...filters, ...part });
   const wantedMoods = filters.moods;
@@ -44,6 +46,24 @@ export function HomeFilterBar({ filters, onFilters, view, onView }: HomeFilterBa
           isOn={filters.hasReminder}
           onChange={(hasReminder) => change({ hasReminder })}
         />
+        {(has.device || filters.hasDevice) && (
+          <FilterChip
+            label={formatMessage({ id: 'hives.filter' }, { what: 'device' })}
+            sign="device"
+            isBare="onPhone"
+            isOn={filters.hasDevice}
+            onChange={(hasDevice) => change({ hasDevice })}
+          />
+        )}
+        {(has.silentDevice || filters.hasSilentDevice) && (
+          <FilterChip
+            label={formatMessage({ id: 'hives.filter' }, { what: 'silent' })}
+            sign="offline"
+            isBare="onPhone"
+            isOn={filters.hasSilentDevice}
+            onChange={(hasSilentDevice) => change({ hasSilentDevice })}
+          />
+        )}
         {moods.map((mood) => (
           <FilterChip
             key={mood}

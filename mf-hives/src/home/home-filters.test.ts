@@ -9,6 +9,7 @@ import {
 const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
 const hive = (last: Partial<NonNullable<FilteredHive['lastInspection']>> = {}): FilteredHive => ({
   isGone: false,
+  devices: [],
   lastInspection: { impression: null, needsAttention: null, reminder: null, reminderAt: null, ...last },
 });
 
@@ -18,6 +19,8 @@ test.each([
   'attention=1&reminder=1',
   'search=lake&attention=1&reminder=1&impression=sad%2Chappy',
   'attention=1&gone=1',
+  'base=1',
+  'search=lake&reminder=1&base=1&silent=1&impression=sad',
 ])('the address "%s" is read and written alike', (address) => {
   expect(new URLSearchParams(writtenFilters(filtersOf(address))).toString()).toBe(address);
 });
@@ -50,7 +53,7 @@ test('a reminder counts by its words or by its date', () => {
 });
 
 test('a hive without an inspection passes only where nothing is asked', () => {
-  const never = { isGone: false, lastInspection: null };
+  const never = { isGone: false, devices: [], lastInspection: null };
   expect(passesFilters(never, filtersOf('search=lake'))).toBe(true);
   expect(passesFilters(never, filtersOf('attention=1'))).toBe(false);
   expect([narrowsHives(filtersOf('search=lake')), narrowsHives(filtersOf('attention=1'))]).toEqual([
@@ -66,4 +69,17 @@ test('a hive that is lost, sold or united is found only where those are asked fo
     true,
   ]);
   expect(passesFilters(hive(), filtersOf('gone=1'))).toBe(false);
+});
+
+test('a hive passes by its devices: any, or one that is silent, together with what else is asked', () => {
+  const [bare, heard, silent] = [[], [{ isOnline: true }], [{ isOnline: true }, { isOnline: false }]].map(
+    (devices) => ({ ...hive({ needsAttention: true }), devices }),
+  );
+  const passing = (address: string) =>
+    [bare, heard, silent].map((each) => each && passesFilters(each, filtersOf(address)));
+  expect(passing('base=1')).toEqual([false, true, true]);
+  expect(passing('silent=1')).toEqual([false, false, true]);
+  expect(passing('base=1&silent=1&attention=1')).toEqual([false, false, true]);
+  expect(passing('base=1&impression=sad')).toEqual([false, false, false]);
+  expect(narrowsHives(filtersOf('base=1'))).toBe(true);
 });

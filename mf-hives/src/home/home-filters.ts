@@ -5,6 +5,10 @@ export interface HomeFilters {
   search: string;
   needsAttention: boolean;
   hasReminder: boolean;
+  /** A device stands on it. */
+  hasDevice: boolean;
+  /** A device on it was not heard of when it should have been. */
+  hasSilentDevice: boolean;
   /** Empty: any impression, and none. */
   moods: readonly Mood[];
   /** True: the hives that are lost, sold or united with another, which are left out otherwise. */
@@ -17,6 +21,8 @@ export function readFilters(parameters: URLSearchParams): HomeFilters {
     search: parameters.get('search') ?? '',
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
+    hasDevice: parameters.has('base'),
+    hasSilentDevice: parameters.has('silent'),
     moods: moods.filter((mood) => named.includes(mood)),
     isGone: parameters.has('gone'),
   };
@@ -28,14 +34,17 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
     ...(filters.search !== '' && { search: filters.search }),
     ...(filters.needsAttention && { attention: '1' }),
     ...(filters.hasReminder && { reminder: '1' }),
+    ...(filters.hasDevice && { base: '1' }),
+    ...(filters.hasSilentDevice && { silent: '1' }),
     ...(filters.moods.length > 0 && { impression: filters.moods.join(',') }),
     ...(filters.isGone && { gone: '1' }),
   };
 }
 
-/** What the filters look at: the newest inspection, and whether it is there. */
+/** What the filters look at: the newest inspection, its devices, and whether it is there. */
 export interface FilteredHive {
   isGone: boolean;
+  devices: readonly { isOnline: boolean }[];
   lastInspection: {
     impression: number | null;
     needsAttention: boolean | null;
@@ -45,15 +54,20 @@ export interface FilteredHive {
 }
 
 /** True when filters other than the search narrow the list: apiaries of which no hive is left then go. */
-export function narrowsHives({ needsAttention, hasReminder, moods: wanted, isGone }: HomeFilters): boolean {
-  return needsAttention || hasReminder || wanted.length > 0 || isGone;
+export function narrowsHives(filters: HomeFilters): boolean {
+  return Object.keys(writtenFilters({ ...filters, search: '' })).length > 0;
 }
 
 /** Whether a hive passes every filter that is on; the search is looked at elsewhere. */
-export function passesFilters({ lastInspection: last, isGone }: FilteredHive, filters: HomeFilters): boolean {
+export function passesFilters(
+  { lastInspection: last, isGone, devices }: FilteredHive,
+  filters: HomeFilters,
+): boolean {
   if (isGone !== filters.isGone) return false;
   if (filters.needsAttention && last?.needsAttention !== true) return false;
   if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
+  if (filters.hasDevice && devices.length === 0) return false;
+  if (filters.hasSilentDevice && devices.every(({ isOnline }) => isOnline)) return false;
   if (filters.moods.length === 0) return true;
   const grade = last?.impression ?? undefined;
   return grade !== undefined && filters.moods.includes(moodOfGrade(grade));

@@ -16,6 +16,11 @@ export const ShownApiaryFragment = graphql(`
       order
       isFavourite
       state
+      devices {
+        id
+        name
+        isOnline
+      }
       type {
         id
         name

@@ -34,6 +34,7 @@ export function orderedApiaries(
         id: hive.id,
         words: hiveWords(hive, dateText),
         isGone: !isThere(hive.state),
+        devices: hive.devices,
         lastInspection: hive.lastInspection,
       })),
     }));
@@ -62,7 +63,7 @@ export function firstHives(apiaries: readonly ShownApiary[], hiveCount: number):
 
 /** What a beekeeper sees of a hive. Colours and kinds are left out: they would match everything. */
 function hiveWords(
-  { name, type, queen, lastInspection }: ShownApiaryFragment['hives'][number],
+  { name, type, queen, lastInspection, devices }: ShownApiaryFragment['hives'][number],
   dateText: (moment: string) => string,
 ): string {
   const dates = [lastInspection?.inspectedAt, lastInspection?.reminderAt];
@@ -71,6 +72,7 @@ function hiveWords(
     type?.name,
     queen?.name,
     queen?.race?.name,
+    ...devices.map((device) => device.name),
     lastInspection?.notes,
     lastInspection?.reminder,
     ...dates.map((date) => date && dateText(date)),

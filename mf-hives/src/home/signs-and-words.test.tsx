@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aHive, anApiary, anInspection, aQueen } from '../testing/builders.ts';
+import { aDevice, aHive, anApiary, anInspection, aQueen } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -9,6 +9,7 @@ jest.setTimeout(30_000);
 const hive = aHive({
   id: '12',
   name: 'Linden',
+  devices: [aDevice({ name: 'Lake scale', lastMessageAt: '2026-05-01T09:00:00+02:00' })],
   queen: aQueen({ name: 'Beatrix', color: '#d0021b' }),
   lastInspection: anInspection({
     inspectedAt: '2026-05-03T09:00:00+02:00',
@@ -38,7 +39,12 @@ test.each(['xl', 'm'])('what a colour says of a hive stands there in words too: 
   await visitHome(view);
   const card = within(screen.getByRole('heading', { name: 'Linden' }).closest('li') ?? document.body);
   expect(card.getByText('Needs attention')).toBeTruthy();
-  for (const name of [/bad/i, /Due since 2 Jan( 2020)?: Count mites/, /Beatrix/])
+  for (const name of [
+    /Lake scale: silent, last message /,
+    /bad/i,
+    /Due since 2 Jan( 2020)?: Count mites/,
+    /Beatrix/,
+  ])
     expect(card.getByRole('link', { name })).toBeTruthy();
 });
 
@@ -47,6 +53,8 @@ test('filters and views say what they are: by a name, by a word where one points
   for (const name of [
     'Needs attention',
     'With a reminder',
+    'With a device',
+    'Silent device',
     'Bad impression',
     'Fair impression',
     'Good impression',

@@ -1,4 +1,4 @@
-import { timeAgo } from './time-ago.ts';
+import { messageAgo, timeAgo } from './time-ago.ts';
 
 const now = new Date(2026, 5, 15, 9, 0);
 
@@ -15,4 +15,15 @@ test.each([
   ['a clock that is ahead', new Date(2026, 5, 16), { value: 0, unit: 'day' }],
 ])('%s', (_, moment, expected) => {
   expect(timeAgo(moment, now)).toEqual(expected);
+});
+
+test.each([
+  ['2026-06-10T11:59:40', { value: 0, unit: 'minute' }],
+  ['2026-06-10T12:05:00', { value: 0, unit: 'minute' }],
+  ['2026-06-10T11:01:00', { value: -59, unit: 'minute' }],
+  ['2026-06-10T11:00:00', { value: -1, unit: 'hour' }],
+  ['2026-06-09T12:01:00', { value: -23, unit: 'hour' }],
+  ['2026-06-09T12:00:00', { value: -1, unit: 'day' }],
+])('a message of %s was heard %j before noon of that tenth', (moment, ago) => {
+  expect(messageAgo(new Date(moment), new Date('2026-06-10T12:00:00'))).toEqual(ago);
 });

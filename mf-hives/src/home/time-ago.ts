@@ -1,10 +1,12 @@
 /** A time gone by, as `Intl.RelativeTimeFormat` takes it: `-3`, `day`. */
 export interface TimeAgo {
   value: number;
-  unit: 'day' | 'week' | 'month' | 'year';
+  unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 }
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /**
  * How long ago a moment was, in the largest unit that still tells enough: days for two weeks, then weeks for
@@ -17,6 +19,14 @@ export function timeAgo(moment: Date, now: Date): TimeAgo {
   const months = monthsBetween(moment, now);
   if (months < 24) return { value: -months, unit: 'month' };
   return { value: -Math.floor(months / 12), unit: 'year' };
+}
+
+/** The same for what comes many times a day: minutes for an hour, hours for a day. */
+export function messageAgo(moment: Date, now: Date): TimeAgo {
+  const ageMs = Math.max(0, now.getTime() - moment.getTime());
+  if (ageMs < hourMs) return { value: 0 - Math.floor(ageMs / minuteMs), unit: 'minute' };
+  if (ageMs < dayMs) return { value: -Math.floor(ageMs / hourMs), unit: 'hour' };
+  return timeAgo(moment, now);
 }
 
 /** Noon of a moment's day, counted in UTC so that summer time makes no day longer. */

@@ -97,6 +97,18 @@ export function dimensionsAnswer(known: Partial<Record<DimensionName, number | n
   return answer;
 }
 
+export function aDevice(
+  part: { id?: string; name?: string; lastMessageAt?: string; isOnline?: boolean } = {},
+) {
+  return {
+    __typename: 'HiveDevice',
+    id: part.id ?? 'd1',
+    name: part.name ?? 'Scale',
+    lastMessageAt: part.lastMessageAt ?? null,
+    isOnline: part.isOnline ?? false,
+  };
+}
+
 export interface HivePart {
   id?: string;
   revision?: number;
@@ -111,6 +123,7 @@ export interface HivePart {
   stateSince?: string;
   isOwner?: boolean;
   isFavourite?: boolean;
+  devices?: ReturnType<typeof aDevice>[];
   deviceIds?: string[];
   canEdit?: boolean;
   inspectionCount?: number;
@@ -138,7 +151,8 @@ export function aHive(part: HivePart = {}) {
     canEdit: part.canEdit ?? true,
     inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),
     lastInspection: part.lastInspection ?? null,
-    deviceIds: part.deviceIds ?? [],
+    devices: part.devices ?? [],
+    deviceIds: part.deviceIds ?? (part.devices ?? []).map((device) => device.id),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type ApiaryAnswer,
+  aDevice,
   aHive,
   anApiary,
   anInspection,
@@ -11,6 +12,10 @@ import {
 /** A moment so many days from now, so that samples stay fresh. */
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
 /** Three apiaries as a beekeeper has them in June. */
@@ -27,6 +32,7 @@ export function sampleApiaries(): ApiaryAnswer[] {
           name: 'Hive 1',
           order: 1,
           apiary: lake,
+          devices: [aDevice({ id: '90', name: 'Lake scale', lastMessageAt: minutesAgo(7), isOnline: true })],
           layers: layersOf('11', summerKinds, ['#ffe900', '#f8b133', '#e9eae1', '#094da0', '#094da0']),
           queen: aQueen({ id: 'q11', name: 'Wilhelmina', color: '#4a90e2' }),
           lastInspection: anInspection({
@@ -45,6 +51,7 @@ export function sampleApiaries(): ApiaryAnswer[] {
           order: 2,
           apiary: lake,
           color: '#27820e',
+          devices: [aDevice({ id: '91', name: 'Brood thermometer', lastMessageAt: daysFromNow(-4) })],
           layers: layersOf('12', ['FEEDING_BOX', 'BROOD', 'BROOD']),
           queen: aQueen({ id: 'q12', name: 'Beatrix', color: '#d0021b' }),
           lastInspection: anInspection({

@@ -1,0 +1,40 @@
+import type { IconName } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HiveDevicesFragment } from './HiveDevices.graphql.ts';
+import { messageAgo } from './time-ago.ts';
+
+/** What a card tells of a device, and where it leads. */
+export interface ToldDevice {
+  id: string;
+  to: string;
+  icon: IconName;
+  text: string;
+  /** When it sent last, in full; empty for one that never did. */
+  sentAt: string;
+  isSilent: boolean;
+}
+
+/** The devices of a hive, each with when it was heard of last. */
+export function useToldDevices(hive: FragmentType<typeof HiveDevicesFragment>, now: Date): ToldDevice[] {
+  const { formatMessage, formatDate, formatRelativeTime } = useIntl();
+  return readFragment(HiveDevicesFragment, hive).devices.map(({ id, name, lastMessageAt, isOnline }) => {
+    const ago = lastMessageAt && messageAgo(new Date(lastMessageAt), now);
+    const state = isOnline ? 'online' : 'silent';
+    return {
+      id,
+      to: `/measurements/${id}`,
+      icon: isOnline ? 'device' : 'offline',
+      text: formatMessage(
+        { id: 'hives.device' },
+        {
+          name,
+          state: ago ? state : 'new',
+          ago: ago ? formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' }) : '',
+        },
+      ),
+      sentAt: lastMessageAt ? formatDate(lastMessageAt, { dateStyle: 'long', timeStyle: 'short' }) : '',
+      isSilent: ago !== null && !isOnline,
+    };
+  });
+}

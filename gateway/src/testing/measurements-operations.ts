@@ -14,7 +14,7 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   series: `query ($deviceId: ID!, $from: DateTime!, $to: DateTime!, $timeZone: String!, $quantities: [String!], $width: SeriesWidth) {
     series(deviceId: $deviceId, from: $from, to: $to, timeZone: $timeZone, quantities: $quantities, width: $width) {
-      deviceId resolution times quantities { quantity unit mean min max } } quantities { key name } }`,
+      deviceId resolution times quantities { quantity unit mean min max } } quantities { key name unit isCharted } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor

@@ -20,3 +20,24 @@ export function isWeightUnit(text: string | null | undefined): text is WeightUni
 export function isTemperatureUnit(text: string | null | undefined): text is TemperatureUnit {
   return temperatureUnits.some((unit) => unit === text);
 }
+
+/** A figure and what it is counted in. */
+export interface Measured {
+  value: number;
+  /** As `kg`; undefined for a bare number. */
+  unit: string | undefined;
+}
+
+const poundsOfKilogram = 1 / 0.45359237;
+
+/** What was measured, as a person reads it; what is neither weight nor temperature stays as it is. */
+export function inUnits({ value, unit }: Measured, units: Units): Measured {
+  if (unit === 'kg' && units.weight === 'lb') return { value: value * poundsOfKilogram, unit: 'lb' };
+  if (unit === '°C' && units.temperature === 'fahrenheit') return { value: value * 1.8 + 32, unit: '°F' };
+  return { value, unit };
+}
+
+/** What a person wrote as a weight, as it is kept. */
+export function kilogramsOf(weight: number, unit: WeightUnit): number {
+  return unit === 'lb' ? weight / poundsOfKilogram : weight;
+}

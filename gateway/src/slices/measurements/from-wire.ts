@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { DevicePlace, InboxMessage, SensorDefinition } from '../../generated/schema.ts';
+import type { DevicePlace, InboxMessage, Quantity, SensorDefinition } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 import { type DeviceModel, inboxStatuses } from './models.ts';
 
@@ -47,6 +47,13 @@ export function definitionFromWire(definition: WireDefinition): SensorDefinition
   };
 }
 
+export function quantityFromWire(
+  quantity: AnswerOf<'getTaxonomyLists'>['sensormeasurements'][number],
+): Quantity {
+  const { abbreviation: key, pq: name, unit, show_in_charts } = quantity;
+  return { key, name, unit: isBare(unit) ? undefined : unit, isCharted: show_in_charts === 1 };
+}
+
 export function placeFromWire(place: AnswerOf<'getDeviceHives'>[number]): DevicePlace {
   return {
     // A device cannot come to a hive twice at once.
@@ -73,6 +80,9 @@ export function messageFromWire(message: WireMessage): InboxMessage {
     repeats: message.repeats,
   };
 }
+
+/** The wire has signs for numbers and for counts: nobody reads them as a unit. */
+const isBare = (unit: string) => unit === '-' || unit === '#';
 
 function statusFromWire(sent: string) {
   const status = inboxStatuses.find((known) => known === sent);

@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 import type { QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { wireId } from '../wire-ids.ts';
-import { deviceFromWire, messageFromWire, placeFromWire } from './from-wire.ts';
+import { deviceFromWire, messageFromWire, placeFromWire, quantityFromWire } from './from-wire.ts';
 import { seriesFromWire } from './series-from-wire.ts';
 
 const nothing = { resolution: '', times: [], quantities: [] };
@@ -70,8 +70,8 @@ export const measurementsQueries = {
     return found === undefined ? nothing : seriesFromWire(found);
   },
   quantities: async (_parent, _args, { rest }) => {
-    const names = await dataOf(rest.client.GET('/api/sensors/measurement_types'));
-    return Object.entries(names).map(([key, name]) => ({ key, name }));
+    const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
+    return sensormeasurements.map(quantityFromWire);
   },
   deviceTypes: async (_parent, _args, { rest, language }) => {
     const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));

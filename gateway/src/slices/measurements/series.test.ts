@@ -78,7 +78,14 @@ test("nothing is told of somebody else's device", async () => {
     expect(series).toMatchObject({ times: [], quantities: [] });
 });
 
-test('quantities have names', async () => {
-  const { data } = await house.ask('{ quantities { key name } }', {}, anna);
-  expect(data.quantities).toContainEqual({ key: 'w_v', name: 'Weight of all cells (raw)' });
+test('quantities have names, units, and whether people follow them', async () => {
+  const { data } = await house.ask('{ quantities { key name unit isCharted } }', {}, anna);
+  expect(data.quantities).toEqual(
+    expect.arrayContaining([
+      { key: 'w_v', name: 'Weight of all cells (raw)', unit: null, isCharted: false },
+      { key: 'weight_kg', name: 'Weight', unit: 'kg', isCharted: true },
+      { key: 't_i', name: 'Temperature in the hive', unit: '°C', isCharted: true },
+      { key: 'bc_i', name: 'Bees in', unit: null, isCharted: true },
+    ]),
+  );
 });

@@ -6,6 +6,13 @@ export const DeviceQuery = graphql(`
       id
       name
       connection
+      newest {
+        measuredAt
+        values {
+          name
+          value
+        }
+      }
       ...DeviceFacts
       ...DeviceCurves
     }
@@ -18,6 +25,12 @@ export const DeviceQuery = graphql(`
     deviceTypes {
       key
       name
+    }
+    quantities {
+      key
+      name
+      unit
+      isCharted
     }
   }
 `);

@@ -1,4 +1,4 @@
-import { answering } from '@skep/remote-kit/testing';
+import { answering, createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -44,4 +44,30 @@ test('a key that could not be changed is told', async () => {
   const { user, services } = visitDevice('7', [...fakeServer(), failing]);
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['problem']));
+});
+
+test('what was measured last stands there with its unit', async () => {
+  visitDevice();
+  const card = (await screen.findByRole('heading', { name: 'Measured last' })).closest('section');
+  expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Weight42 kg',
+    'Temperature in the hive34.6 °C',
+    'Humidity61 %',
+    'Weight of all cells (raw)5,200',
+  ]);
+});
+
+test('who reads pounds and Fahrenheit sees those', async () => {
+  const person = { ...fakePerson, units: { weight: 'lb', temperature: 'fahrenheit' } } as const;
+  visit(<DeviceScreen />, {
+    path: '/devices/7',
+    route: '/devices/:id',
+    services: createFakeServices({
+      apolloClient: fakeApolloClient(fakeServer()),
+      session: { kind: 'signedIn', person },
+    }),
+  });
+  expect(await screen.findByText('92.6 lb')).toBeTruthy();
+  expect(screen.getByText('94.3 °F')).toBeTruthy();
+  expect(screen.getByText(/^Weight in the last three days: \S+ lb to \S+ lb$/)).toBeTruthy();
 });

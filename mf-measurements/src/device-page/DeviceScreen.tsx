@@ -8,6 +8,7 @@ import { useNotThereState } from '../device/useNotThereState.tsx';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
 import { DeviceQuery } from './DeviceScreen.graphql.ts';
 import { HiveHistory } from './HiveHistory.tsx';
+import { NewestValues } from './NewestValues.tsx';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
@@ -27,7 +28,7 @@ export function DeviceScreen() {
   );
 }
 
-function Content({ answer: { device, deviceHives, deviceTypes } }: { answer: DeviceAnswer }) {
+function Content({ answer: { device, deviceHives, deviceTypes, quantities } }: { answer: DeviceAnswer }) {
   const { formatMessage } = useIntl();
   if (!device) return null;
   return (
@@ -53,6 +54,7 @@ function Content({ answer: { device, deviceHives, deviceTypes } }: { answer: Dev
             </Row>
           </Stack>
         </Card>
+        <NewestValues newest={device.newest} quantities={quantities} />
         <HiveHistory places={deviceHives} />
       </Grid>
     </Stack>

@@ -4,31 +4,42 @@ import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { curvePath, extentOf } from './curve-path.ts';
 import { DeviceCurvesFragment } from './DeviceCurves.graphql.ts';
+import { useMeasuredText } from './useMeasuredText.ts';
 
 /** The weight of the last days, or else a temperature, as a small curve; nothing where none was measured. */
 export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCurvesFragment> }) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
+  const measuredText = useMeasuredText();
   const [curve] = readFragment(DeviceCurvesFragment, device).curves;
   const extent = curve && extentOf(curve.values);
   if (!curve || !extent) return null;
-  const withUnit = (value: number) =>
-    formatMessage(
-      { id: 'devices.withUnit' },
-      { value: formatNumber(value, { maximumFractionDigits: 1 }), unit: curve.unit },
-    );
-  const quantity = curve.quantity === 'weight_kg' ? 'weight' : 'temperature';
-  const words = { quantity, least: withUnit(extent.least), greatest: withUnit(extent.greatest) };
+  const isWeight = curve.quantity === 'weight_kg';
+  const withUnit = (value: number) => measuredText(value, curve.unit);
+  const quantity = isWeight ? 'weight' : 'temperature';
+  const size = { width: 240, height: 48, leastSpan: isWeight ? 1 : 2 };
   return (
     <Stack gap={4}>
+      <Newest>{withUnit(extent.last)}</Newest>
       <Text size="small" tone="muted">
-        {formatMessage({ id: 'devices.curve' }, words)}
+        {formatMessage(
+          { id: 'devices.curve' },
+          { quantity, least: withUnit(extent.least), greatest: withUnit(extent.greatest) },
+        )}
       </Text>
       <Drawing viewBox="0 0 240 48" preserveAspectRatio="none" aria-hidden="true">
-        <path d={curvePath(curve.values, { width: 240, height: 48 })} vectorEffect="non-scaling-stroke" />
+        <path d={curvePath(curve.values, size)} vectorEffect="non-scaling-stroke" />
       </Drawing>
     </Stack>
   );
 }
+
+const Newest = styled.p`
+  margin: 0;
+  font-size: ${tokens.font.sizeHeading1};
+  font-weight: ${tokens.font.weightBold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+`;
 
 const Drawing = styled.svg`
   width: 100%;

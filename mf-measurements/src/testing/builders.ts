@@ -65,6 +65,8 @@ export const newestValues = {
   values: [
     { __typename: 'NamedValue', name: 'w_v', value: 5200 },
     { __typename: 'NamedValue', name: 'weight_kg', value: 42 },
+    { __typename: 'NamedValue', name: 't_i', value: 34.6 },
+    { __typename: 'NamedValue', name: 'h', value: 61 },
   ],
 };
 
@@ -210,8 +212,15 @@ export const places = [
 ];
 
 export const quantities = [
-  { __typename: 'Quantity', key: 'w_v', name: 'Weight of all cells (raw)' },
-  { __typename: 'Quantity', key: 'weight_kg', name: 'Weight' },
-  { __typename: 'Quantity', key: 't_0', name: 'Temperature of probe 1' },
-  { __typename: 'Quantity', key: 't_i', name: 'Temperature in the hive' },
+  aQuantity('w_v', 'Weight of all cells (raw)', null, false),
+  aQuantity('weight_kg', 'Weight', 'kg'),
+  aQuantity('t_0', 'Temperature of probe 1', '°C'),
+  aQuantity('t_i', 'Temperature in the hive', '°C'),
+  aQuantity('h', 'Humidity', '%RH'),
+  aQuantity('bv', 'Battery voltage', 'V'),
+  aQuantity('s_bin_0_201', 'Sound 0–201 Hz', null),
 ];
+
+function aQuantity(key: string, name: string, unit: string | null, isCharted = true) {
+  return { __typename: 'Quantity', key, name, unit, isCharted };
+}

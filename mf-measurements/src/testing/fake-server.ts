@@ -48,7 +48,12 @@ export function fakeServer(
 
   return [
     answering(DevicesQuery, () => ({ devices: stored, deviceTypes })),
-    answering(DeviceQuery, ({ id }) => ({ device: find(id), deviceHives: places, deviceTypes })),
+    answering(DeviceQuery, ({ id }) => ({
+      device: find(id),
+      deviceHives: places,
+      deviceTypes,
+      quantities,
+    })),
     answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
     answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),
     answering(CreateDeviceMutation, ({ input: { name, type, hiveId, key } }) => {

@@ -1,0 +1,36 @@
+export interface MeasuredQuantity {
+  key: string;
+  name: string;
+  unit?: string | null | undefined;
+  isCharted: boolean;
+}
+
+export interface NamedFigure {
+  key: string;
+  name: string;
+  value: number;
+  unit: string | null | undefined;
+}
+
+/** Values with their names: what people follow first, in the order of the catalogue, bands of sound after it, then raw ones. */
+export function namedValues(
+  values: readonly { name: string; value: number }[],
+  quantities: readonly MeasuredQuantity[],
+): NamedFigure[] {
+  const places = new Map(quantities.map((quantity, index) => [quantity.key, { quantity, index }]));
+  return values
+    .map(({ name: key, value }) => {
+      const place = places.get(key);
+      const rank = place === undefined ? 3 : rankOf(place.quantity);
+      const { name = key, unit } = place?.quantity ?? {};
+      return { figure: { key, name, value, unit }, rank, index: place?.index ?? 0 };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ figure }) => figure);
+}
+
+function rankOf({ key, isCharted }: MeasuredQuantity): number {
+  if (key === 'weight_kg') return -1;
+  if (key.startsWith('s_bin_')) return 1;
+  return isCharted ? 0 : 2;
+}

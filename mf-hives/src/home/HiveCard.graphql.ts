@@ -11,6 +11,7 @@ export const HiveCardFragment = graphql(`
       needsAttention
     }
     ...HivePicture
+    ...HiveDevices
     ...HiveFacts
     ...HiveMenu
     ...HiveSigns

@@ -4,7 +4,6 @@ export const HiveFactsFragment = graphql(`
   fragment HiveFacts on Hive {
     id
     canEdit
-    ...HiveDevices
     state
     stateSince
     queen {

@@ -15,17 +15,18 @@ import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {
   hive: FragmentType<typeof HiveFactsFragment>;
+  /** The same hive. */
+  devices: FragmentType<typeof HiveDevicesFragment>;
   now: Date;
 }
 
 /** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
-export function HiveFacts({ hive, now }: HiveFactsProps) {
-  const facts = readFragment(HiveFactsFragment, hive);
-  const { id, canEdit, state, stateSince, queen, lastInspection } = facts;
+export function HiveFacts({ hive, devices, now }: HiveFactsProps) {
+  const { id, canEdit, state, stateSince, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
   return (
     <Stack as="ul" gap={0}>
       {state !== 'ACTIVE' && <StateLine hiveId={id} state={state} since={stateSince} />}
-      <DeviceLines hive={facts} now={now} />
+      <DeviceLines devices={devices} now={now} />
       {queen && <QueenLine hiveId={id} queen={queen} />}
       {lastInspection ? (
         <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
@@ -36,8 +37,8 @@ export function HiveFacts({ hive, now }: HiveFactsProps) {
   );
 }
 
-function DeviceLines({ hive, now }: { hive: FragmentType<typeof HiveDevicesFragment>; now: Date }) {
-  return useToldDevices(hive, now).map(({ id, to, icon, text, sentAt, isSilent }) => (
+function DeviceLines({ devices, now }: Pick<HiveFactsProps, 'devices' | 'now'>) {
+  return useToldDevices(devices, now).map(({ id, to, icon, text, sentAt, isSilent }) => (
     <FactLine
       key={id}
       to={to}

@@ -9,8 +9,6 @@ export const HiveMenuFragment = graphql(`
     isOwner
     isFavourite
     inspectionCount
-    devices {
-      id
-    }
+    deviceIds
   }
 `);

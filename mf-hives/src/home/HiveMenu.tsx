@@ -14,8 +14,8 @@ export interface HiveMenuProps {
 /** What can be done with a hive. */
 export function HiveMenu({ hive }: HiveMenuProps) {
   const fragment = readFragment(HiveMenuFragment, hive);
-  const { id, name, canEdit, state, isOwner, inspectionCount, devices } = fragment;
-  const [device] = devices;
+  const { id, name, canEdit, state, isOwner, inspectionCount, deviceIds } = fragment;
+  const [deviceId] = deviceIds;
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
   const favourite = useFavouriteHiveItem(fragment);
@@ -36,7 +36,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     id: 'measurements',
     label: formatMessage({ id: 'hives.viewMeasurements' }),
     icon: 'data',
-    href: `/measurements/${device?.id}`,
+    href: `/measurements/${deviceId}`,
   };
   const edit: MenuItem = {
     id: 'edit',
@@ -83,7 +83,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       items={[
         ...(canEdit && isThere(state) ? [inspect] : []),
         inspections,
-        ...(device ? [measurements] : []),
+        ...(deviceId ? [measurements] : []),
         ...(canEdit ? [edit, queen] : []),
         life,
         ...(canEdit ? [register] : []),

@@ -29,6 +29,5 @@ export const HiveSignsFragment = graphql(`
       reminderAt
     }
     ...AttentionSign
-    ...HiveDevices
   }
 `);

@@ -13,6 +13,11 @@ export const InboxQuery = graphql(`
         ...InboxEntry
       }
     }
+    quantities {
+      key
+      name
+      unit
+    }
   }
 `);
 

@@ -14,10 +14,21 @@ test('what became of each message is told in words', async () => {
     await screen.findByText(/w_v is not turned into a weight: no sensor definition for w_v/),
   ).toBeTruthy();
   expect(screen.getByText('It could not be decoded: port 5, 17 bytes.')).toBeTruthy();
-  expect(screen.getByText('t_0 ignored: 185 is not between -60 and 80.')).toBeTruthy();
+  expect(
+    screen.getByText('Temperature of probe 1 (t_0) ignored: 185 °C is not between -60 °C and 80 °C.'),
+  ).toBeTruthy();
   expect(screen.getByText(/Came 2 times more, counted once/)).toBeTruthy();
   expect(screen.getByText('Something about it was not as expected (brand_new_code).')).toBeTruthy();
   expect(screen.getByText(/Sent by the device itself/)).toBeTruthy();
+});
+
+test('messages stand below their day, and a weight that nobody can tell leads to the calibration', async () => {
+  visitInbox();
+  expect(await screen.findByRole('heading', { level: 2, name: /20 November 2026/ })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  const [link, ...others] = screen.getAllByRole('link', { name: 'Calibrate a scale' });
+  expect(link?.getAttribute('href')).toBe('/devices/7/calibrate');
+  expect(others).toEqual([]);
 });
 
 test('a filter stands in the address, and leaves its kind', async () => {

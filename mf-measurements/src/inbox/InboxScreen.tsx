@@ -2,7 +2,7 @@ import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } 
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.tsx';
-import { InboxEntry } from './InboxEntry.tsx';
+import { InboxDays } from './InboxDays.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxQuery } from './InboxScreen.graphql.ts';
 import { inboxPath, statusIn } from './inbox-address.ts';
@@ -29,11 +29,11 @@ export function InboxScreen() {
         <Text tone="muted">{formatMessage({ id: 'inbox.intro' })}</Text>
         <InboxFilters deviceId={id} status={status} />
         <ScreenStates state={state}>
-          <Stack as="ul" gap={12}>
-            {deviceInbox?.messages.map((message) => (
-              <InboxEntry key={message.id} deviceId={id} message={message} />
-            ))}
-          </Stack>
+          <InboxDays
+            deviceId={id}
+            messages={deviceInbox?.messages ?? []}
+            quantities={result.data?.quantities ?? []}
+          />
         </ScreenStates>
         <Row gap={8}>
           {before && (

@@ -1,18 +1,46 @@
 import { useIntl } from 'react-intl';
+import { useMeasuredText } from '../device/useMeasuredText.ts';
 
 export interface Note {
   code: string;
   params: readonly { name: string; value: string }[];
 }
 
+/** What a note may be about. */
+export interface NotedQuantity {
+  key: string;
+  name: string;
+  unit?: string | null | undefined;
+}
+
+/** Notes whose figures are of the quantity itself; elsewhere they are what was sent, and stay as it was. */
+const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
+
 /** The sentence of a note; one that this version does not know is told by its code. */
-export function useNoteText(): (note: Note) => string {
-  const { formatMessage, messages } = useIntl();
+export function useNoteText(quantities: readonly NotedQuantity[]): (note: Note) => string {
+  const { formatMessage, formatDate, messages } = useIntl();
+  const measuredText = useMeasuredText();
   return ({ code, params }) => {
     const id = `inbox.note.${code}`;
-    const values = Object.fromEntries(params.map(({ name, value }) => [name, value]));
-    return id in messages
-      ? formatMessage({ id }, values)
-      : formatMessage({ id: 'inbox.note.other' }, { code });
+    if (!(id in messages)) return formatMessage({ id: 'inbox.note.other' }, { code });
+    const key = params.find(({ name }) => name === 'quantity')?.value ?? '';
+    const quantity = quantities.find((known) => known.key === key);
+    const named = quantity ? formatMessage({ id: 'inbox.quantity' }, { name: quantity.name, key }) : key;
+    const textOf = ({ name, value }: Note['params'][number]) => {
+      if (name === 'time') return momentText(value, formatDate);
+      return measured.includes(code) && value !== '' && Number.isFinite(Number(value))
+        ? measuredText(Number(value), quantity?.unit)
+        : value;
+    };
+    const values = Object.fromEntries(params.map((param) => [param.name, textOf(param)]));
+    return formatMessage({ id }, { ...values, quantity: named, key });
   };
+}
+
+/** A time that is none is shown as it was sent. */
+function momentText(text: string, formatDate: ReturnType<typeof useIntl>['formatDate']): string {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime())
+    ? text
+    : formatDate(moment, { dateStyle: 'medium', timeStyle: 'medium' });
 }

@@ -78,7 +78,11 @@ export function fakeServer(
       );
       const shown = asked.slice(0, 25);
       const endCursor = asked.length > 25 ? shown.at(-1)?.id : null;
-      return { device: find(id), deviceInbox: { __typename: 'InboxPage', messages: shown, endCursor } };
+      return {
+        device: find(id),
+        deviceInbox: { __typename: 'InboxPage', messages: shown, endCursor },
+        quantities,
+      };
     }),
     answering(SentMessageQuery, () => ({
       inboxMessage: JSON.stringify({ body: { key: 'mf3k9q2w7hxa4zt8', w_v: 5200 }, query: {} }),

@@ -1,0 +1,35 @@
+import { Heading, Stack } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { InboxEntry } from './InboxEntry.tsx';
+import { InboxEntryFragment } from './InboxScreen.graphql.ts';
+import { messagesByDay } from './messages-by-day.ts';
+import type { NotedQuantity } from './useNoteText.ts';
+
+export interface InboxDaysProps {
+  deviceId: string;
+  messages: readonly FragmentType<typeof InboxEntryFragment>[];
+  quantities: readonly NotedQuantity[];
+}
+
+/** Messages below the day on which they came. */
+export function InboxDays({ deviceId, messages, quantities }: InboxDaysProps) {
+  const { formatDate } = useIntl();
+  const days = messagesByDay(messages.map((message) => readFragment(InboxEntryFragment, message)));
+  return (
+    <Stack gap={24}>
+      {days.map((day) => (
+        <Stack key={day.receivedAt} gap={12} as="section">
+          <Heading level={2} look={3}>
+            {formatDate(day.receivedAt, { dateStyle: 'full' })}
+          </Heading>
+          <Stack as="ul" gap={12}>
+            {day.messages.map((message) => (
+              <InboxEntry key={message.id} deviceId={deviceId} message={message} quantities={quantities} />
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,10 +1,10 @@
 import { Link } from '@skep/remote-kit';
-import { Button, Card, Heading, LinkButton, Row, Stack, Text, VisuallyHidden } from '@skep/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
+import { hiddenName } from '../device/hidden-name.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { DeviceCardFragment } from './DeviceCard.graphql.ts';
 
@@ -28,7 +28,7 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
         <Row justify="between" gap={12}>
           <Text>{formatMessage({ id: 'devices.goes' }, { name })}</Text>
           <Button icon="retry" onClick={onUndo}>
-            {formatMessage({ id: 'devices.undo' }, { name, hidden })}
+            {formatMessage({ id: 'devices.undo' }, { name, hidden: hiddenName })}
           </Button>
         </Row>
       </Card>
@@ -45,15 +45,13 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
         <DeviceFacts device={card} typeNames={typeNames} />
         <Row gap={8}>
           <LinkButton to={`/devices/${id}`} as={Link} icon="device">
-            {formatMessage({ id: 'devices.open' }, { name, hidden })}
+            {formatMessage({ id: 'devices.open' }, { name, hidden: hiddenName })}
           </LinkButton>
           <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {formatMessage({ id: 'devices.remove' }, { name, hidden })}
+            {formatMessage({ id: 'devices.remove' }, { name, hidden: hiddenName })}
           </Button>
         </Row>
       </Stack>
     </Card>
   );
 }
-
-const hidden = (words: ReactNode[]) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>;

@@ -83,11 +83,11 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${tokens.space[12]};
-  margin-block-end: -${tokens.space[8]};
+  margin-block-end: calc(-1 * ${tokens.space[8]});
   > :first-child {
     flex: 1 1 14rem;
   }
   > :last-child {
-    margin-inline: -${tokens.space[16]};
+    margin-inline: calc(-1 * ${tokens.space[16]});
   }
 `;

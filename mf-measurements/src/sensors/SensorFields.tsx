@@ -1,10 +1,11 @@
-import { decimalsOf, deviceLimits, type SensorDefinitionForm } from '@skep/domain';
+import { deviceLimits, type SensorDefinitionForm } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
-import { DateTimeField, Grid, NumberField, SelectField, TextField, YesNoField } from '@skep/ui';
+import { DateTimeField, Grid, SelectField, TextField, YesNoField } from '@skep/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
 import { useFormValue } from '../form/useFormValue.ts';
+import { DecimalField } from './DecimalField.tsx';
 import type { SensorValues } from './sensor-values.ts';
 
 export interface SensorFieldsProps {
@@ -53,13 +54,8 @@ export function SensorFields({ form, idPrefix, quantities, sent }: SensorFieldsP
         value={output.value}
         onChange={output.onChange}
       />
-      <NumberField {...field('offset')} decimals={decimalsOf(offset.value ?? 0)} step={1} {...offset} />
-      <NumberField
-        {...field('multiplier')}
-        decimals={decimalsOf(multiplier.value ?? 0)}
-        step={1}
-        {...multiplier}
-      />
+      <DecimalField {...field('offset')} {...offset} />
+      <DecimalField {...field('multiplier')} {...multiplier} />
       <DateTimeField
         {...field('validFrom')}
         hint={formatMessage({ id: 'sensors.validFromHint' })}

@@ -8,6 +8,7 @@ import type { Quantity } from '../device/quantity-options.ts';
 import { formResolver } from '../form/form-resolver.ts';
 import type { SensorRowFragment } from '../generated/graphql.ts';
 import { SensorFields } from './SensorFields.tsx';
+import { SensorSummary } from './SensorSummary.tsx';
 import { type SensorValues, sensorInput, sensorValues } from './sensor-values.ts';
 import { useDeleteSensor } from './useDeleteSensor.ts';
 import { useSaveSensor } from './useSaveSensor.ts';
@@ -19,6 +20,8 @@ export interface SensorRowProps {
   /** Makes a new row be saved once, however often it is sent. */
   clientId: string;
   usualName: string;
+  /** When the next one for the same values begins. */
+  until?: string | undefined;
   quantities: readonly Quantity[];
   sent: readonly string[];
   /** Has to stay the same function. */
@@ -27,12 +30,13 @@ export interface SensorRowProps {
   onGone: () => void;
 }
 
-/** One definition, saved when it is confirmed. */
+/** One definition: as it is saved, or open to be changed, and then saved when it is confirmed. */
 export function SensorRow({
   deviceId,
   definition,
   clientId,
   usualName,
+  until,
   onDirty,
   onGone,
   ...choices
@@ -48,6 +52,7 @@ export function SensorRow({
   const saving = useSaveSensor(deviceId, definition, clientId);
   const deletion = useDeleteSensor(deviceId);
   const isNew = definition === undefined;
+  const [isOpen, setIsOpen] = useState(isNew);
   const isUnsaved = isNew || form.formState.isDirty;
 
   useEffect(() => {
@@ -63,10 +68,33 @@ export function SensorRow({
       return setServerProblems(form.setError, answer);
     }
     notify({ kind: 'success', text: formatMessage({ id: 'sensors.saved' }, { name: values.name ?? '' }) });
-    if (isNew) onGone();
-    else form.reset(form.getValues());
+    if (isNew) return onGone();
+    form.reset(form.getValues());
+    setIsOpen(false);
   });
 
+  function leave() {
+    if (isNew) return onGone();
+    setProblem(undefined);
+    form.reset();
+    setIsOpen(false);
+  }
+
+  if (!isNew && !isOpen) {
+    return (
+      <SensorSummary
+        definition={definition}
+        until={until}
+        quantities={choices.quantities}
+        onEdit={() => {
+          form.reset(sensorValues(definition, usualName));
+          setIsOpen(true);
+        }}
+        onDelete={() => deletion.run(definition)}
+        isDeleting={deletion.isRunning}
+      />
+    );
+  }
   return (
     <Card as="section">
       <form noValidate onSubmit={submit} aria-label={form.getValues('name')}>
@@ -74,18 +102,11 @@ export function SensorRow({
           <SensorFields form={form} idPrefix={clientId} {...choices} />
           {problem && <Notice kind="problem">{problem}</Notice>}
           <Row gap={8}>
-            {isUnsaved && (
-              <Button kind="main" type="submit" icon="check" isBusy={saving.isRunning}>
-                {formatMessage({ id: 'sensors.confirm' })}
-              </Button>
-            )}
-            <Button
-              kind="quiet"
-              icon="trash"
-              isBusy={deletion.isRunning}
-              onClick={() => (isNew ? onGone() : deletion.run(definition))}
-            >
-              {formatMessage({ id: isNew ? 'sensors.drop' : 'sensors.delete' })}
+            <Button kind="main" type="submit" icon="check" isBusy={saving.isRunning}>
+              {formatMessage({ id: 'sensors.confirm' })}
+            </Button>
+            <Button kind="quiet" icon={isNew ? 'trash' : 'close'} onClick={leave}>
+              {formatMessage({ id: isNew ? 'sensors.drop' : 'devices.cancel' })}
             </Button>
           </Row>
         </Stack>

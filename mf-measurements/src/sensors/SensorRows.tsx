@@ -7,7 +7,7 @@ import type { Quantity } from '../device/quantity-options.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { SensorRow } from './SensorRow.tsx';
 import { SensorRowFragment } from './SensorsScreen.graphql.ts';
-import { inOrder } from './sensor-values.ts';
+import { endOf, inOrder } from './sensor-values.ts';
 
 export interface SensorRowsProps {
   deviceId: string;
@@ -58,6 +58,7 @@ export function SensorRows({ deviceId, definitions, quantities, sent }: SensorRo
           definition={row}
           clientId={row.id}
           usualName=""
+          until={endOf(row, rows)}
           onGone={() => undefined}
         />
       ))}

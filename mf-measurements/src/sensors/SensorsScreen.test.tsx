@@ -1,6 +1,6 @@
 import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFailure } from '../testing/builders.ts';
+import { aDefinition, aDevice, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
@@ -9,6 +9,11 @@ import { SensorsScreen } from './SensorsScreen.tsx';
 const visitSensors = (id = '7', answers = fakeServer()) =>
   visit(<SensorsScreen />, { path: `/devices/${id}/sensors`, route: '/devices/:id/sensors', answers });
 const offset = (row: HTMLElement) => within(row).getByLabelText<HTMLInputElement>('Offset');
+/** Opens a row that is saved. */
+async function openRow(user: ReturnType<typeof visitSensors>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  return screen.getByRole('form', { name });
+}
 const confirm = (row: HTMLElement) => within(row).getByRole('button', { name: 'Confirm' });
 
 test('a new row begins with an offset of 0 and a multiplier of 1, and what goes in comes out', async () => {
@@ -24,7 +29,7 @@ test('a new row begins with an offset of 0 and a multiplier of 1, and what goes 
 
 test('confirming one row saves it, and leaves what others hold unsaved', async () => {
   const { user, services } = visitSensors();
-  const scale = await screen.findByRole('form', { name: 'Scale' });
+  const scale = await openRow(user, 'Scale');
   await user.clear(offset(scale));
   await user.type(offset(scale), '950');
   await user.click(screen.getByRole('button', { name: 'Add a sensor' }));
@@ -32,7 +37,8 @@ test('confirming one row saves it, and leaves what others hold unsaved', async (
   await user.selectOptions(within(added).getByRole('combobox', { name: /^Raw value/ }), 't_0');
   await user.click(confirm(added));
   await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 is saved.']));
-  expect(screen.getAllByRole('form')).toHaveLength(2);
+  expect(await screen.findByRole('heading', { name: 'Sensor 2' })).toBeTruthy();
+  expect(screen.getAllByRole('form')).toHaveLength(1);
   expect(offset(screen.getByRole('form', { name: 'Scale' })).value).toBe('950');
   expect(services.seen.isUnsaved).toBe(true);
   await user.click(confirm(screen.getByRole('form', { name: 'Scale' })));
@@ -54,7 +60,7 @@ test('a failure is told in its row, with everything that was typed', async () =>
     updateSensorDefinition: aFailure('MAINTENANCE'),
   }));
   const { user } = visitSensors('7', [...fakeServer(), failing]);
-  const scale = await screen.findByRole('form', { name: 'Scale' });
+  const scale = await openRow(user, 'Scale');
   await user.clear(offset(scale));
   await user.type(offset(scale), '12,5');
   await user.click(confirm(scale));
@@ -64,8 +70,53 @@ test('a failure is told in its row, with everything that was typed', async () =>
 
 test('a row is deleted after a question', async () => {
   const { user, services } = visitSensors();
-  const scale = await screen.findByRole('form', { name: 'Scale' });
-  await user.click(within(scale).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Delete Scale' }));
+  expect(await screen.findByText(/No rows yet/)).toBeTruthy();
   expect(services.seen.questions).toHaveLength(1);
+});
+
+test('a saved row says what it makes of what, and when it holds; a former one until when', async () => {
+  const definitions = [
+    aDefinition(),
+    aDefinition({ id: '72', name: 'Former', validFrom: '2026-04-01T12:00:00+00:00', isInside: true }),
+    aDefinition({ id: '73', name: 'Coming', output: 't_i', validFrom: '2099-01-01T12:00:00+00:00' }),
+  ];
+  visitSensors('7', fakeServer([aDevice({ definitions })]));
+  const cardOf = async (name: string) => {
+    const card = (await screen.findByRole('heading', { name })).closest('section');
+    if (!card) throw new Error(`${name} stands in no card.`);
+    return within(card);
+  };
+  const scale = await cardOf('Scale');
+  expect(scale.getByText('Weight of all cells (raw), minus 1,000, times 0.01, becomes Weight.')).toBeTruthy();
+  expect(scale.getByText(/^Since 3 May 2026/)).toBeTruthy();
+  expect((await cardOf('Former')).getByText(/^1 Apr 2026.* to 3 May 2026/)).toBeTruthy();
+  expect((await cardOf('Former')).getByText('Inside the hive')).toBeTruthy();
+  expect((await cardOf('Coming')).getByText(/^From 1 Jan 2099/)).toBeTruthy();
+});
+
+test('a row that is left keeps what is saved', async () => {
+  const { user, services } = visitSensors();
+  const scale = await openRow(user, 'Scale');
+  await user.clear(offset(scale));
+  await user.type(offset(scale), '7');
+  await user.click(within(scale).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(services.seen.isUnsaved).toBe(false);
+  expect(offset(await openRow(user, 'Scale')).value).toBe('1000');
+});
+
+test('factors have as many decimals as they need, with a comma or a dot', async () => {
+  const { user } = visitSensors();
+  const scale = await openRow(user, 'Scale');
+  const multiplier = within(scale).getByLabelText<HTMLInputElement>('Multiplier');
+  await user.clear(multiplier);
+  await user.type(multiplier, '0,0046511628');
+  await user.tab();
+  expect(multiplier.value).toBe('0.0046511628');
+  await user.clear(multiplier);
+  await user.type(multiplier, 'much');
+  await user.click(confirm(scale));
+  await waitFor(() => expect(multiplier.getAttribute('aria-invalid')).toBe('true'));
+  expect(multiplier.value).toBe('much');
 });

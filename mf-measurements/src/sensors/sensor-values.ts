@@ -63,14 +63,24 @@ function momentOf(minute: string | undefined, former: string | undefined): strin
   return new Date(minute).toISOString();
 }
 
+type Holding = Pick<SensorRowFragment, 'input' | 'output' | 'validFrom'>;
+
 /** By what comes out, then by what goes in; of several for the same the newest first. */
-export function inOrder<Row extends Pick<SensorRowFragment, 'input' | 'output' | 'validFrom'>>(
-  rows: readonly Row[],
-): Row[] {
+export function inOrder<Row extends Holding>(rows: readonly Row[]): Row[] {
   return rows.toSorted(
     (a, b) =>
       a.output.localeCompare(b.output) ||
       a.input.localeCompare(b.input) ||
       b.validFrom.localeCompare(a.validFrom),
   );
+}
+
+/** When the next one of the same input and output begins; undefined for the one that holds. */
+export function endOf({ input, output, validFrom }: Holding, rows: readonly Holding[]): string | undefined {
+  return rows
+    .filter((row) => row.input === input && row.output === output)
+    .map((row) => row.validFrom)
+    .filter((from) => from.localeCompare(validFrom) > 0)
+    .toSorted()
+    .at(0);
 }

@@ -21,7 +21,7 @@ export function useDeleteSensor(deviceId: string) {
     const isMeant = await confirm({
       title: formatMessage({ id: 'sensors.deleteTitle' }, { name }),
       text: formatMessage({ id: 'sensors.deleteText' }),
-      confirmLabel: formatMessage({ id: 'sensors.delete' }),
+      confirmLabel: formatMessage({ id: 'sensors.deleteNow' }),
       isDestructive: true,
     });
     if (!isMeant) return;

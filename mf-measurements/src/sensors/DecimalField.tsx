@@ -1,0 +1,41 @@
+import { parseDecimal } from '@skep/domain';
+import { TextField } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+export interface DecimalFieldProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  /** NaN: what is typed is no number. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** As many as a factor of a scale is worth. */
+const decimals = 10;
+
+/** A number that is calculated or copied, not stepped to: any decimals, typed with comma or dot. */
+export function DecimalField({ id, label, error, value, onChange }: DecimalFieldProps) {
+  const { formatNumber } = useIntl();
+  const [typed, setTyped] = useState<string>();
+  const written =
+    value === undefined || Number.isNaN(value)
+      ? ''
+      : formatNumber(value, { useGrouping: false, maximumFractionDigits: decimals });
+  return (
+    <TextField
+      id={id}
+      label={label}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? written}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.trim() === '' ? undefined : (parseDecimal(target.value) ?? Number.NaN));
+      }}
+      onBlur={() => !Number.isNaN(value) && setTyped(undefined)}
+    />
+  );
+}

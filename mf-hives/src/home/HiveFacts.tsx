@@ -38,11 +38,11 @@ export function HiveFacts({ hive, devices, now }: HiveFactsProps) {
 }
 
 function DeviceLines({ devices, now }: Pick<HiveFactsProps, 'devices' | 'now'>) {
-  return useToldDevices(devices, now).map(({ id, to, icon, text, sentAt, isSilent }) => (
+  return useToldDevices(devices, now).map(({ id, to, icon, text, isSilent }) => (
     <FactLine
       key={id}
       to={to}
-      title={sentAt}
+      title={text}
       sign={<Icon name={icon} />}
       tone={isSilent ? 'problem' : 'normal'}
     >

@@ -44,7 +44,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
       <Stack gap={8}>
         <HomeFilterBar
           filters={filters}
-          has={has}
+          hasDevices={has.device}
           onFilters={setFilters}
           view={viewOf(storedView)}
           onView={setView}
@@ -63,6 +63,15 @@ export function HomeContent({ apiaries }: HomeContentProps) {
               )}
             </Text>
           </div>
+          {(has.silentDevice || filters.hasSilentDevice) && (
+            <FilterChip
+              label={formatMessage({ id: 'hives.filter' }, { what: 'silent' })}
+              sign="offline"
+              isBare="onPhone"
+              isOn={filters.hasSilentDevice}
+              onChange={(hasSilentDevice) => setFilters({ ...filters, hasSilentDevice })}
+            />
+          )}
           {(has.gone || filters.isGone) && (
             <FilterChip
               label={formatMessage({ id: 'hives.filter' }, { what: 'gone' })}

@@ -1,5 +1,5 @@
 import { moods } from '@skep/domain';
-import { FilterChip, Icon, Menu, MoodFace, Row, TextField } from '@skep/ui';
+import { FilterChip, Icon, Menu, MoodFace, Row, TextField, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { HomeFilters } from './home-filters.ts';
@@ -7,30 +7,42 @@ import { type View, views } from './view.ts';
 
 export interface HomeFilterBarProps {
   filters: HomeFilters;
-  /** Whether any hive has a device, and whether one of those is silent: what nobody has is not offered. */
-  has: { device: boolean; silentDevice: boolean };
+  /** Without any device its filter is not offered. */
+  hasDevices: boolean;
   onFilters: (filters: HomeFilters) => void;
   view: View;
   onView: (view: View) => void;
 }
 
 /** What narrows the list, and how much of each hive is shown. */
-export function HomeFilterBar({ filters, has, onFilters, view, onView }: HomeFilterBarProps) {
+export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: HomeFilterBarProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<HomeFilters>) => onFilters({ ...filters, ...part });
   const wantedMoods = filters.moods;
   return (
     <Row gap={12}>
-      <SearchBox>
-        <TextField
-          type="search"
-          label={formatMessage({ id: 'hives.search' })}
-          isLabelHidden
-          placeholder={formatMessage({ id: 'hives.search' })}
-          value={filters.search}
-          onChange={(event) => change({ search: event.target.value })}
+      <Finding>
+        <SearchBox>
+          <TextField
+            type="search"
+            label={formatMessage({ id: 'hives.search' })}
+            isLabelHidden
+            placeholder={formatMessage({ id: 'hives.search' })}
+            value={filters.search}
+            onChange={(event) => change({ search: event.target.value })}
+          />
+        </SearchBox>
+        <Menu
+          label={formatMessage({ id: 'hives.view' })}
+          trigger={<Icon name="grid" />}
+          items={views.map((each) => ({
+            id: each,
+            label: formatMessage({ id: 'hives.viewName' }, { view: each }),
+            icon: each === view ? 'check' : undefined,
+            onSelect: () => onView(each),
+          }))}
         />
-      </SearchBox>
+      </Finding>
       <Row gap={8}>
         <FilterChip
           label={formatMessage({ id: 'hives.filter' }, { what: 'attention' })}
@@ -46,22 +58,13 @@ export function HomeFilterBar({ filters, has, onFilters, view, onView }: HomeFil
           isOn={filters.hasReminder}
           onChange={(hasReminder) => change({ hasReminder })}
         />
-        {(has.device || filters.hasDevice) && (
+        {(hasDevices || filters.hasDevice) && (
           <FilterChip
             label={formatMessage({ id: 'hives.filter' }, { what: 'device' })}
             sign="device"
             isBare="onPhone"
             isOn={filters.hasDevice}
             onChange={(hasDevice) => change({ hasDevice })}
-          />
-        )}
-        {(has.silentDevice || filters.hasSilentDevice) && (
-          <FilterChip
-            label={formatMessage({ id: 'hives.filter' }, { what: 'silent' })}
-            sign="offline"
-            isBare="onPhone"
-            isOn={filters.hasSilentDevice}
-            onChange={(hasSilentDevice) => change({ hasSilentDevice })}
           />
         )}
         {moods.map((mood) => (
@@ -78,22 +81,20 @@ export function HomeFilterBar({ filters, has, onFilters, view, onView }: HomeFil
             }
           />
         ))}
-        <Menu
-          label={formatMessage({ id: 'hives.view' })}
-          trigger={<Icon name="grid" />}
-          items={views.map((each) => ({
-            id: each,
-            label: formatMessage({ id: 'hives.viewName' }, { view: each }),
-            icon: each === view ? 'check' : undefined,
-            onSelect: () => onView(each),
-          }))}
-        />
       </Row>
     </Row>
   );
 }
 
-const SearchBox = styled.div`
+// They stay beside each other on the narrowest phone.
+const Finding = styled.div`
+  display: flex;
   flex: 1 1 16rem;
-  max-width: 28rem;
+  gap: ${tokens.space[4]};
+  max-width: 30rem;
+`;
+
+const SearchBox = styled.div`
+  flex: 1;
+  min-width: 0;
 `;

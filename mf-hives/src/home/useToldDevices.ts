@@ -10,14 +10,12 @@ export interface ToldDevice {
   to: string;
   icon: IconName;
   text: string;
-  /** When it sent last, in full; empty for one that never did. */
-  sentAt: string;
   isSilent: boolean;
 }
 
 /** The devices of a hive, each with when it was heard of last. */
 export function useToldDevices(hive: FragmentType<typeof HiveDevicesFragment>, now: Date): ToldDevice[] {
-  const { formatMessage, formatDate, formatRelativeTime } = useIntl();
+  const { formatMessage, formatRelativeTime } = useIntl();
   return readFragment(HiveDevicesFragment, hive).devices.map(({ id, name, lastMessageAt, isOnline }) => {
     const ago = lastMessageAt && messageAgo(new Date(lastMessageAt), now);
     const state = isOnline ? 'online' : 'silent';
@@ -33,7 +31,6 @@ export function useToldDevices(hive: FragmentType<typeof HiveDevicesFragment>, n
           ago: ago ? formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' }) : '',
         },
       ),
-      sentAt: lastMessageAt ? formatDate(lastMessageAt, { dateStyle: 'long', timeStyle: 'short' }) : '',
       isSilent: ago !== null && !isOnline,
     };
   });

@@ -5,7 +5,7 @@ import { openPromise } from 'yauzl';
 import { browsing } from './browsing.ts';
 import { arriveHome, newestMail, signIn } from './people.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '0', SUPPORT_EMAIL: 'help@skep.example' });
+const { url, visitor } = browsing();
 
 /** Text of each file of a zip. */
 async function unzipped(download: Download): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newVisitor } from './browser.ts';
-import { killProducts, type RunningProduct, startProduct } from './product.ts';
+import { emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
 
 export interface Browsing {
   /** Address of the running product. */
@@ -11,9 +11,12 @@ export interface Browsing {
   ) => Promise<{ context: BrowserContext; page: Page; problems: string[] }>;
 }
 
-/** One product and one browser for the tests of a file: call it once at its top. */
+/**
+ * One product and one browser for the tests of a file: call it once at its top. Without settings of its own the
+ * product is an empty one, which other files may use too: each test brings its own people.
+ */
 export function browsing(
-  env: Record<string, string> = { SKEP_DEMO: '0' },
+  env: Record<string, string> = emptyProduct,
   browserFlags: readonly string[] = [],
 ): Browsing {
   jest.setTimeout(120_000);
@@ -25,7 +28,7 @@ export function browsing(
 
   beforeAll(async () => {
     // First the one that can fail: a browser that is open keeps Jest waiting.
-    product = await startProduct(env);
+    product = env === emptyProduct ? await sharedProduct() : await startProduct(env);
     browser = await launchBrowser(browserFlags);
   });
 
@@ -53,4 +56,10 @@ export function browsing(
       return visitor;
     },
   };
+}
+
+/** The one that runs already (`E2E_PRODUCT_URL`), or one of the file's own. */
+async function sharedProduct(): Promise<RunningProduct> {
+  const url = process.env.E2E_PRODUCT_URL;
+  return url === undefined ? startProduct(emptyProduct) : { url, stop: async () => 0 };
 }

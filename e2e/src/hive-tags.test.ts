@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cameraFilm } from './camera-film.ts';
+import { ownDevices } from './own-devices.ts';
 import { arriveHome, type signIn } from './people.ts';
 
 const film = cameraFilm();
-const { url, visitor } = browsing({ SKEP_DEMO: '0' }, film.flags);
+const { url, visitor } = browsing(undefined, film.flags);
 
 /** Prints a tag and reads, as a camera would, what stands on it. */
 async function printTag(page: Page, number: string): Promise<string> {
@@ -76,6 +77,41 @@ test('on a phone: a tag is printed, scanned, given a hive, opened by its link, c
   await page.getByRole('heading', { name: 'No hive tags yet' }).waitFor();
   await page.goto(link);
   await page.waitForURL('**/hivetags/07/create');
+  expect(problems).toEqual([]);
+});
+
+test('a tag for measurements opens the device that the hive has now, and the hive once it has none', async () => {
+  const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
+  await arriveHome(page, url());
+  await newApiary(page);
+  const devices = await ownDevices(page, url());
+  const [[hiveName, hiveId] = ['', 0]] = await devices.hives();
+  const measurements = page.getByRole('radio', { name: 'View measurements' });
+
+  await page.goto(`${url()}/hivetags/09/create`);
+  await page.getByRole('combobox', { name: 'Hive' }).selectOption({ label: hiveName });
+  await page.getByRole('radio', { name: 'View inspections' }).waitFor({ state: 'attached' });
+  expect(await measurements.count()).toBe(0);
+
+  const first = await devices.add('First scale', `tag-1-${Date.now()}`, hiveId);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Hive' }).selectOption({ label: hiveName });
+  await measurements.check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Tag 09 is ready for/).waitFor();
+  await page.goto(`${url()}/?hive_index=9`);
+  await page.waitForURL(`**/measurements/${first}`);
+  await page.getByRole('heading', { name: 'First scale' }).waitFor();
+
+  const second = await devices.add('Second scale', `tag-2-${Date.now()}`, hiveId);
+  await page.goto(`${url()}/?hive_index=9`);
+  await page.waitForURL(`**/measurements/${second}`);
+  await page.getByRole('heading', { name: 'Second scale' }).waitFor();
+
+  for (const id of [first, second]) await devices.remove(id);
+  await page.goto(`${url()}/?hive_index=9`);
+  await page.getByText('This hive has no device now, so here is the hive.').waitFor();
+  await page.getByRole('heading', { level: 3, name: hiveName }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -13,6 +13,9 @@ export interface RunningProduct {
 
 const running = new Set<ChildProcess>();
 
+/** Without the demo account. */
+export const emptyProduct = { SKEP_DEMO: '0', SUPPORT_EMAIL: 'help@skep.example' };
+
 /** A test that fails before it stops its product must not leave it running: Jest would wait for it for ever. */
 export function killProducts(): void {
   for (const product of running) product.kill('SIGKILL');
@@ -20,7 +23,7 @@ export function killProducts(): void {
 
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
-  const database = process.env.E2E_DATABASE_URL;
+  const database = env.E2E_DATABASE_URL ?? process.env.E2E_DATABASE_URL;
   const product = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(projectRoot, 'packages/standalone/src/cli.ts'), 'start'],

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
 import { projectRoot } from '../../packages/standalone/src/folders.ts';
 import { buildFronts, generate } from '../../packages/standalone/src/prepare.ts';
 import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
@@ -175,11 +176,9 @@ export const steps: Step[] = [
     runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
-  browserStep('browser flows about data on PGlite', () =>
-    runBrowser([`--testPathPatterns=${flowsAboutData}`]),
-  ),
+  browserStep('browser flows about data on PGlite', () => runFlowsAboutData({})),
   browserStep('browser flows about data on PostgreSQL', () =>
-    withPostgres((url) => runBrowser([`--testPathPatterns=${flowsAboutData}`], { E2E_DATABASE_URL: url })),
+    withPostgres((url) => runFlowsAboutData({ E2E_DATABASE_URL: url })),
   ),
   {
     name: 'stories with axe',
@@ -200,6 +199,17 @@ function flows(...names: string[]): string {
 
 function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
   return runJest(['e2e'], { CHROMIUM_PATH: findChromium(), ...env }, options);
+}
+
+/** Most of them share one product, which is started once. */
+async function runFlowsAboutData(env: Record<string, string>): Promise<Counts> {
+  const product = await startProduct({ ...emptyProduct, ...env });
+  try {
+    const shared = { ...env, E2E_PRODUCT_URL: product.url };
+    return await runBrowser([`--testPathPatterns=${flowsAboutData}`], shared);
+  } finally {
+    await product.stop();
+  }
 }
 
 function browserStep(name: string, run: () => Promise<Counts>): Step {

@@ -21,5 +21,9 @@ export const CalibrateQuery = graphql(`
         }
       }
     }
+    quantities {
+      key
+      name
+    }
   }
 `);

@@ -1,7 +1,7 @@
-import { answering } from '@skep/remote-kit/testing';
+import { answering, createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { CreateSensorDefinitionMutation } from '../sensors/SensorsScreen.graphql.ts';
-import { aFailure } from '../testing/builders.ts';
+import { aDefinition, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
@@ -88,4 +88,28 @@ test('a failure is told, and nothing read is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('It shows 42 kg now.')).toBeTruthy();
+});
+
+test('who reads pounds calibrates with a weight in pounds, and it is kept in kilograms', async () => {
+  const sent: { multiplier: number }[] = [];
+  const keeping = answering(CreateSensorDefinitionMutation, ({ input }) => {
+    sent.push(input);
+    return { createSensorDefinition: aDefinition({ id: '90' }) };
+  });
+  const person = { ...fakePerson, units: { weight: 'lb', temperature: 'celsius' } } as const;
+  const { user } = visit(<CalibrateScreen />, {
+    path: '/devices/7/calibrate',
+    route: '/devices/:id/calibrate',
+    services: createFakeServices({
+      apolloClient: fakeApolloClient([...fakeServer(), keeping]),
+      session: { kind: 'signedIn', person },
+    }),
+  });
+  expect(await screen.findByRole('option', { name: 'Weight of all cells (raw) (w_v)' })).toBeTruthy();
+  await readBoth(user);
+  // The newest raw value, 5200, is 42 times what 10 lb make.
+  expect(screen.getByText('It shows 42 lb now.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.multiplier).toBeCloseTo(0.0045359237, 9);
 });

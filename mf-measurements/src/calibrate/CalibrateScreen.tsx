@@ -22,6 +22,7 @@ export function CalibrateScreen() {
             deviceId={device.id}
             definitions={device.definitions}
             newest={device.newest ?? undefined}
+            quantities={result.data?.quantities ?? []}
             onLookAgain={() => void result.refetch()}
           />
         )}

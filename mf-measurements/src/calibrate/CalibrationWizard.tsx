@@ -2,6 +2,7 @@ import { useFormGuard, useNavigation } from '@skep/remote-kit';
 import { Button, Card, Notice, ProgressSteps, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Quantity } from '../device/quantity-options.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { calibrationOf, type Definition, isNumber, type Readings, scalesOf } from './calibration.ts';
 import type { Newest } from './ReadingField.tsx';
@@ -12,12 +13,19 @@ export interface CalibrationWizardProps {
   deviceId: string;
   definitions: readonly Definition[];
   newest: Newest | undefined;
+  quantities: readonly Quantity[];
   onLookAgain: () => void;
 }
 
 const steps = ['empty', 'load', 'check'] as const;
 
-export function CalibrationWizard({ deviceId, definitions, newest, onLookAgain }: CalibrationWizardProps) {
+export function CalibrationWizard({
+  deviceId,
+  definitions,
+  newest,
+  quantities,
+  onLookAgain,
+}: CalibrationWizardProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const scales = scalesOf(newest?.values ?? []);
@@ -47,7 +55,7 @@ export function CalibrationWizard({ deviceId, definitions, newest, onLookAgain }
         onSelect={(id) => setStep(steps.find((each) => each === id && isOpen(each, readings)) ?? step)}
       />
       <Card as="section">
-        {step === 'empty' && <EmptyStep {...shared} scales={scales} />}
+        {step === 'empty' && <EmptyStep {...shared} scales={scales} quantities={quantities} />}
         {step === 'load' && <LoadStep {...shared} />}
         {step === 'check' && calibration && (
           <CheckStep {...shared} calibration={calibration} definitions={definitions} />

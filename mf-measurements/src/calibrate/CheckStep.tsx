@@ -1,9 +1,11 @@
 import { type ScaleCalibration, weightOfRaw } from '@skep/domain';
-import { Heading, Notice, NumberField, Stack, Text } from '@skep/ui';
+import { Heading, Notice, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import { useMeasuredText } from '../device/useMeasuredText.ts';
 import { checkOf, type Definition, driftSince } from './calibration.ts';
 import { ReadingField } from './ReadingField.tsx';
 import type { ReadingStepProps } from './ReadingSteps.tsx';
+import { WeightField } from './WeightField.tsx';
 
 export interface CheckStepProps extends ReadingStepProps {
   calibration: ScaleCalibration;
@@ -12,8 +14,9 @@ export interface CheckStepProps extends ReadingStepProps {
 
 /** What the scale shows by now, and whether another known weight comes out right. */
 export function CheckStep({ calibration, definitions, readings, change, newest, ...source }: CheckStepProps) {
-  const { formatMessage, formatNumber, formatDate } = useIntl();
-  const kilograms = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
+  const { formatMessage, formatDate } = useIntl();
+  const measuredText = useMeasuredText();
+  const kilograms = (value: number) => measuredText(value, 'kg', 2);
   const raw = newest?.values.find(({ name }) => name === readings.input)?.value;
   const check = checkOf(readings);
   const drift = driftSince(definitions, readings);
@@ -37,12 +40,8 @@ export function CheckStep({ calibration, definitions, readings, change, newest, 
         </Notice>
       )}
       <Text>{formatMessage({ id: 'calibrate.checkAbout' })}</Text>
-      <NumberField
+      <WeightField
         label={formatMessage({ id: 'calibrate.checkWeight' })}
-        decimals={2}
-        step={1}
-        min={0}
-        unit="kg"
         value={readings.checkKg}
         onChange={(checkKg) => change({ checkKg })}
       />

@@ -1,7 +1,9 @@
-import { Heading, NumberField, SelectField, Stack, Text } from '@skep/ui';
+import { Heading, SelectField, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
 import { calibrationOf, isNumber, type Readings } from './calibration.ts';
 import { type Newest, ReadingField } from './ReadingField.tsx';
+import { WeightField } from './WeightField.tsx';
 
 export interface ReadingStepProps {
   readings: Readings;
@@ -15,8 +17,9 @@ export function EmptyStep({
   readings,
   change,
   scales,
+  quantities,
   ...source
-}: ReadingStepProps & { scales: readonly string[] }) {
+}: ReadingStepProps & { scales: readonly string[]; quantities: readonly Quantity[] }) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={16}>
@@ -25,7 +28,7 @@ export function EmptyStep({
       <SelectField
         label={formatMessage({ id: 'calibrate.scale' })}
         isRequired
-        options={scales.map((value) => ({ value, label: value }))}
+        options={scaleOptions(scales, quantities)}
         value={readings.input}
         onChange={(input) =>
           change({ input, emptyRaw: undefined, loadedRaw: undefined, checkRaw: undefined })
@@ -49,13 +52,9 @@ export function LoadStep({ readings, change, ...source }: ReadingStepProps) {
     <Stack gap={16}>
       <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'load' })}</Heading>
       <Text>{formatMessage({ id: 'calibrate.loadAbout' })}</Text>
-      <NumberField
+      <WeightField
         label={formatMessage({ id: 'calibrate.known' })}
         isRequired
-        decimals={2}
-        step={1}
-        min={0}
-        unit="kg"
         value={readings.knownKg}
         onChange={(knownKg) => change({ knownKg })}
       />
@@ -68,4 +67,10 @@ export function LoadStep({ readings, change, ...source }: ReadingStepProps) {
       {isUseless && <Text tone="problem">{formatMessage({ id: 'calibrate.useless' })}</Text>}
     </Stack>
   );
+}
+
+/** In the order of the scales: the commonest comes first. */
+function scaleOptions(scales: readonly string[], quantities: readonly Quantity[]) {
+  const named = quantityOptions(quantities, scales);
+  return scales.map((value) => named.find((option) => option.value === value) ?? { value, label: value });
 }

@@ -3,6 +3,8 @@ import type { SelectOption } from '@skep/ui';
 export interface Quantity {
   key: string;
   name: string;
+  /** That it is kept in. */
+  unit?: string | null | undefined;
 }
 
 /** Quantities to choose from, by name; with those that a device sends under a name which nobody knows. */

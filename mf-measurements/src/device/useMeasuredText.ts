@@ -2,13 +2,17 @@ import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { useIntl } from 'react-intl';
 
-/** A figure with its unit, in the units that the person reads. @returns (value, unit as it is kept) → text */
-export function useMeasuredText(): (value: number, unit: string | null | undefined) => string {
+/** A figure with its unit, in the units that the person reads. @returns (value, unit as it is kept, decimals at most) → text */
+export function useMeasuredText(): (
+  value: number,
+  unit: string | null | undefined,
+  decimals?: number,
+) => string {
   const { formatMessage, formatNumber } = useIntl();
   const units = useUnits();
-  return (kept, keptUnit) => {
+  return (kept, keptUnit, decimals) => {
     const { value, unit } = inUnits({ value: kept, unit: keptUnit ?? undefined }, units);
-    const text = formatNumber(value, { maximumFractionDigits: decimalsFor(unit) });
+    const text = formatNumber(value, { maximumFractionDigits: decimals ?? decimalsFor(unit) });
     return unit === undefined
       ? text
       : formatMessage({ id: 'devices.withUnit' }, { value: text, unit: signs.get(unit) ?? unit });

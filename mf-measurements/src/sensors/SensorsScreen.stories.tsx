@@ -18,6 +18,12 @@ const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
 
 export const Filled = () => <Story />;
 
+export const Opened = () => <Story presses={['section button']} />;
+
+export const OpenedDarkNarrowInGerman = () => (
+  <Story presses={['section button']} language="de" theme="dark" isNarrow />
+);
+
 export const None = () => <Story path="/devices/8/sensors" theme="dark" />;
 
 export const NothingChosen = () => (
@@ -25,6 +31,8 @@ export const NothingChosen = () => (
 );
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;
+
+export const NarrowInGreek = () => <Story language="el" isNarrow />;
 
 export const NotThere = () => <Story path="/devices/404/sensors" />;
 

@@ -14,6 +14,7 @@ export const SetupQuery = graphql(`
     quantities {
       key
       name
+      unit
     }
   }
 `);

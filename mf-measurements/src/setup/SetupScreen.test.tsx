@@ -35,7 +35,7 @@ test('a test message tells what would be stored', async () => {
   if (!value) throw new Error('No field.');
   await user.type(value, '5200');
   await user.click(screen.getByRole('button', { name: 'Try it' }));
-  expect(await screen.findByText('Weight (weight_kg): 42')).toBeTruthy();
+  expect(await screen.findByText('Weight (weight_kg): 42 kg')).toBeTruthy();
 });
 
 test('addresses are those of the product that is looked at', () => {

@@ -1,6 +1,7 @@
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
+import { useMeasuredText } from '../device/useMeasuredText.ts';
 import { TestValueRow } from './TestValueRow.tsx';
 import { useTestMessage } from './useTestMessage.ts';
 
@@ -13,9 +14,10 @@ export interface TestMessageProps {
 
 /** Values as the device would send them, and what would be stored of them. Nothing is. */
 export function TestMessage({ deviceId, inputs, quantities }: TestMessageProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const test = useTestMessage(deviceId, inputs);
-  const nameOf = (key: string) => quantities.find((quantity) => quantity.key === key)?.name ?? key;
+  const measuredText = useMeasuredText();
+  const quantityOf = (key: string) => quantities.find((quantity) => quantity.key === key);
   return (
     <Card as="section">
       <form
@@ -55,9 +57,9 @@ export function TestMessage({ deviceId, inputs, quantities }: TestMessageProps) 
                     {formatMessage(
                       { id: 'setup.value' },
                       {
-                        name: nameOf(name),
+                        name: quantityOf(name)?.name ?? name,
                         key: name,
-                        value: formatNumber(value, { maximumFractionDigits: 3 }),
+                        value: measuredText(value, quantityOf(name)?.unit, 3),
                       },
                     )}
                   </span>

@@ -28,6 +28,8 @@ export function TestValueRow({ row, quantities, onChange, onRemove }: TestValueR
       <Wide>
         <NumberField
           label={formatMessage({ id: 'setup.number' })}
+          // As devices send them, whatever the person reads.
+          unit={quantities.find(({ key }) => key === row.name)?.unit ?? undefined}
           decimals={3}
           step={1}
           value={row.value}

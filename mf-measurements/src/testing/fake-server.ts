@@ -101,7 +101,7 @@ export function fakeServer(
           ]),
       },
     })),
-    answering(CalibrateQuery, ({ id }) => ({ device: find(id) })),
+    answering(CalibrateQuery, ({ id }) => ({ device: find(id), quantities })),
     answering(SensorsQuery, ({ id }) => ({ device: find(id), quantities })),
     answering(CreateSensorDefinitionMutation, ({ clientId, deviceId, input }) => {
       const made = definitionOf(`of ${clientId}`, input);

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { insertDevice, placeDevice } from '../devices/store.ts';
 import { ownHives } from '../hives/service.ts';
 import type { DeviceId } from '../ids.ts';
-import { storeBrought } from '../ingest/store.ts';
+import { storeValues } from '../ingest/store.ts';
 import { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
 import { textsOf } from '../texts.ts';
 import { demoAccount } from './seed.ts';
@@ -105,9 +105,10 @@ async function store(
     const messages = moments.slice(first, first + momentsInOneStep).map(({ time, values }) => ({
       deviceId,
       receivedAt: time,
-      measured: { time, values },
+      measuredAt: time,
+      values,
       report: { batteryVolts: values.bv ?? 0 },
     }));
-    await inTransaction(context, (inner) => storeBrought(inner, messages));
+    await storeValues(context, messages);
   }
 }

@@ -36,6 +36,8 @@ interface DevicesTable {
   calibrating_kg: ColumnType<number | null, number | undefined>;
   calibrating_since: ColumnType<Date | null, Date | undefined>;
   last_message_at: Date | null;
+  /** Another one whenever a definition is made, changed or removed; counted by the database. */
+  definitions_revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DeviceId, InboxId, UserId } from '../ids.ts';
 import { readKept } from './kept-message.ts';
-import { storeIncoming } from './storing.ts';
+import { storeAlone } from './storing.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -37,7 +37,7 @@ function claimSome(
     for (const { id, raw, receivedAt } of messages) {
       const then = { ...inner, clock: { now: () => receivedAt } };
       const read = readKept(raw, receivedAt);
-      const [status] = await storeIncoming(then, [{ read, raw, ownerId }]);
+      const status = await storeAlone(then, { read, raw, ownerId });
       if (status !== 'unknown_device') await forget(inner, id);
     }
     return messages.at(-1)?.id;

@@ -12,10 +12,16 @@ const earliest = Date.UTC(2000, 0, 1);
 export function measuredAt(message: Message, now: Date): { time: Date; refusal: InboxNote | undefined } {
   const said = saidTime(message) ?? now;
   const time = new Date(Math.floor(said.getTime() / 1000) * 1000);
-  const params = { time: time.toISOString() };
-  if (time.getTime() > now.getTime() + aheadMs) return { time, refusal: { code: 'time_in_future', params } };
-  if (time.getTime() < earliest) return { time, refusal: { code: 'time_too_early', params } };
-  return { time, refusal: undefined };
+  return { time, refusal: refusalOf(time, now) };
+}
+
+function refusalOf(time: Date, now: Date): InboxNote | undefined {
+  const refused = (code: 'time_in_future' | 'time_too_early') => ({
+    code,
+    params: { time: time.toISOString() },
+  });
+  if (time.getTime() > now.getTime() + aheadMs) return refused('time_in_future');
+  return time.getTime() < earliest ? refused('time_too_early') : undefined;
 }
 
 function saidTime(message: Message): Date | undefined {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hexOf, type Message, type Quantities, valuesOf } from '@skep/uplinks';
 import { quantityNamed } from '../measurements/quantities.ts';
 import { type DeviceReport, reportNames, reportOf } from './device-report.ts';
@@ -96,5 +96,5 @@ function fingerprintOf(message: Message, values: Quantities): string | undefined
 
 /** A short name for what is made of these parts. */
 export function digestOf(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
 }

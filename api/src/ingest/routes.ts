@@ -106,7 +106,7 @@ function rawOf(request: FastifyRequest): string {
 
 /** Whether the sender only wants to see what would be stored. */
 function wantsTrial({ body, query }: FastifyRequest): boolean {
-  const debug = { ...asObject(query), ...asObject(body) }.debug;
+  const debug = asObject(body).debug ?? asObject(query).debug;
   return debug === 1 || debug === '1' || debug === true || debug === 'true';
 }
 

@@ -1,46 +1,16 @@
 import type { Context } from '../context.ts';
-import type { DeviceId, InboxId } from '../ids.ts';
+import type { DeviceId, UserId } from '../ids.ts';
 import { quantityNamed } from '../measurements/quantities.ts';
 import type { DeviceReport } from './device-report.ts';
-import { type Brought, merge, type Values } from './merging.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
 import {
-  type FirstMessage,
-  findFirstsStatement,
   insertInboxStatement,
-  lockDevicesStatement,
-  type SendingDevice,
+  releaseFingerprintsStatement,
   storeMessagesStatement,
+  storeValuesStatement,
 } from './statements.ts';
 
 type Db = Pick<Context, 'db'>;
-
-/**
- * The devices that have one of these keys. Until the transaction ends no other message of theirs is taken, so that of
- * two equal ones the second finds the first.
- */
-export function lockDevices({ db }: Db, keys: readonly string[]): Promise<SendingDevice[]> {
-  return lockDevicesStatement(db, [keys.map((key) => key.toLowerCase())]);
-}
-
-export interface Repeat {
-  deviceId: DeviceId;
-  fingerprint: string;
-}
-
-/** The messages that came first, of those that are repeats. */
-export async function firstsOf({ db }: Db, repeats: readonly Repeat[], since: Date): Promise<FirstMessage[]> {
-  return repeats.length === 0 ? [] : findFirstsStatement(db, [JSON.stringify(repeats), since]);
-}
-
-/** A message came again so many times. */
-export async function countRepeats({ db }: Db, id: InboxId, count: number): Promise<void> {
-  await db
-    .updateTable('ingest_inbox')
-    .set((row) => ({ repeats: row('repeats', '+', count) }))
-    .where('id', '=', id)
-    .execute();
-}
 
 export interface InboxMessage {
   deviceId: DeviceId | undefined;
@@ -49,79 +19,95 @@ export interface InboxMessage {
   measuredAt: Date | undefined;
   source: string | undefined;
   fingerprint: string | undefined;
-  /** How often it came again already. */
-  repeats: number;
   raw: string;
   status: InboxStatus;
   notes: readonly InboxNote[];
   valueCount: number;
 }
 
-/** A message, and what it brings to its device. */
-export interface NewMessage {
-  inbox: InboxMessage;
-  brought: Brought;
+export type Values = Readonly<Record<string, number>>;
+
+/** What is measured at one time. */
+export interface Measured {
+  deviceId: DeviceId;
+  receivedAt: Date;
+  values: Values;
+  report: DeviceReport;
 }
 
-/** Keeps messages as they came. */
-export async function insertInboxMessages({ db }: Db, messages: readonly InboxMessage[]): Promise<void> {
-  await insertInboxStatement(db, [inboxRows(messages)]);
+/** A message, what it brings to its device, and what was believed of the device when it was read. */
+export interface NewMessage extends InboxMessage, Measured {
+  deviceId: DeviceId;
+  ownerId: UserId;
+  revision: number;
+  /** It repeats an equal one that came since then; undefined: it is new. */
+  repeatsSince: Date | undefined;
 }
 
-/** Stores messages with all that they bring. */
-export async function storeMessages(context: Db, messages: readonly NewMessage[]): Promise<void> {
-  await storeAll(
-    context,
-    messages.map(({ inbox }) => inbox),
-    messages.map(({ brought }) => brought),
-  );
+/** Keeps a message of a device that nobody has. */
+export async function insertInboxMessage({ db }: Db, message: InboxMessage): Promise<void> {
+  await insertInboxStatement(db, [JSON.stringify([inboxRow(message)])]);
 }
 
-/** Stores what no message brought, as measurements that are made up. */
-export async function storeBrought(context: Db, brought: readonly Brought[]): Promise<void> {
-  await storeAll(context, [], brought);
-}
-
-async function storeAll(
+/**
+ * Stores messages with all that they bring, each of another device.
+ * @returns what became of them by device; nothing where the device is no longer what was believed, or where an equal
+ *   message came first that it does not repeat.
+ */
+export async function storeMessages(
   { db }: Db,
-  inbox: readonly InboxMessage[],
-  brought: readonly Brought[],
+  messages: readonly NewMessage[],
+): Promise<Map<DeviceId, InboxStatus>> {
+  if (messages.length === 0) return new Map();
+  const rows = messages.map(({ values, report, ...message }) => ({
+    ...inboxRow(message),
+    ...toldBy(report, message.receivedAt),
+    ...measuredRow(values),
+    repeatsSince: message.repeatsSince ?? 'infinity',
+  }));
+  const ids = messages.map(({ deviceId }) => deviceId);
+  const done = await storeMessagesStatement(db, [JSON.stringify(rows), ids]);
+  return new Map(done.map(({ deviceId, status }) => [deviceId, status]));
+}
+
+/** Stores what no message brought, as measurements that are made up; of a device any number, each of another time. */
+export async function storeValues(
+  { db }: Db,
+  measured: readonly (Measured & { measuredAt: Date })[],
 ): Promise<void> {
-  const { measurements, newest, days, reports } = merge(brought);
-  await storeMessagesStatement(db, [
-    inboxRows(inbox),
-    JSON.stringify(measurements.map(({ values, ...row }) => ({ ...values, ...row, extra: extraOf(values) }))),
-    JSON.stringify(newest.map(({ values, ...row }) => ({ ...row, quantities: JSON.stringify(values) }))),
-    JSON.stringify(days),
-    JSON.stringify(reports.map(({ deviceId, at, report }) => ({ deviceId, at, ...toldBy(report, at) }))),
+  const rows = measured.map(({ values, report, ...row }) => ({
+    ...row,
+    ...toldBy(report, row.receivedAt),
+    ...measuredRow(values),
+  }));
+  await storeValuesStatement(db, [JSON.stringify(rows)]);
+}
+
+/** Messages that came too long ago to be repeated make room for equal ones. */
+export async function releaseFingerprints({ db }: Db, messages: readonly NewMessage[]): Promise<void> {
+  await releaseFingerprintsStatement(db, [
+    messages.map(({ deviceId }) => deviceId),
+    messages.map(({ fingerprint }) => fingerprint ?? null),
+    messages.map(({ repeatsSince }) => repeatsSince?.toISOString() ?? 'infinity'),
   ]);
 }
 
-function inboxRows(messages: readonly InboxMessage[]): string {
-  return JSON.stringify(messages.map((message) => ({ ...message, notes: JSON.stringify(message.notes) })));
+function inboxRow<Row extends { notes: readonly InboxNote[] }>(row: Row) {
+  return { ...row, notes: JSON.stringify(row.notes) };
 }
 
-const isColumn = (name: string) => quantityNamed(name) !== undefined;
-
-/** Names without a column of their own. */
-function extraOf(values: Values): string | null {
-  const others = Object.entries(values).filter(([name]) => !isColumn(name));
-  return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
+/** Names with a column of their own, and apart from them the others, which anybody may choose. */
+function measuredRow(values: Values) {
+  const { columns = [], others } = Object.groupBy(Object.entries(values), ([name]) =>
+    quantityNamed(name) === undefined ? 'others' : 'columns',
+  );
+  const extra = others === undefined ? null : JSON.stringify(Object.fromEntries(others));
+  return { ...Object.fromEntries(columns), extra, quantities: JSON.stringify(values) };
 }
 
 function toldBy(report: DeviceReport, at: Date) {
-  return {
-    hardware_id: report.hardwareId,
-    firmware_version: report.firmwareVersion,
-    hardware_version: report.hardwareVersion,
-    boot_count: report.bootCount,
-    interval_minutes: report.intervalMinutes,
-    transmission_ratio: report.transmissionRatio,
-    battery_volts: report.batteryVolts,
-    has_clock: report.hasClock,
-    clock_time: report.clockTime,
-    clock_offset_seconds: report.clockTime && secondsBetween(at, report.clockTime),
-  };
+  const { clockTime } = report;
+  return { ...report, clockOffsetSeconds: clockTime && secondsBetween(at, clockTime) };
 }
 
 const largestInt4 = 2_147_483_647;

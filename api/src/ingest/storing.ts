@@ -1,131 +1,87 @@
 import type { Context } from '../context.ts';
-import type { SensorDefinition } from '../devices/definition.ts';
-import { definitionsOfDevices } from '../devices/definition-store.ts';
-import type { DeviceId, UserId } from '../ids.ts';
+import type { DeviceId } from '../ids.ts';
 import { calibrate } from './calibration.ts';
 import type { InboxStatus } from './outcome.ts';
 import type { ReadMessage } from './reading.ts';
-import type { SendingDevice } from './statements.ts';
 import {
-  countRepeats,
-  firstsOf,
-  type InboxMessage,
-  lockDevices,
-  type NewMessage,
-  storeMessages,
-} from './store.ts';
+  forgetSenders,
+  learnSenders,
+  type Senders,
+  type SendingDevice,
+  type Sent,
+  senderOf,
+} from './senders.ts';
+import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
 
 /** A message on its way into the database. */
-export interface Incoming {
+export interface Incoming extends Sent {
   read: ReadMessage;
   /** As it was sent. */
   raw: string;
-  /** Whose device it must be; undefined: the key alone tells. */
-  ownerId: UserId | undefined;
-}
-
-interface Known extends Incoming {
-  device: SendingDevice;
-  /** How often it came again in the same breath. */
-  repeats: number;
+  /** It was tried, and its device, or what came before it, was not as we believed. */
+  isAgain?: boolean;
 }
 
 /** Two equal frames within this time are one; later ones come from a counter that began again. */
 const repeatMs = 24 * 60 * 60 * 1000;
 
-/** Stores messages with all that follows from them, as if one came after the other. @returns what became of each. */
-export async function storeIncoming(context: Context, messages: readonly Incoming[]): Promise<InboxStatus[]> {
-  const devices = await lockDevices(context, [...new Set(messages.flatMap(({ read }) => read.keys))]);
-  const firsts = new Map<string, Known>();
-  const known: Known[] = [];
-  const outcomes = messages.map((message) => {
-    const device = senderOf(devices, message.read.keys, message.ownerId);
-    if (device === undefined) return undefined;
-    const name = repeatName(device.id, message.read);
-    const first = name === undefined ? undefined : firsts.get(name);
-    if (first !== undefined) {
-      first.repeats += 1;
-      return first;
-    }
-    const each = { ...message, device, repeats: 0 };
-    known.push(each);
-    if (name !== undefined) firsts.set(name, each);
-    return each;
-  });
-  const earlier = await earlierOf(context, firsts);
-  const fresh = known.filter((each) => !earlier.has(each));
-  if (fresh.length > 0) await storeFresh(context, fresh);
-  return outcomes.map((each) => {
-    if (each === undefined) return 'unknown_device';
-    return earlier.get(each) ?? each.read.status;
-  });
-}
-
-/** The device that the likeliest of the keys belongs to, of those that may send. */
-export function senderOf(
-  devices: readonly SendingDevice[],
-  keys: readonly string[],
-  ownerId: UserId | undefined,
-): SendingDevice | undefined {
-  const allowed = devices.filter((device) => ownerId === undefined || device.ownerId === ownerId);
-  const wanted = keys.map((key) => key.toLowerCase());
-  return wanted.flatMap((key) => allowed.find((device) => device.key.toLowerCase() === key) ?? []).at(0);
-}
-
-/** Undefined for what cannot be a repeat. */
-function repeatName(deviceId: DeviceId, { fingerprint, isNew = false }: ReadMessage): string | undefined {
-  return fingerprint === undefined || isNew ? undefined : `${deviceId} ${fingerprint}`;
-}
-
-/** Of messages that are repeats of earlier ones: what became of those. */
-async function earlierOf(
+/**
+ * Stores messages with all that follows from them by one statement: what has a status is stored when this returns, and
+ * when it throws nothing is.
+ * @returns what became of each; undefined: nothing yet, it is to be tried again. That befalls a second one of the same
+ *   device, since each brings what the next one builds on.
+ */
+export async function storeIncoming(
   context: Context,
-  firsts: ReadonlyMap<string, Known>,
-): Promise<Map<Known, InboxStatus>> {
-  const since = new Date(context.clock.now().getTime() - repeatMs);
-  const maybe = [...firsts.values()].flatMap(({ device, read: { fingerprint } }) =>
-    fingerprint === undefined ? [] : [{ deviceId: device.id, fingerprint }],
-  );
-  const earlier = new Map<Known, InboxStatus>();
-  for (const { id, deviceId, fingerprint, status } of await firstsOf(context, maybe, since)) {
-    const again = firsts.get(`${deviceId} ${fingerprint}`);
-    if (again === undefined) continue;
-    await countRepeats(context, id, 1 + again.repeats);
-    earlier.set(again, status);
-  }
-  return earlier;
-}
-
-async function storeFresh(context: Context, messages: readonly Known[]): Promise<void> {
+  senders: Senders,
+  messages: readonly Incoming[],
+): Promise<(InboxStatus | undefined)[]> {
+  const again = messages.filter(({ isAgain }) => isAgain);
+  forgetSenders(senders, again);
+  await learnSenders(context, senders, messages);
   const now = context.clock.now();
-  const calibratedIds = messages.flatMap(({ device }) => (device.hasDefinitions ? [device.id] : []));
-  const definitions = await definitionsOfDevices(context, [...new Set(calibratedIds)]);
-  const byDevice = Map.groupBy(definitions, ({ deviceId }) => deviceId);
-  await storeMessages(
-    context,
-    messages.map((message) => newMessage(message, byDevice.get(message.device.id) ?? [], now)),
-  );
+  const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
+  const devices = messages.map((message) => {
+    const device = senderOf(senders, message);
+    if (device !== undefined && !group.has(device.id)) group.set(device.id, { message, device });
+    return device;
+  });
+  const fresh = [...group.values()].map(({ message, device }) => newMessage(message, device, now));
+  if (again.length > 0) await releaseFingerprints(context, fresh);
+  const stored = await storeMessages(context, fresh);
+  return messages.map((message, index) => {
+    const device = devices[index];
+    if (device === undefined) return 'unknown_device';
+    return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
+  });
 }
 
-function newMessage(message: Known, definitions: readonly SensorDefinition[], now: Date): NewMessage {
-  const { read, raw, device, repeats } = message;
-  const { values, notes } = calibrate(read.values, definitions, read.time);
-  const valueCount = read.status === 'stored' ? Object.keys(values).length : 0;
+/** Stores one message, whatever stands in its way. */
+export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
+  const senders: Senders = new Map();
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const [status] = await storeIncoming(context, senders, [{ ...message, isAgain: tries > 1 }]);
+    if (status !== undefined) return status;
+  }
+  throw new Error('A message could not be stored: its device changes all the time.');
+}
+
+/** More often nobody's definitions change while a message is stored. */
+export const mostTries = 10;
+
+function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): NewMessage {
+  const { values, notes } = calibrate(read.values, device.definitions, read.time);
   return {
-    inbox: {
-      ...inboxRowOf(read, raw, now),
-      deviceId: device.id,
-      deviceKey: device.key,
-      repeats,
-      notes: [...read.notes, ...notes],
-      valueCount,
-    },
-    brought: {
-      deviceId: device.id,
-      receivedAt: now,
-      measured: valueCount === 0 ? undefined : { time: read.time, values },
-      report: read.report,
-    },
+    ...inboxRowOf(read, raw, now),
+    deviceId: device.id,
+    deviceKey: device.key,
+    notes: [...read.notes, ...notes],
+    valueCount: read.status === 'stored' ? Object.keys(values).length : 0,
+    ownerId: device.ownerId,
+    revision: device.revision,
+    repeatsSince: read.isNew === true ? undefined : new Date(now.getTime() - repeatMs),
+    values,
+    report: read.report,
   };
 }
 

@@ -46,13 +46,13 @@ export function parseEnvelope(body: unknown, hints: EnvelopeHints = {}): Message
   const query = hints.query ?? {};
   const sent = read.kind === 'empty' ? {} : read.body;
   const event = typeof query.event === 'string' ? query.event : undefined;
+  // KPN names the device in the address, beside the body.
+  const named = isObject(sent) ? { ...query, ...sent } : sent;
   for (const readNetwork of networks) {
-    // KPN names the device in the address, beside the body.
-    const message = readNetwork(isObject(sent) ? { ...query, ...sent } : sent, event);
+    const message = readNetwork(named, event);
     if (message !== undefined) return message;
   }
-  if (!isObject(sent)) return unreadable('unknown_format');
-  const named = { ...query, ...sent };
+  if (!isObject(named)) return unreadable('unknown_format');
   if (Object.keys(named).length === 0) return unreadable('empty_body');
   return readKeyValues(named, hints.key);
 }

@@ -23,6 +23,8 @@ import * as ingestInbox from './0023-ingest-inbox.ts';
 import * as measurements from './0024-measurements.ts';
 import * as queenRevisions from './0029-queen-revisions.ts';
 import * as scales from './0030-scales.ts';
+import * as oneStepIngest from './0031-one-step-ingest.ts';
+import * as measurementWeeks from './0032-measurement-weeks.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0024-measurements': measurements,
   '0029-queen-revisions': queenRevisions,
   '0030-scales': scales,
+  '0031-one-step-ingest': oneStepIngest,
+  '0032-measurement-weeks': measurementWeeks,
 };

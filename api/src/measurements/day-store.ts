@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { DeviceId } from '../ids.ts';
-import type { Figures } from './figures.ts';
-import { type Quantity, type QuantityName, quantities } from './quantities.ts';
+import { type Figures, roundedFigures } from './figures.ts';
+import { type QuantityName, quantities } from './quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 
-interface DirtyDay {
+export interface DirtyDay {
   deviceId: DeviceId;
   /** UTC. */
   day: string;
 }
 
-/** Days to be computed anew, those that wait longest first. Until the transaction ends nobody else takes them. */
-export function takeDirtyDays({ db }: Db, limit: number): Promise<DirtyDay[]> {
+/**
+ * Days before this one that are to be computed anew, those that wait longest first. Until the transaction ends nobody
+ * else takes them.
+ */
+export function takeDirtyDays({ db }: Db, before: string, limit: number): Promise<DirtyDay[]> {
   return db
     .selectFrom('dirty_days')
     .select(['device_id as deviceId', 'day'])
+    .where('day', '<', before)
     .orderBy('marked_at')
     .limit(limit)
     .forUpdate()
@@ -85,15 +89,11 @@ type DayRow = { device_id: DeviceId; day: string; count: number } & Partial<
 
 function figuresIn(row: DayRow): Record<string, Figures> {
   const figures: Record<string, Figures> = {};
-  for (const quantity of quantities) {
-    const found = row[quantity.abbreviation];
-    if (Array.isArray(found)) figures[quantity.abbreviation] = roundedFigures(quantity, found);
+  for (const { abbreviation } of quantities) {
+    const found = row[abbreviation];
+    if (!Array.isArray(found)) continue;
+    const [count = 0, mean = 0, min = 0, max = 0] = found;
+    figures[abbreviation] = roundedFigures(abbreviation, [count, mean, min, max]);
   }
   return figures;
-}
-
-function roundedFigures({ decimals }: Quantity, [count = 0, mean = 0, min = 0, max = 0]: number[]): Figures {
-  // A mean of many values is known one digit better than each of them.
-  const digits = Math.min(decimals + 1, 7);
-  return [count, Number(mean.toFixed(digits)), Number(min.toFixed(digits)), Number(max.toFixed(digits))];
 }

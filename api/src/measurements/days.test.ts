@@ -41,6 +41,26 @@ test('a day has number, mean, least and greatest of each quantity, exact also wh
   expect((await days(id))[0]?.quantities).toMatchObject({ t: [3, 10, 0, 20] });
 });
 
+test('the day that is running is computed when it is over, and is in charts all the same', async () => {
+  const { id, key } = await aDevice(api, anna);
+  const marked = async () =>
+    (await api.database.db.selectFrom('dirty_days').select('day').where('device_id', '=', id).execute())
+      .length;
+  await send({ key, t: 12 });
+  await run('recompute-days');
+  expect([await days(id), await marked()]).toEqual([[], 1]);
+  const year = `/api/sensors/series?id=${id}&interval=year&relative_interval=1&names=t`;
+  const { body } = await api.request('GET', year, { as: anna });
+  expect(body.resolution).toBe('1d');
+  expect(body.quantities[0].mean.at(-1)).toBe(12);
+  api.clock.advance({ days: 1 });
+  // The next day has begun, and the job has not run yet.
+  const { body: next } = await api.request('GET', year, { as: anna });
+  expect(next.quantities[0].mean.at(-2)).toBe(12);
+  await run('recompute-days');
+  expect([(await days(id)).length, await marked()]).toEqual([1, 0]);
+});
+
 test('a day whose measurements are gone has no figures any more', async () => {
   const { id, key } = await aDevice(api, anna);
   await send({ key, t: 10, time: at('2026-05-03T10:00:00Z') });

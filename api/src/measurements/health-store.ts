@@ -41,11 +41,18 @@ export async function acceptedAndStored(
   return rows[0] ?? { accepted: 0, stored: 0 };
 }
 
-/** Days whose figures are to be computed anew. */
-export async function waitingDays({ db }: Db): Promise<{ days: number; oldest: Date | undefined }> {
+/** Days before this one whose figures are to be computed anew, and since when the first of them could be. */
+export async function waitingDays(
+  { db }: Db,
+  before: string,
+): Promise<{ days: number; oldest: Date | undefined }> {
   const { days, oldest } = await db
     .selectFrom('dirty_days')
-    .select(({ fn }) => [fn.countAll<number>().as('days'), fn.min('marked_at').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('days'),
+      sql<Date | null>`min(greatest(marked_at, (day + 1)::timestamp at time zone 'UTC'))`.as('oldest'),
+    ])
+    .where('day', '<', before)
     .executeTakeFirstOrThrow();
   return { days, oldest: oldest ?? undefined };
 }

@@ -48,7 +48,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
   const now = context.clock.now();
   const since = new Date(now.getTime() - hours * hourMs);
   const partitions = await monthPartitions(context);
-  const { days, oldest } = await waitingDays(context);
+  const { days, oldest } = await waitingDays(context, now.toISOString().slice(0, 10));
   const health = {
     ...(await acceptedAndStored(context, since)),
     inbox: await inboxCounts(context, since),

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeDirtyDays, writeDays } from './day-store.ts';
 import { countInDefault, makePartitions } from './partitions.ts';
+import { writeWeeks } from './week-store.ts';
 
 /** Few enough for a transaction of well under a second, since late messages of these days wait for it. */
 const daysAtOnce = 100;
@@ -10,13 +11,17 @@ const mostRounds = 200;
 
 /**
  * Computes the figures of each marked day anew from its measurements. Never by adding: late, repeated and
- * recalibrated data stay exact.
+ * recalibrated data stay exact. So are their weeks, from their days. A day that is not over would be computed anew for each of its messages: it waits.
  */
 export async function recomputeDays(context: Context): Promise<void> {
+  const today = context.clock.now().toISOString().slice(0, 10);
   for (let round = 0; round < mostRounds; round += 1) {
     const done = await inTransaction(context, async (inner) => {
-      const days = await takeDirtyDays(inner, daysAtOnce);
-      if (days.length > 0) await writeDays(inner, days);
+      const days = await takeDirtyDays(inner, today, daysAtOnce);
+      if (days.length > 0) {
+        await writeDays(inner, days);
+        await writeWeeks(inner, days);
+      }
       return days.length;
     });
     if (done < daysAtOnce) return;

@@ -66,6 +66,40 @@ test('years by week weigh each day by its number of values', async () => {
   expect(at(quantities[0], 300)).toEqual([null, null, null]);
 });
 
+test('a week is right again when one of its days was corrected, and gone when all its measurements are', async () => {
+  const { id, key } = await aDevice(api, anna);
+  const send = (t: number, time: string) => api.request('POST', '/api/sensors', { body: { key, t, time } });
+  const weeks = async () => {
+    await recomputeDays(api.app.contextFor('test'));
+    const { quantities } = await series({
+      id,
+      start: '2019-01-07',
+      end: '2020-01-06',
+      names: 't',
+      resolution: '1w',
+    });
+    return quantities[0] === undefined ? undefined : at(quantities[0], 1);
+  };
+  await send(10, '2019-01-14T00:00:00Z');
+  await send(20, '2019-01-20T23:59:59Z');
+  await send(70, '2019-01-21T00:00:00Z');
+  expect(await weeks()).toEqual([15, 10, 20]);
+  await send(60, '2019-01-20T12:00:00Z');
+  expect(await weeks()).toEqual([30, 10, 60]);
+  const { db } = api.database;
+  await db
+    .deleteFrom('measurements')
+    .where('device_id', '=', id as never)
+    .where('t', '<', 70)
+    .execute();
+  for (const day of ['2019-01-14', '2019-01-20'])
+    await db
+      .insertInto('dirty_days')
+      .values({ device_id: id as never, day, marked_at: new Date() })
+      .execute();
+  expect(await weeks()).toEqual([null, null, null]);
+});
+
 test('a quarter is read from the measurements, with days of the zone', async () => {
   const timezone = 'America/New_York';
   const { times, quantities } = await series({

@@ -26,22 +26,32 @@ export function piecesOf(spans: readonly Span[], { start, end }: Window): Piece[
   });
 }
 
-/** Whole days of UTC, and what is left before and after them. */
-export function splitAtDays(pieces: readonly Piece[]): { days: Piece[]; rest: Piece[] } {
-  const days: Piece[] = [];
+/** Weeks begin on Monday, as that of 5 January 1970. */
+const wholes = { days: { width: dayMs, origin: 0 }, weeks: { width: 7 * dayMs, origin: 4 * dayMs } };
+
+/** Whole days or weeks of UTC that ended before a time, and what is left before and after them. */
+export function splitAt(
+  unit: keyof typeof wholes,
+  pieces: readonly Piece[],
+  before: Date,
+): { whole: Piece[]; rest: Piece[] } {
+  const { width, origin } = wholes[unit];
+  const rounded = (time: number, round: (number: number) => number) =>
+    new Date(round((time - origin) / width) * width + origin);
+  const whole: Piece[] = [];
   const rest: Piece[] = [];
   for (const { deviceId, from, to } of pieces) {
-    const first = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
-    const last = new Date(Math.floor(to.getTime() / dayMs) * dayMs);
+    const first = rounded(from.getTime(), Math.ceil);
+    const last = rounded(Math.min(to.getTime(), before.getTime()), Math.floor);
     if (first >= last) {
       rest.push({ deviceId, from, to });
       continue;
     }
-    days.push({ deviceId, from: first, to: last });
+    whole.push({ deviceId, from: first, to: last });
     if (from < first) rest.push({ deviceId, from, to: first });
     if (last < to) rest.push({ deviceId, from: last, to });
   }
-  return { days, rest };
+  return { whole, rest };
 }
 
 /** The days of UTC that lie in a window for their greater part, and today's if it reaches to now. */

@@ -56,9 +56,10 @@ export async function sealMonths(context: Context): Promise<void> {
   }
 }
 
-/** The same for the figures of days. */
+/** The same for the figures of days and weeks. */
 export async function sealDays(context: Context): Promise<void> {
   await cluster(context, 'measurement_days');
+  await cluster(context, 'measurement_weeks');
 }
 
 /** Nothing can be read from or written to the table meanwhile: some seconds for a month of a thousand devices. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { BinPart } from './columns.ts';
 import type { Figures } from './figures.ts';
-import { type Piece, piecesOf, type Span, splitAtDays, wholeDays } from './pieces.ts';
+import { type Piece, piecesOf, type Span, splitAt, wholeDays } from './pieces.ts';
 import type { QuantityName } from './quantities.ts';
 import { binStarts, type Resolution } from './resolution.ts';
-import { binsOf, daysOf, measuredNames } from './series-store.ts';
+import { binsOf, keptFigures, measuredNames } from './series-store.ts';
 import type { Window } from './window.ts';
 
 export interface Bins {
@@ -18,12 +18,15 @@ export interface BinsWish {
   resolution: Resolution;
   zone: string;
   names: readonly QuantityName[];
+  /** Definitions are applied to what is read, each from its time on. */
+  isRecalculated: boolean;
 }
 
 type Db = Pick<Context, 'db' | 'clock'>;
 
 const dayMs = 24 * 60 * 60_000;
 const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
 /** A quarter is read from the measurements themselves; what is longer, day by day, from the figures of days. */
 const longestRawMs = 92.5 * dayMs;
 /** So few that it would take longer to ask which of them there are. */
@@ -42,19 +45,31 @@ async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
   return { starts, parts: await partsOf(context, piecesOf(wish.spans, wish.window), starts, wish.names) };
 }
 
-/** Days of UTC; where a device came to the hive or left it within a day, from its measurements of that part. */
+/**
+ * Days of UTC; where a device came to the hive or left it within a day, from its measurements of that part. So is the
+ * day that is running, and the one before it, whose figures may still be on their way. Weeks are read from days where a
+ * definition may begin within one.
+ */
 async function readDays(context: Db, { spans, resolution, names, ...wish }: BinsWish): Promise<Bins> {
-  const window = wholeDays(wish.window, context.clock.now());
+  const now = context.clock.now();
+  const window = wholeDays(wish.window, now);
   const starts = binStarts(window, resolution, 'UTC');
-  const [first = window.start] = starts;
-  const { days, rest } = splitAtDays(piecesOf(spans, window));
   const width = resolution.minutes * 60_000;
-  const whole = (await daysOf(context, days)).map(({ day, quantities }) => {
+  const [first = window.start] = starts;
+  const computedUntil = new Date(now.getTime() - dayMs);
+  const pieces = piecesOf(spans, window);
+  const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
+  const weeks = hasWeeks ? splitAt('weeks', pieces, computedUntil) : { whole: [], rest: pieces };
+  const days = splitAt('days', weeks.rest, computedUntil);
+  const kept = [
+    ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
+    ...(await keptFigures(context, 'measurement_days', days.whole)),
+  ].map(({ day, quantities }) => {
     const time = new Date(`${day}T00:00:00Z`);
     const index = Math.floor((time.getTime() - first.getTime()) / width);
     return { index, time, figures: chosen(quantities, names) };
   });
-  return { starts, parts: [...whole, ...(await partsOf(context, rest, starts, names))] };
+  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, names))] };
 }
 
 async function partsOf(

@@ -95,9 +95,10 @@ function figuresIn(row: BinRow, keys: readonly FigureKeys[]): Bin['figures'] {
   return figures;
 }
 
-/** Figures of whole days, as they were computed before. */
-export async function daysOf(
+/** Figures of whole days or weeks, as they were computed before, by their first day. */
+export async function keptFigures(
   { db }: Db,
+  table: 'measurement_days' | 'measurement_weeks',
   pieces: readonly Piece[],
 ): Promise<{ day: string; quantities: Readonly<Record<string, Figures>> }[]> {
   if (pieces.length === 0) return [];
@@ -106,7 +107,7 @@ export async function daysOf(
       sql`(device_id = ${deviceId} and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date)`,
   );
   return db
-    .selectFrom('measurement_days')
+    .selectFrom(table)
     .select(['day', 'quantities'])
     .where(sql<boolean>`(${sql.join(parts, sql` or `)})`)
     .execute();

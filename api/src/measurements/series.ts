@@ -42,7 +42,14 @@ export async function seriesOf(
     const ofDevice = <Part extends { deviceId: DeviceId }>(part: Part) => part.deviceId === deviceId;
     const applied = recalculating(definitions.filter(ofDevice), wanted);
     const names = [...new Set([...wanted, ...inputsOf(applied)])];
-    const bins = await readBins(context, { ...wish, spans: spans.filter(ofDevice), resolution, names });
+    const isRecalculated = applied.length > 0;
+    const bins = await readBins(context, {
+      ...wish,
+      spans: spans.filter(ofDevice),
+      resolution,
+      names,
+      isRecalculated,
+    });
     starts = bins.starts;
     devices.push({ parts: bins.parts, definitions: applied });
   }

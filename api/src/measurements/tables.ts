@@ -7,6 +7,7 @@ export interface MeasurementTables {
   measurements: MeasurementsTable;
   device_last: DeviceLastTable;
   measurement_days: MeasurementDaysTable;
+  measurement_weeks: MeasurementWeeksTable;
   dirty_days: DirtyDaysTable;
 }
 
@@ -32,6 +33,13 @@ interface MeasurementDaysTable {
   /** UTC. */
   day: string;
   message_count: number;
+  quantities: Json<Record<string, Figures>>;
+}
+
+interface MeasurementWeeksTable {
+  device_id: DeviceId;
+  /** Monday; UTC. */
+  day: string;
   quantities: Json<Record<string, Figures>>;
 }
 

@@ -1,6 +1,9 @@
+import { aDevice } from '../devices/test-devices.ts';
 import { aHive, aHiveTag, anApiary } from '../testing/bee-builders.ts';
 import { aUser, type TestUser } from '../testing/builders.ts';
+import { countQueries } from '../testing/count-queries.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { ownTags } from './service.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -141,4 +144,35 @@ test('the download of everything tells the tags', async () => {
   const rows = [];
   for await (const page of exportedHiveTags.pages(api.contextOf(anna), anna.id)) rows.push(...page);
   expect(rows).toMatchObject([{ tag: '07', hive_id, action: 'new_inspection' }]);
+});
+
+test('a tag for measurements leads to the device that the hive has now, and to the hive once it has none', async () => {
+  const hive = await aHive(api, anna);
+  const former = await aDevice(api, anna, { hive_id: hive.id });
+  const tag = await create({ tag: '7', hive_id: hive.id, action_id: 5 });
+  expect([tag.status, tag.body.router_link]).toEqual([
+    201,
+    { path: `/measurements/${former.id}`, query: {} },
+  ]);
+  const present = await aDevice(api, anna, { hive_id: hive.id });
+  const path = `/measurements/${present.id}`;
+  expect([(await show('07')).body.router_link.path, (await list())[0].router_link.path]).toEqual([
+    path,
+    path,
+  ]);
+  for (const { id } of [former, present]) await api.request('DELETE', `/api/devices/${id}`, { as: anna });
+  expect((await show('07')).body.router_link).toEqual({ path: '/', query: { search: `id=${hive.id}` } });
+});
+
+test('devices are looked up once for all tags', async () => {
+  const context = api.contextOf(anna);
+  const tagOnScale = async (tag: string) => {
+    const { id } = await aHive(api, anna);
+    await aDevice(api, anna, { hive_id: id });
+    await create({ tag, hive_id: id, action_id: 5 });
+  };
+  await tagOnScale('1');
+  const ofOne = await countQueries(context, ownTags);
+  for (const tag of ['2', '3', '4']) await tagOnScale(tag);
+  expect([ofOne, await countQueries(context, ownTags)]).toEqual([2, 2]);
 });

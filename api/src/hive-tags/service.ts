@@ -1,7 +1,8 @@
-import { AppError, hiveTagForm, possibleHiveTagActions, type TaggedHive } from '@skep/domain';
+import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
 import { mayDo, type Owned, requireRight } from '../access.ts';
 import type { SignedInContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { devicesOfHives, type HiveDevice } from '../devices/hive-devices.ts';
 import { readForm } from '../forms.ts';
 import { hiveOwners } from '../hives/store.ts';
 import { fieldProblem } from '../http/wire-values.ts';
@@ -23,12 +24,14 @@ const codeLength = 16;
 
 /** The person's tags by number. */
 export async function ownTags(context: SignedInContext): Promise<HiveTag[]> {
-  return (await tagsOf(context, context.user.id)).map((tag) => tagOf(context, tag));
+  return withHives(context, await tagsOf(context, context.user.id));
 }
 
 /** @throws AppError not_found */
 export async function showTag(context: SignedInContext, number: string): Promise<HiveTag> {
-  return tagOf(context, await requireTag(context, number));
+  const [tag] = await withHives(context, [await requireTag(context, number)]);
+  if (tag === undefined) throw new AppError('not_found');
+  return tag;
 }
 
 /** @throws AppError invalid_input; not_found for a hive that is not the person's. */
@@ -72,8 +75,8 @@ export interface ScannedTag {
 /** What a scanned code stands for. @throws AppError not_found, also for the code of somebody else. */
 export async function scannedTag(context: SignedInContext, code: string): Promise<ScannedTag> {
   const { number } = requireRight(context, 'see', await codeByText(context, code.toUpperCase()));
-  const [tag] = await tagsOf(context, context.user.id, number);
-  return { number, tag: tag && tagOf(context, tag) };
+  const [tag] = await withHives(context, await tagsOf(context, context.user.id, number));
+  return { number, tag };
 }
 
 async function writeTag(context: SignedInContext, changes: HiveTagChanges): Promise<HiveTag> {
@@ -97,14 +100,28 @@ async function requireTag(context: SignedInContext, number: string): Promise<Sto
 async function requireHive(context: SignedInContext, id: HiveId | undefined) {
   const [hive] = await hiveOwners(context, id === undefined ? [] : [id]);
   const { id: hiveId, ownerId } = requireRight(context, 'see', hive);
-  return taggedHive(context, hiveId, { ownerId });
+  return taggedHive(context, hiveId, { ownerId }, await devicesOfHives(context, [hiveId]));
 }
 
-function tagOf(context: SignedInContext, { number, action, hiveId, hiveOwnerId }: StoredTag): HiveTag {
-  return { number, action, hive: taggedHive(context, hiveId, { ownerId: hiveOwnerId }) };
+/** Tags with what their hives allow just now: one query more, however many there are. */
+async function withHives(context: SignedInContext, tags: readonly StoredTag[]): Promise<HiveTag[]> {
+  const devices = await devicesOfHives(
+    context,
+    tags.map(({ hiveId }) => hiveId),
+  );
+  return tags.map(({ number, action, hiveId, hiveOwnerId: ownerId }) => ({
+    number,
+    action,
+    hive: taggedHive(context, hiveId, { ownerId }, devices),
+  }));
 }
 
-/** What the hive allows just now. Devices do not exist yet: theirs is the last of these three. */
-function taggedHive({ user }: SignedInContext, id: HiveId, owned: Owned): TaggedHive & { id: HiveId } {
-  return { id, canEdit: mayDo(user, 'edit', owned), deviceIds: [] };
+function taggedHive(
+  { user }: SignedInContext,
+  id: HiveId,
+  owned: Owned,
+  devices: ReadonlyMap<HiveId, readonly HiveDevice[]>,
+): HiveTag['hive'] {
+  const deviceIds = (devices.get(id) ?? []).map((device) => device.id);
+  return { id, canEdit: mayDo(user, 'edit', owned), deviceIds };
 }

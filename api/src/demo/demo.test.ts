@@ -44,10 +44,11 @@ test('three hives bear tags that do different things', async () => {
 });
 
 test('a scale and a climate sensor measured for three days, and say that they are simulated', async () => {
-  const devices: { id: number; name: string; online: boolean; hive_id: number }[] = await get('/api/devices');
+  const devices: { name: string; online: boolean; hive_name: string }[] = await get('/api/devices');
+  const [scale, climate] = devices.map(({ hive_name }) => hive_name);
   expect(devices.map(({ name, online }) => [name, online])).toEqual([
-    ['Scale under Willow (simulated)', true],
-    ['Climate sensor in Hazel (simulated)', true],
+    [`Scale under ${scale} (simulated)`, true],
+    [`Climate sensor in ${climate} (simulated)`, true],
   ]);
   const curves: { quantities: { abbreviation: string }[] }[] = await get('/api/sensors/curves');
   const measured = curves.map(({ quantities }) => quantities.map(({ abbreviation }) => abbreviation));

@@ -15,12 +15,15 @@ const stepHours = 3;
 const scale = { empty: 8_400, perKg: 215 };
 
 /** Two devices with their last three days, simulated: a scale and a climate sensor, on the first two hives. */
-export async function setUpDevices(context: SignedInContext, say: (id: string) => string): Promise<void> {
+export async function setUpDevices(
+  context: SignedInContext,
+  say: (id: string, values: Record<string, string>) => string,
+): Promise<void> {
   const [first, second] = await ownHives(context);
   const base = { intervalMinutes: 60, transmissionRatio: stepHours };
   const onScale = await addDevice(context, {
     ...base,
-    name: say('demo.device.scale'),
+    name: say('demo.device.scale', { hive: first?.name ?? '' }),
     type: 'beep',
     firmwareVersion: '1.5.14',
     hiveId: first?.id,
@@ -28,7 +31,7 @@ export async function setUpDevices(context: SignedInContext, say: (id: string) =
   await calibrate(context, onScale);
   const climate = await addDevice(context, {
     ...base,
-    name: say('demo.device.climate'),
+    name: say('demo.device.climate', { hive: second?.name ?? '' }),
     type: 'other',
     hiveId: second?.id,
   });

@@ -49,7 +49,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await insertInspections(keeper, inspections, keeper.clock.now());
     await tellLives(keeper);
     await hangTags(keeper);
-    await setUpDevices(keeper, (id) => text(keeper.locale, id));
+    await setUpDevices(keeper, (id, values) => text(keeper.locale, id, values));
   });
 }
 

@@ -83,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers,
     contextFor,
     startWorker: () => startWorker(database, handlers, contextFor),
-    startMqtt: () => config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt')),
+    startMqtt: () =>
+      config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt'), config.rateLimits.scale),
     async close() {
       await http.close();
       await jobs.close();

@@ -1,4 +1,5 @@
 import { aDevice, aUser, startTestApi, type TestApi, type TestUser } from '@skep/api/testing';
+import { sql } from 'kysely';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts';
 
@@ -122,6 +123,24 @@ test('a message is acknowledged when it is stored and not before; known again th
   await subscribed(() => publish(`skep/${key}`, { t: 5 }).then(() => undefined));
   await subscribed(() => until(() => inbox(id), 2).then(() => undefined));
   expect(await inbox(id)).toMatchObject([{ repeats: 0 }, { repeats: 0 }]);
+});
+
+test('messages of many devices are stored together, and those of one in their order', async () => {
+  const devices: { id: number; key: string }[] = [];
+  for (let made = 0; made < 10; made += 1) devices.push(await aDevice(api, anna));
+  const time = '2026-02-01T00:00:00Z';
+  const numbers = Array.from({ length: 15 }, (_, number) => number);
+  for (const number of numbers)
+    for (const { key } of devices) await publish(`skep/${key}`, { time, t: number, [`n${number}`]: 1 });
+  await subscribed(async () => {
+    for (const { id } of devices) await until(() => inbox(id), numbers.length);
+  });
+  // Of one time the last one counts.
+  for (const { id } of devices) expect(await measured(id)).toMatchObject([{ t: 14 }]);
+  const { rows } = await sql<{ commits: number }>`
+    select count(distinct xmin::text)::int as commits from ingest_inbox
+    where device_id = any(${devices.map(({ id }) => id)}::int[])`.execute(api.database.db);
+  expect(rows[0]?.commits).toBeLessThan((devices.length * numbers.length) / 2);
 });
 
 test('a message that the broker shows to every newcomer counts once, when it was new', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aDevice } from '../devices/test-devices.ts';
 import { aUser, type TestUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { brokerStore } from './broker-store.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
 import { receiveMessage } from './service.ts';
 
@@ -49,6 +50,17 @@ test('the same values again are another measurement, and so is another number of
     api.clock.advance({ minutes: 15 });
   }
   expect(await inbox(id)).toMatchObject([{ repeats: 0 }, { repeats: 0 }, { repeats: 0 }]);
+});
+
+test('of a device that never stops, a broker brings what is allowed; its neighbour is stored all the same', async () => {
+  const [loud, quiet] = [await aDevice(api, anna), await aDevice(api, anna)];
+  // An hour of this has 72 messages.
+  const store = brokerStore(0.01);
+  const context = api.app.contextFor('test');
+  const numbers = Array.from({ length: 90 }, (_, number) => number);
+  await Promise.all(numbers.map((number) => store(context, sent(`skep/${loud.key}`, { t: number / 2 }))));
+  await store(context, sent(`skep/${quiet.key}`, { t: 18 }));
+  expect([(await inbox(loud.id)).length, (await inbox(quiet.id)).length]).toEqual([72, 1]);
 });
 
 test('the device is named by the body of a network server, else by the last level', () => {

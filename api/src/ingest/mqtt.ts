@@ -2,16 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Context } from '../context.ts';
 import { isUnreachable, reasonOf } from '../db/database-unavailable.ts';
+import { brokerStore } from './broker-store.ts';
 import type { MqttConfig } from './mqtt-config.ts';
-import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
-import { isStorableKey } from './reading.ts';
-import { keepUnknown, receiveMessage } from './service.ts';
-import { unknownDeviceCounter } from './unknown-devices.ts';
+import type { BrokerMessage } from './mqtt-message.ts';
 
 export interface MqttSubscription {
   /** Settled when the broker has first taken or refused each topic. */
   subscribed: Promise<void>;
-  /** Lets the message at hand be stored and acknowledged, then takes leave; the broker keeps what comes meanwhile. */
+  /** Lets the messages at hand be stored and acknowledged, then takes leave; the broker keeps what comes meanwhile. */
   stop: () => Promise<void>;
 }
 
@@ -20,43 +18,55 @@ const reconnectMs = 2_000;
 const mostTries = 3;
 const longestWaitMs = 15_000;
 
+/** Brokers have some tens on their way to us by themselves; more only of what is sent without a PUBACK. */
+const mostAtOnce = 100;
+
 /**
- * Takes messages from a broker, one after the other: each is acknowledged (PUBACK) after the commit of its transaction,
- * so what the broker was told to forget is stored. Without a database it waits and tries again; a message that fails
- * otherwise stays unacknowledged, and comes again with the next connection.
+ * Takes messages from a broker, several at a time: each is acknowledged (PUBACK) after the commit that stores it, and
+ * after those that came before it, as the protocol demands. So what the broker was told to forget is stored. Without a
+ * database it waits and tries again; a message that fails otherwise stays unacknowledged, and comes again with the next
+ * connection.
+ * @param scale of the rate limits.
  */
-export function subscribeToBroker(config: MqttConfig, contextFor: () => Context): MqttSubscription {
+export function subscribeToBroker(
+  config: MqttConfig,
+  contextFor: () => Context,
+  scale: number,
+): MqttSubscription {
   const { log } = contextFor();
   const stopping = new AbortController();
-  const countUnknown = unknownDeviceCounter();
+  const store = brokerStore(scale);
+  const begin = limitAtOnce(mostAtOnce);
   let connection = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const client = connect(config.url, {
-    clientId: config.clientId,
-    clean: false,
-    protocolVersion: 4,
-    reconnectPeriod: reconnectMs,
-    reconnectOnConnackError: true,
-    // Topics are asked for on every connection, here below: a broker that lost its session has forgotten them.
-    resubscribe: false,
-  });
-  client.handleMessage = (packet, acknowledge) => {
-    const signal = AbortSignal.any([stopping.signal, connection.signal]);
-    if (signal.aborted) return acknowledge(signal.reason);
-    running = take(packet, signal).then(
-      // The number of a message means nothing to the next connection: there it comes again, and is known.
-      () => acknowledge(signal.aborted && !stopping.signal.aborted ? signal.reason : undefined),
+  /** Settled when all messages that have come are done with. */
+  let done: Promise<void> = Promise.resolve();
+  const client = connectTo(config);
+  const isStored = (packet: IPublishPacket, signal: AbortSignal) =>
+    // A retained message is an old one that the broker shows to every newcomer.
+    (packet.retain
+      ? Promise.resolve()
+      : untilStored(signal, contextFor, () => store(contextFor(), messageOf(packet)))
+    ).then(
+      () => true,
       (error: unknown) => {
         if (!signal.aborted) log.error({ err: error }, 'a message of the broker could not be stored');
-        acknowledge(new Error('not stored', { cause: error }));
+        return false;
       },
     );
+  client.handleMessage = (packet, proceed) => {
+    const { stream } = client;
+    const { signal: gone } = connection;
+    const signal = AbortSignal.any([stopping.signal, gone]);
+    if (signal.aborted) return proceed(signal.reason);
+    const before = done;
+    const stored = isStored(packet, signal);
+    done = Promise.all([stored, before]).then(([isDone]) => {
+      // The number of a message means nothing to the next connection: there it comes again, and is known.
+      if (isDone && !gone.aborted) acknowledge(stream, packet);
+    });
+    // An error is how the library is told to go on without a PUBACK of its own.
+    begin(stored, () => proceed(new Error('It is acknowledged when it is stored.')));
   };
-  const take = (packet: IPublishPacket, signal: AbortSignal) =>
-    // A retained message is an old one that the broker shows to every newcomer.
-    packet.retain
-      ? Promise.resolve()
-      : untilStored(signal, contextFor, () => store(contextFor(), messageOf(packet), countUnknown));
   const subscribed = new Promise<void>((resolve) => {
     client.on('connect', () => {
       connection = new AbortController();
@@ -69,28 +79,46 @@ export function subscribeToBroker(config: MqttConfig, contextFor: () => Context)
     subscribed,
     async stop() {
       stopping.abort(new Error('the service stops'));
-      await running;
+      await done;
       await client.endAsync();
     },
   };
 }
 
-function messageOf({ topic, payload, messageId, dup }: IPublishPacket): BrokerMessage {
-  return { topic, payload: Buffer.from(payload), messageId, isRepeat: dup };
+function connectTo(config: MqttConfig): MqttClient {
+  return connect(config.url, {
+    clientId: config.clientId,
+    clean: false,
+    protocolVersion: 4,
+    reconnectPeriod: reconnectMs,
+    reconnectOnConnackError: true,
+    // Topics are asked for on every connection, here below: a broker that lost its session has forgotten them.
+    resubscribe: false,
+  });
 }
 
-async function store(
-  context: Context,
-  message: BrokerMessage,
-  countUnknown: ReturnType<typeof unknownDeviceCounter>,
-): Promise<void> {
-  const { read, raw } = readBrokerMessage(message, context.clock.now());
-  if (read.keys.length === 0 || !read.keys.every(isStorableKey)) {
-    context.log.info({ source: read.source }, 'a message of the broker names no device');
-    return;
-  }
-  const status = await receiveMessage(context, read, raw, undefined);
-  if (status === 'unknown_device' && countUnknown(context.clock.now())) await keepUnknown(context, read, raw);
+/** Goes on at once while fewer than so many are running, else when the next one of them has ended. */
+function limitAtOnce(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return (work: Promise<unknown>, proceed: () => void) => {
+    running += 1;
+    void work.then(() => {
+      running -= 1;
+      waiting.shift()?.();
+    });
+    if (running < most) proceed();
+    else waiting.push(proceed);
+  };
+}
+
+/** PUBACK of MQTT 3.1.1, section 3.4: the library itself would send it only before it takes the next message. */
+function acknowledge(stream: MqttClient['stream'], { qos, messageId = 0 }: IPublishPacket): void {
+  if (qos === 1) stream.write(Buffer.from([0x40, 2, Math.floor(messageId / 256), messageId % 256]));
+}
+
+function messageOf({ topic, payload, messageId, dup }: IPublishPacket): BrokerMessage {
+  return { topic, payload: Buffer.from(payload), messageId, isRepeat: dup };
 }
 
 async function untilStored(

@@ -10,16 +10,19 @@ import { useMeasuredText } from './useMeasuredText.ts';
 export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCurvesFragment> }) {
   const { formatMessage } = useIntl();
   const measuredText = useMeasuredText();
-  const [curve] = readFragment(DeviceCurvesFragment, device).curves;
+  const { newest, curves } = readFragment(DeviceCurvesFragment, device);
+  const [curve] = curves;
   const extent = curve && extentOf(curve.values);
   if (!curve || !extent) return null;
+  // A bin of the curve is a mean of hours; what stands above it is what was measured last.
+  const last = newest?.values.find(({ name }) => name === curve.quantity)?.value ?? extent.last;
   const isWeight = curve.quantity === 'weight_kg';
   const withUnit = (value: number) => measuredText(value, curve.unit);
   const quantity = isWeight ? 'weight' : 'temperature';
   const size = { width: 240, height: 48, leastSpan: isWeight ? 1 : 2 };
   return (
     <Stack gap={4}>
-      <Newest>{withUnit(extent.last)}</Newest>
+      <Newest>{withUnit(last)}</Newest>
       <Text size="small" tone="muted">
         {formatMessage(
           { id: 'devices.curve' },

@@ -62,3 +62,12 @@ test('a device that was never heard of is told where its help is', async () => {
   visitInbox('', fakeServer(undefined, []));
   expect(await screen.findByRole('heading', { name: 'Nothing has come yet' })).toBeTruthy();
 });
+
+test('who waits for a message looks again without leaving', async () => {
+  const messages: ReturnType<typeof aMessage>[] = [];
+  const { user } = visitInbox('', fakeServer(undefined, messages));
+  await screen.findByRole('heading', { name: 'Nothing has come yet' });
+  messages.push(aMessage());
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('12 values were stored.')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.tsx';
 import { InboxDays } from './InboxDays.tsx';
@@ -17,6 +17,7 @@ export function InboxScreen() {
   const result = useQuery(InboxQuery, {
     variables: { id, status: status ?? null, before: before ?? null },
     fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
   });
   const { device, deviceInbox } = result.data ?? {};
   const loaded = useNotThereState(useScreenState(result), device);
@@ -26,7 +27,12 @@ export function InboxScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <Stack gap={16}>
-        <Text tone="muted">{formatMessage({ id: 'inbox.intro' })}</Text>
+        <Row justify="between" gap={8}>
+          <Text tone="muted">{formatMessage({ id: 'inbox.intro' })}</Text>
+          <Button icon="retry" isBusy={result.loading} onClick={() => void result.refetch()}>
+            {formatMessage({ id: 'inbox.lookAgain' })}
+          </Button>
+        </Row>
         <InboxFilters deviceId={id} status={status} />
         <ScreenStates state={state}>
           <InboxDays

@@ -44,6 +44,21 @@ test('a new hive stands in its apiary on the home screen without asking again', 
   expect(screen.getByRole('heading', { name: 'Swarm of May' })).toBeTruthy();
 });
 
+test('the apiary that is chosen says which hive is the next; what was typed stays', async () => {
+  const { user } = visit(<NewHiveScreen />, { answers: fakeServer(apiaries) });
+  const name = await nameField();
+  const place = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Place in the apiary' });
+  const apiary = screen.getByRole('combobox', { name: 'Apiary' });
+  expect(name.value).toBe('Hive 1');
+  await user.selectOptions(apiary, 'By the lake');
+  await waitFor(() => expect([name.value, place.value]).toEqual(['Hive 2', '2']));
+  await user.clear(name);
+  await user.type(name, 'Swarm of May');
+  await user.selectOptions(apiary, 'Orchard');
+  await waitFor(() => expect(place).toHaveProperty('value', '1'));
+  expect(name.value).toBe('Swarm of May');
+});
+
 test('among several apiaries one must be chosen', async () => {
   const { user } = visit(<NewHiveScreen />, { answers: fakeServer(apiaries), path: '/?apiaryId=elsewhere' });
   await nameField();

@@ -25,6 +25,7 @@ import { sentHive } from './hive-values.ts';
 import { NewHiveQuery } from './NewHiveScreen.graphql.ts';
 import { newHiveValues } from './new-hive-values.ts';
 import { useHiveForm } from './useHiveForm.ts';
+import { useNextOfApiary } from './useNextOfApiary.ts';
 import { useCreateHive } from './useSaveHive.ts';
 
 /** A new hive, in the apiary that the address names. */
@@ -84,6 +85,9 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   const [clientId] = useState(() => newClientId());
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useHiveForm(initial);
+  useNextOfApiary(form, (apiaryId) =>
+    newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), apiaryId),
+  );
   const guard = useFormGuard(form.formState.isDirty);
   const creation = useCreateHive();
 

@@ -29,13 +29,7 @@ function Summary({ hive, history }: ColonySummaryProps) {
   const { events } = readFragment(ColonyHistoryFragment, history);
   return (
     <Card as="section">
-      <CardHeader
-        actions={
-          <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
-            {formatMessage({ id: 'life.allHistory' })}
-          </LinkButton>
-        }
-      >
+      <CardHeader>
         <Heading level={2}>{formatMessage({ id: 'hives.colony' })}</Heading>
       </CardHeader>
       <Stack gap={16}>
@@ -43,6 +37,11 @@ function Summary({ hive, history }: ColonySummaryProps) {
           <StateChip state={hive.state} since={hive.stateSince} />
         </Row>
         {events.length > 0 && <ColonyHistory hiveId={hive.id} events={events.slice(0, newestCount)} />}
+        <Row>
+          <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
+            {formatMessage({ id: 'life.allHistory' })}
+          </LinkButton>
+        </Row>
       </Stack>
     </Card>
   );

@@ -101,6 +101,7 @@ test('the narrowest phone has every filter of home, each as large as a finger, a
   for (const name of [
     'Needs attention',
     'With a reminder',
+    'With a device',
     'Bad impression',
     'Fair impression',
     'Good impression',

@@ -224,7 +224,7 @@ test('an empty queen, as old clients send with every hive, makes none', async ()
   expect((await aHive(api, user, { queen })).queen).toBeNull();
 });
 
-test('the list costs three queries whatever its length (weak point 7.5: about ten for each hive)', async () => {
+test('the list costs five queries whatever its length (weak point 7.5: about ten for each hive)', async () => {
   const context = api.contextOf(user);
   await aHive(api, user);
   const ofOne = await countQueries(context, ownHives);

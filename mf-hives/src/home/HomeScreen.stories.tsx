@@ -1,6 +1,6 @@
 import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { alertSlot } from '../testing/alert-slot.tsx';
-import { aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
+import { aDevice, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
 import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
@@ -93,6 +93,10 @@ export const Filtered = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} path="/?attention=1&impression=sad,neutral" />
 );
 
+export const OfSilentDevices = () => (
+  <HivesStory screen={<HomeScreen />} answers={answers} path="/?silent=1" />
+);
+
 export const NothingLikeThat = () => (
   <HivesStory screen={<HomeScreen />} answers={answers} path="/?attention=1&reminder=1&impression=happy" />
 );
@@ -126,6 +130,7 @@ export const LongWords = () => (
               'BROOD',
               'BROOD',
             ]),
+            devices: [aDevice({ name: longGerman, lastMessageAt: '2026-06-01T08:00:00+02:00' })],
             queen: aQueen({ name: longGerman, color: '#7ed321' }),
             lastInspection: anInspection({
               impression: 2,

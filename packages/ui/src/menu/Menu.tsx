@@ -72,7 +72,7 @@ export function Menu({ label, trigger, items, linkAs }: MenuProps) {
           role="menu"
           aria-label={label}
           $isAbove={placement.isAbove}
-          style={{ translate: `${placement.shiftX}px` }}
+          style={{ translate: `${placement.shiftX}px`, maxHeight: placement.maxHeightPx }}
         >
           {items.map((item) => (
             <MenuEntry

@@ -5,9 +5,11 @@ export interface Placement {
   isAbove: boolean;
   /** How far it is moved sideways to stay in the window, in px. */
   shiftX: number;
+  /** What the window leaves it where it fits neither below nor above: it scrolls then. Undefined: it fits. */
+  maxHeightPx: number | undefined;
 }
 
-const unmoved: Placement = { isAbove: false, shiftX: 0 };
+const unmoved: Placement = { isAbove: false, shiftX: 0, maxHeightPx: undefined };
 const buttonHeightPx = 48;
 const edgePx = 8;
 
@@ -17,10 +19,15 @@ export function usePlacement(list: RefObject<HTMLElement | null>, isOpen: boolea
 
   useLayoutEffect(() => {
     if (!isOpen || !list.current) return setPlacement(unmoved);
-    const { left, right, top, bottom, height } = list.current.getBoundingClientRect();
+    const { left, right, top, height } = list.current.getBoundingClientRect();
     const beyondEnd = Math.max(0, right + edgePx - document.documentElement.clientWidth);
+    const [roomAbove, roomBelow] = [top - buttonHeightPx, window.innerHeight - top];
+    // Where it fits nowhere it stays below, which no bar of an app covers, unless too little is left there.
+    const isAbove = height > roomBelow && (roomAbove > height || roomAbove > 2 * roomBelow);
+    const room = isAbove ? roomAbove : roomBelow;
     setPlacement({
-      isAbove: bottom > window.innerHeight && top - buttonHeightPx > height,
+      isAbove,
+      maxHeightPx: height > room ? room - edgePx : undefined,
       shiftX: left < edgePx ? edgePx - left : -beyondEnd,
     });
   }, [isOpen, list]);

@@ -5,6 +5,7 @@ import { type ManyDevices, manyDevices } from '@skep/api/testing';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 export interface MeasuredApi {
+  pid: number;
   port: number;
   databaseUrl: string;
   devices: ManyDevices;
@@ -33,6 +34,7 @@ export async function startMeasuredApi(deviceCount: number): Promise<MeasuredApi
   const exited = new Promise((resolve) => child.once('exit', resolve));
   while (!(await isHealthy(port))) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
+    pid: child.pid ?? 0,
     port,
     databaseUrl: postgres.url,
     devices,

@@ -1,7 +1,9 @@
+import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { type MeasuredApi, startMeasuredApi } from './api-process.ts';
 import { openHttpSenders } from './http-senders.ts';
 import { median } from './median.ts';
+import { parentOf, processorTime } from './processor-time.ts';
 
 /** Odd, so that the median is one that was measured. */
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -14,6 +16,7 @@ const burstConnections = 64;
 const api = await startMeasuredApi(deviceCount);
 const database = new Client({ connectionString: api.databaseUrl });
 await database.connect();
+const postgresPid = await pidOfPostgres();
 try {
   await database.query('create table bare (device_id integer, at timestamptz, value real)');
   await measureSingles();
@@ -24,38 +27,66 @@ try {
   await api.stop();
 }
 
+/** Rate a second, and microseconds of processors for each: ours, and PostgreSQL's with it. */
+interface Measured {
+  rate: number;
+  api: number;
+  postgres: number;
+}
+
 /** Messages that are each stored before the next of their connection is sent, against rows committed like that. */
 async function measureSingles(): Promise<void> {
-  const nextBody = messages(api, -40);
-  print('Durable single messages a second, of as many connections as one-row inserts are committed on\n');
-  print(cells(['connections', 'messages', 'inserts', 'ratio']));
+  const nextBody = messages(api, Math.floor(Date.now() / 1000) - 6 * 3600);
+  print('Durable single messages a second, of as many connections as one-row inserts are committed on;');
+  print('and microseconds of processor time for each, in the api and in PostgreSQL\n');
+  print(cells(['connections', 'messages', 'inserts', 'ratio', 'api', 'PostgreSQL', 'of an insert', 'load']));
   for (const connections of [1, 16, 64]) {
-    const pairs: { ours: number; bare: number }[] = [];
+    const pairs: { ours: Measured; bare: Measured }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const pair = { ours: await messageRate(connections, nextBody), bare: await insertRate(connections) };
+      const pair = {
+        ours: await measured(() => sendMessages(connections, nextBody)),
+        bare: await measured(() => insertRows(connections)),
+      };
       // The first round warms up.
       if (round > 0) pairs.push(pair);
     }
-    const ours = median(pairs.map((pair) => pair.ours));
-    const bare = median(pairs.map((pair) => pair.bare));
-    const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
-    print(cells([String(connections), ours.toFixed(0), bare.toFixed(0), ratio.toFixed(2)]));
+    const middle = (figure: (pair: (typeof pairs)[number]) => number, digits = 0) =>
+      median(pairs.map(figure)).toFixed(digits);
+    print(
+      cells([
+        String(connections),
+        middle(({ ours }) => ours.rate),
+        middle(({ bare }) => bare.rate),
+        middle(({ ours, bare }) => ours.rate / bare.rate, 2),
+        middle(({ ours }) => ours.api),
+        middle(({ ours }) => ours.postgres),
+        middle(({ bare }) => bare.postgres),
+        load(),
+      ]),
+    );
   }
 }
 
-async function messageRate(connections: number, nextBody: () => string): Promise<number> {
+/** @param work tells how many were stored. */
+async function measured(work: () => Promise<number>): Promise<Measured> {
+  const times = () => [performance.now(), processorTime(api.pid), processorTime(postgresPid)];
+  const before = times();
+  const count = await work();
+  const [took = 0, ofApi = 0, ofPostgres = 0] = times().map((time, index) => time - (before[index] ?? 0));
+  return { rate: (count / took) * 1000, api: (ofApi / count) * 1000, postgres: (ofPostgres / count) * 1000 };
+}
+
+async function sendMessages(connections: number, nextBody: () => string): Promise<number> {
   const senders = await openHttpSenders(api.port, connections);
-  const began = performance.now();
-  const end = began + secondsOfRound * 1000;
+  const end = performance.now() + secondsOfRound * 1000;
   const statuses = await senders.send('/api/sensors', () =>
     performance.now() < end ? nextBody() : undefined,
   );
-  const took = performance.now() - began;
   senders.close();
-  return ((statuses.get(201) ?? 0) / took) * 1000;
+  return statuses.get(201) ?? 0;
 }
 
-async function insertRate(connections: number): Promise<number> {
+async function insertRows(connections: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = new Client({ connectionString: api.databaseUrl });
@@ -63,24 +94,23 @@ async function insertRate(connections: number): Promise<number> {
       return client;
     }),
   );
-  const began = performance.now();
+  const end = performance.now() + secondsOfRound * 1000;
   let count = 0;
   const insert = { name: 'bare', text: 'insert into bare values ($1, $2, $3)' };
   const insertAll = async (client: Client) => {
-    while (performance.now() < began + secondsOfRound * 1000) {
+    while (performance.now() < end) {
       await client.query({ ...insert, values: [1, new Date(), 18.4] });
       count += 1;
     }
   };
   await Promise.all(clients.map(insertAll));
-  const took = performance.now() - began;
   await Promise.all(clients.map((client) => client.end()));
-  return (count / took) * 1000;
+  return count;
 }
 
 /** Every device measures on the quarter hour. */
 async function measureBurst(): Promise<void> {
-  const nextBody = messages(api, -1);
+  const nextBody = messages(api, Math.floor(Date.now() / 900_000) * 900);
   let left = deviceCount;
   const senders = await openHttpSenders(api.port, burstConnections);
   const began = performance.now();
@@ -92,7 +122,7 @@ async function measureBurst(): Promise<void> {
   senders.close();
   const refused = deviceCount - (statuses.get(201) ?? 0);
   print(
-    `\nBurst of ${deviceCount} devices on the quarter hour: stored in ${seconds.toFixed(1)} s, ${refused} refused`,
+    `\nBurst of ${deviceCount} devices on the quarter hour: stored in ${seconds.toFixed(1)} s, ${refused} refused; load ${load()}`,
   );
 }
 
@@ -113,9 +143,8 @@ async function measureBytes(): Promise<void> {
   print(`  measurements ${perValue(row.measured)}, inbox (kept 90 days) ${perValue(row.inbox)}`);
 }
 
-/** Bodies of one device after the other, a quarter of an hour later each time round. */
-function messages({ devices }: MeasuredApi, daysFromNow: number): () => string {
-  const begin = Math.floor(Date.now() / 900_000) * 900 + daysFromNow * 86_400;
+/** Bodies of one device after the other, a minute later each time round. @param begin unix seconds. */
+function messages({ devices }: MeasuredApi, begin: number): () => string {
   let number = -1;
   return () => {
     number += 1;
@@ -124,7 +153,7 @@ function messages({ devices }: MeasuredApi, daysFromNow: number): () => string {
     const wave = Math.sin(number);
     return JSON.stringify({
       key: devices.keys[index],
-      time: begin + round * 900,
+      time: begin + round * 60,
       t: 18 + Math.round(wave * 500) / 100,
       t_i: 35 + Math.round(wave * 80) / 100,
       h: 58 + Math.round(wave * 9),
@@ -136,6 +165,14 @@ function messages({ devices }: MeasuredApi, daysFromNow: number): () => string {
     });
   };
 }
+
+async function pidOfPostgres(): Promise<number> {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0);
+}
+
+/** Of the last minute: what else the machine was doing, with what the bench does. */
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
 
 function cells(texts: readonly string[]): string {
   return texts.map((text) => text.padStart(14)).join('');

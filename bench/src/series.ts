@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { createApp, openDatabase, readConfig } from '@skep/api';
 import { manyDevices, preparePartitions, recomputeDays, seriesOf } from '@skep/api/testing';
 import { sql } from 'kysely';
@@ -68,7 +69,9 @@ type DeviceId = Awaited<ReturnType<typeof manyDevices>>['ids'][number];
 
 /** A chart's figures, against reading as many rows with as many figures from a table that has them ready. */
 async function measure(deviceId: DeviceId, deviceCount: number): Promise<void> {
-  print(`\nOne device among ${deviceCount}, ${names.length} quantities; medians of ${rounds}\n`);
+  print(
+    `\nOne device among ${deviceCount}, ${names.length} quantities; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
   print(['', 'rows', 'series', 'ready-made', 'ratio'].map(cell).join(''));
   for (const { name, days, minutes } of charts) {
     const end = new Date();

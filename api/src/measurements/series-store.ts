@@ -54,16 +54,15 @@ export async function binsOf(
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
   if (pieces.length === 0 || names.length === 0) return [];
+  // One text for each quantity: four columns of numbers take longer to send and to read than all the arithmetic.
   const figures = names.map((name) => {
     const column = sql.id(name);
-    return sql`, count(${column}) as ${sql.id(name)}, avg(${column})::float8 as ${sql.id(`${name} mean`)},
-      min(${column})::float8 as ${sql.id(`${name} min`)}, max(${column})::float8 as ${sql.id(`${name} max`)}`;
+    return sql`, concat_ws(' ', count(${column}), sum(${column}::float8), min(${column}), max(${column})) as ${column}`;
   });
   const { rows } = await sql<BinRow>`
     select device_id, ${binOf(starts)} as bin${sql.join(figures, sql``)}
     from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
-  const keys = names.map((name) => ({ name, mean: `${name} mean`, min: `${name} min`, max: `${name} max` }));
-  return rows.map((row) => ({ deviceId: row.device_id, index: row.bin, figures: figuresIn(row, keys) }));
+  return rows.map((row) => ({ deviceId: row.device_id, index: row.bin, figures: figuresIn(row, names) }));
 }
 
 /** Place of a measurement's bin in the list of beginnings. */
@@ -77,20 +76,13 @@ function binOf(starts: readonly Date[]): RawBuilder<number> {
   return sql`width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`;
 }
 
-type BinRow = { device_id: DeviceId; bin: number } & Record<string, number | null>;
+type BinRow = { device_id: DeviceId; bin: number } & Record<QuantityName, string>;
 
-interface FigureKeys {
-  name: QuantityName;
-  mean: string;
-  min: string;
-  max: string;
-}
-
-function figuresIn(row: BinRow, keys: readonly FigureKeys[]): Bin['figures'] {
+function figuresIn(row: BinRow, names: readonly QuantityName[]): Bin['figures'] {
   const figures: Record<string, Figures> = {};
-  for (const { name, mean, min, max } of keys) {
-    const count = row[name];
-    if (count) figures[name] = [count, row[mean] ?? 0, row[min] ?? 0, row[max] ?? 0];
+  for (const name of names) {
+    const [count = 0, sum = 0, min = 0, max = 0] = row[name].split(' ').map(Number);
+    if (count > 0) figures[name] = [count, sum / count, min, max];
   }
   return figures;
 }

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process as Linux tells of it, times in clock ticks of 10 ms. */
+function statOf(pid: number) {
+  // The name before it may hold spaces and brackets.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number);
+  return { parent: Number(fields[1]), own: user + system, ofEnded: userOfEnded + systemOfEnded };
+}
+
+export const parentOf = (pid: number) => statOf(pid).parent;
+
+/** Milliseconds that a process and its children have kept a processor busy, also those that have ended. */
+export function processorTime(pid: number): number {
+  const { own, ofEnded } = statOf(pid);
+  let ticks = own + ofEnded;
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const child = statOf(Number(name));
+      if (child.parent === pid) ticks += child.own;
+    } catch {
+      // It has just ended.
+    }
+  }
+  return ticks * 10;
+}

@@ -98,7 +98,8 @@ describe('a mail with a code', () => {
   test.each([
     ['en', 'Confirm your e-mail address for Skep'],
     ['nl', 'Bevestig je e-mailadres voor Skep'],
-    ['de', 'Confirm your e-mail address for Skep'],
+    ['de', 'Bestätige deine E-Mail-Adresse für Skep'],
+    ['fr', 'Confirm your e-mail address for Skep'],
     ['xx', 'Confirm your e-mail address for Skep'],
   ])('in %s has the subject %s', (language, subject) => {
     expect(composeCodeMail({ ...written, language }).subject).toBe(subject);

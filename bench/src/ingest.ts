@@ -172,7 +172,9 @@ async function pidOfPostgres(): Promise<number> {
 }
 
 /** Of the last minute: what else the machine was doing, with what the bench does. */
-const load = () => (loadavg()[0] ?? 0).toFixed(1);
+function load(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
 
 function cells(texts: readonly string[]): string {
   return texts.map((text) => text.padStart(14)).join('');

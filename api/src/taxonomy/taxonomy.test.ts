@@ -25,15 +25,16 @@ test('every id stands once, below a parent that is there', () => {
   expect(allCategories.length).toBeGreaterThan(540);
 });
 
-test('everything has a name in English and in Dutch, and every unit too', () => {
-  for (const language of ['en', 'nl']) {
+test('everything has a name in the languages that are written, and every unit too', () => {
+  for (const language of ['en', 'nl', 'de', 'el']) {
     for (const category of allCategories) {
       expect(categoryName(language, category)).not.toBe('');
       if (category.unit !== undefined) expect(unitName(language, category.unit)).not.toBe('');
     }
   }
   expect(categoryName('nl', { id: 417, key: 'swarm_cell' })).toBe('Zwermcellen');
-  expect(categoryName('el', { id: 417, key: 'swarm_cell' })).toBe('Swarm cells');
+  expect(categoryName('el', { id: 417, key: 'swarm_cell' })).toBe('Σμηνουργικά κελιά');
+  expect(categoryName('fr', { id: 417, key: 'swarm_cell' })).toBe('Swarm cells');
 });
 
 test('every way of filling in is listed with its bounds, and no two share an id', () => {

@@ -29,3 +29,5 @@ export const NotThere = () => <Story path="/devices/404/calibrate" />;
 export const Loading = () => <Story answers={[neverAnswering(CalibrateQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

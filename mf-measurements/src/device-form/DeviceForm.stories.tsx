@@ -34,3 +34,5 @@ export const NotThere = () => <Edit id="404" />;
 export const Loading = () => <Edit answers={[neverAnswering(EditDeviceQuery)]} />;
 
 export const Unreachable = () => <Edit answers={[]} />;
+
+export const Offline = () => <Edit answers={[]} isOffline />;

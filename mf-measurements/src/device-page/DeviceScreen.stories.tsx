@@ -29,3 +29,5 @@ export const NotThere = () => <Story id="404" />;
 export const Loading = () => <Story answers={[neverAnswering(DeviceQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

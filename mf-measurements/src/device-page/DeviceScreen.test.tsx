@@ -50,9 +50,9 @@ test('what was measured last stands there with its unit', async () => {
   visitDevice();
   const card = (await screen.findByRole('heading', { name: 'Measured last' })).closest('section');
   expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Weight42 kg',
-    'Temperature in the hive34.6 °C',
-    'Humidity61 %',
+    'Weight42\u00a0kg',
+    'Temperature in the hive34.6\u00a0°C',
+    'Humidity61\u00a0%',
     'Weight of all cells (raw)5,200',
   ]);
 });

@@ -17,9 +17,7 @@ export const Dark = () => <Story theme="dark" />;
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;
 
-export const RemovedUntilSaved = () => (
-  <Story presses={['li:nth-child(2) button:has(+ *), li:nth-child(2) button:last-child']} />
-);
+export const RemovedUntilSaved = () => <Story presses={['li:nth-child(2) a + button']} />;
 
 export const Empty = () => <Story answers={fakeServer([])} />;
 
@@ -36,3 +34,5 @@ export const VeryFull = () => (
 export const Loading = () => <Story answers={[neverAnswering(DevicesQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

@@ -33,3 +33,5 @@ export const NotThere = () => <Story path="/devices/404/inbox" />;
 export const Loading = () => <Story answers={[neverAnswering(InboxQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

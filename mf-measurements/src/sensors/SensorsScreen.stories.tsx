@@ -39,3 +39,5 @@ export const NotThere = () => <Story path="/devices/404/sensors" />;
 export const Loading = () => <Story answers={[neverAnswering(SensorsQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

@@ -27,3 +27,5 @@ export const NotThere = () => <Story path="/devices/404/setup" />;
 export const Loading = () => <Story answers={[neverAnswering(SetupQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

@@ -70,14 +70,14 @@ const Months = styled.ul`
   padding: 0;
   list-style: none;
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto minmax(6rem, auto);
-    gap: ${tokens.space[12]};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${tokens.space[4]} ${tokens.space[12]};
     align-items: center;
     padding-block: ${tokens.space[8]};
     border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
-    > :last-child {
-      justify-self: end;
+    > :first-child {
+      flex: 1 0 9rem;
     }
   }
 `;

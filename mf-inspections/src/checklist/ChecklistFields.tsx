@@ -47,12 +47,14 @@ function Category({ node, form, places }: CategoryProps) {
         aria-controls={contentId}
         onClick={() => setIsOpen(!isShown)}
       >
-        <Heading level={3}>{node.item.name}</Heading>
-        {answeredCount > 0 && (
-          <Chip tone="success">
-            {formatMessage({ id: 'inspections.answered' }, { count: answeredCount })}
-          </Chip>
-        )}
+        <Name>
+          <Heading level={3}>{node.item.name}</Heading>
+          {answeredCount > 0 && (
+            <Chip tone="success">
+              {formatMessage({ id: 'inspections.answered' }, { count: answeredCount })}
+            </Chip>
+          )}
+        </Name>
         <Icon name={isShown ? 'chevronUp' : 'chevronDown'} />
       </Toggle>
       <div id={contentId} hidden={!isShown}>
@@ -139,6 +141,16 @@ const Toggle = styled.button`
     outline: 3px solid ${tokens.color.focus};
     outline-offset: 2px;
   }
+`;
+
+// The count goes below a name that it would leave too little room, as long words on the narrowest phones.
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[12]};
+  align-items: center;
+  justify-content: space-between;
+  min-width: 0;
 `;
 
 const Group = styled.fieldset`

@@ -84,8 +84,9 @@ export const insertInboxStatement = plannedOnce(`
 /**
  * Messages with all that they bring, each of another device: $1 the messages, $2 the ids of their devices. A device that
  * is no longer as it was when the message was read gets nothing. A message that came before is counted, when its first
- * one came after `repeatsSince`, and brings nothing. Ids apart: by them the planner finds devices in their index. In
- * order, so that two processes wait for one another and never both.
+ * one came after `repeatsSince`, and brings nothing. Ids stand apart and are all that devices are asked for, so that the
+ * planner looks for them in their index and in no other; in order, so that two processes wait for one another and never
+ * both.
  * @returns a row for each message that is done.
  */
 export const storeMessagesStatement = plannedOnce<{ deviceId: DeviceId; status: InboxStatus }>(`
@@ -93,11 +94,12 @@ export const storeMessagesStatement = plannedOnce<{ deviceId: DeviceId; status: 
     select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
       ${inboxFields}, ${toldFields}, ${measuredFields})
   ), device as materialized (
-    select id, user_id, key, definitions_revision from devices
-    where id = any($2::int[]) and deleted_at is null order by id for no key update
+    select id, user_id, key, definitions_revision, deleted_at from devices
+    where id = any($2::int[]) order by id for no key update
   ), kept as (
     ${insertInbox} from sent join device on device.id = sent."deviceId" and device.user_id = sent."ownerId"
       and device.key = sent."deviceKey" and device.definitions_revision = sent.revision
+      and device.deleted_at is null
     on conflict (device_id, fingerprint) where fingerprint is not null
     do update set repeats = ingest_inbox.repeats + 1
     where ingest_inbox.received_at >=

@@ -10,7 +10,7 @@ export function SetupHelp({ deviceKey }: { deviceKey: string }) {
   const { formatMessage } = useIntl();
   const [sender, setSender] = useState<Sender>('things-stack');
   const nameOf = (each: Sender) =>
-    each === 'direct' ? formatMessage({ id: 'setup.direct' }) : senderNames[each];
+    each === 'direct' || each === 'another' ? formatMessage({ id: `setup.${each}` }) : senderNames[each];
   return (
     <Card as="section">
       <Stack gap={16}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
-import { addressFor } from './senders.ts';
+import { addressFor, senders } from './senders.ts';
 
 const visitSetup = (id = '7') =>
   visit(<SetupScreen />, {
@@ -18,6 +18,22 @@ test('each network server has its steps, and an address to copy', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /How its messages come/ }), 'ChirpStack');
   expect(screen.getAllByRole('listitem').length).toBe(3);
   expect(screen.getByText(/event endpoint/)).toBeTruthy();
+});
+
+test('no two ways of sending have the same steps', async () => {
+  const { user } = visitSetup();
+  const choice = await screen.findByRole('combobox', { name: /How its messages come/ });
+  const steps = new Set<string>();
+  for (const sender of senders) {
+    await user.selectOptions(choice, sender);
+    steps.add(
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .join(),
+    );
+  }
+  expect(steps.size).toBe(senders.length);
 });
 
 test('a device that sends itself is given an example with its key', async () => {

@@ -1,10 +1,18 @@
 /** Ways in which a device's messages reach us, the commonest first. */
-export const senders = ['things-stack', 'chirpstack', 'loriot', 'thingpark', 'helium', 'direct'] as const;
+export const senders = [
+  'things-stack',
+  'chirpstack',
+  'loriot',
+  'thingpark',
+  'helium',
+  'another',
+  'direct',
+] as const;
 
 export type Sender = (typeof senders)[number];
 
-/** Names of network servers, the same in every language; a device that sends itself has none. */
-export const senderNames: Readonly<Record<Exclude<Sender, 'direct'>, string>> = {
+/** Names of network servers, the same in every language; what has none is named in words. */
+export const senderNames: Readonly<Record<Exclude<Sender, 'another' | 'direct'>, string>> = {
   'things-stack': 'The Things Stack',
   chirpstack: 'ChirpStack',
   loriot: 'LORIOT',

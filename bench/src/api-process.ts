@@ -13,7 +13,10 @@ export interface MeasuredApi {
 }
 
 /** The api with its worker in a process of its own, on a PostgreSQL that waits for the disk, with many devices. */
-export async function startMeasuredApi(deviceCount: number): Promise<MeasuredApi> {
+export async function startMeasuredApi(
+  deviceCount: number,
+  environment: Record<string, string> = {},
+): Promise<MeasuredApi> {
   const postgres = await startPostgres({ isDurable: true });
   const database = await openDatabase({ kind: 'server', url: postgres.url });
   const devices = await manyDevices(database.db, deviceCount);
@@ -28,6 +31,7 @@ export async function startMeasuredApi(deviceCount: number): Promise<MeasuredApi
       // One address sends for all devices, and each more often than any device does.
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: 'inherit',
   });

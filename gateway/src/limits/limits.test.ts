@@ -95,6 +95,27 @@ describe('the cost of an answer', () => {
     expect(cost('mutation { deleteHive(id: 1) { ... on Failure { fields { path } } } }')).toBe(11);
   });
 
+  test('counts a field once, however many fragments name it, and with all that they select below it', () => {
+    const once = cost('{ apiaries { hives { queen { id } } } }');
+    const fragmentsOf = (hive: string) => `fragment A on Apiary { hives { ...H } hives { queen { id } } }
+      fragment H on Hive { ${hive} }`;
+    expect(cost(`{ apiaries { hives { id } ...A } apiaries { ...A } } ${fragmentsOf('queen { id }')}`)).toBe(
+      once,
+    );
+    expect(cost(`{ apiaries { ...A } } ${fragmentsOf('apiary { id }')}`)).toBe(10 * (1 + 10 * 3));
+  });
+
+  test('is more than any limit where a document doubles at each of its levels', () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `fragment A${i} on Apiary { hives { a: apiary { ...A${i + 1} } b: apiary { ...A${i + 1} } } }`,
+    );
+    expect(cost(`{ apiaries { ...A0 } } ${levels.join(' ')} fragment A12 on Apiary { id }`)).toBeGreaterThan(
+      5000,
+    );
+  });
+
   test('is unknown for what cannot be executed', () => {
     expect(cost('query ($n: Int!) { diary(first: $n) { nodes { id } } }')).toBeUndefined();
     expect(cost('query A { viewer { id } } query B { viewer { id } }')).toBeUndefined();

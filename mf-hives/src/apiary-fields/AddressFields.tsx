@@ -1,10 +1,10 @@
 import { apiaryLimits, type Place } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import { PlaceMapButton } from '../place-map/PlaceMapButton.tsx';
 import type { ApiaryValues } from './apiary-values.ts';
 import { countriesIn } from './countries.ts';

@@ -1,9 +1,9 @@
 import { apiaryLimits } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { apiarySwatches, ColorField, Switch, TextArea, TextField } from '@skep/ui';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import type { ApiaryValues } from './apiary-values.ts';
 
 /** What the apiary is called and looks like, in the form around it. */

@@ -1,8 +1,8 @@
 import { hiveLimits } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { Card, Grid, Heading, NumberField, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';

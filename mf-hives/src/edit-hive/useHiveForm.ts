@@ -1,6 +1,6 @@
 import { type HiveForm, hiveForm } from '@skep/domain';
+import { formResolver } from '@skep/remote-kit/form';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { formResolver } from '../form/form-resolver.ts';
 import type { HiveValues } from './hive-values.ts';
 
 export type HiveFormState = UseFormReturn<HiveValues, unknown, HiveForm>;

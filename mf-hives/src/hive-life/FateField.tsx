@@ -1,6 +1,6 @@
+import type { FormValue } from '@skep/remote-kit/form';
 import { ChoiceField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import type { FormValue } from '../form/useFormValue.ts';
 import type { QueenFate } from '../generated/graphql.ts';
 
 export interface FateFieldProps {

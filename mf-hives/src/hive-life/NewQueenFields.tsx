@@ -1,7 +1,7 @@
 import { queenLimits } from '@skep/domain';
+import type { FormValue } from '@skep/remote-kit/form';
 import { DateField, Grid, SelectField, Switch, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import type { FormValue } from '../form/useFormValue.ts';
 import { type ChoosableQueens, MotherField } from '../queen/MotherField.tsx';
 import { localToday, type NewQueenValues } from './step-values.ts';
 

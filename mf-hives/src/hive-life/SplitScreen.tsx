@@ -1,5 +1,6 @@
 import { hiveLimits, hiveRules } from '@skep/domain';
 import { useFieldError, useMutationResult, useNavigation } from '@skep/remote-kit';
+import { formResolver, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, Grid, SelectField, Switch, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -7,8 +8,6 @@ import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import { placeHive } from '../edit-hive/saved-hive-cache.ts';
-import { formResolver } from '../form/form-resolver.ts';
-import { useFormValue } from '../form/useFormValue.ts';
 import type { HiveState } from '../generated/graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';

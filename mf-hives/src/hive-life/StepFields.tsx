@@ -1,7 +1,7 @@
 import { hiveLifeLimits } from '@skep/domain';
+import type { FormValue } from '@skep/remote-kit/form';
 import { DateField, TextArea } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import type { FormValue } from '../form/useFormValue.ts';
 import { localToday } from './step-values.ts';
 
 export interface StepFieldsProps {

@@ -1,12 +1,11 @@
 import { useFieldError, useMutationResult } from '@skep/remote-kit';
+import { formResolver, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, SelectField } from '@skep/ui';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
-import { formResolver } from '../form/form-resolver.ts';
-import { useFormValue } from '../form/useFormValue.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';

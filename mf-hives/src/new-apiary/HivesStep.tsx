@@ -1,7 +1,7 @@
 import { apiaryLimits, hiveLimits } from '@skep/domain';
+import { useFormValue } from '@skep/remote-kit/form';
 import { NumberField, Stack, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import type { StepProps } from './useNewApiaryForm.ts';
 
 /** How many hives, and what they are called. */

@@ -1,6 +1,6 @@
 import { type NewApiaryForm, newApiaryForm } from '@skep/domain';
+import { formResolver } from '@skep/remote-kit/form';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { formResolver } from '../form/form-resolver.ts';
 import type { NewApiaryValues } from './new-apiary-values.ts';
 
 export type NewApiaryFormState = UseFormReturn<NewApiaryValues, unknown, NewApiaryForm>;

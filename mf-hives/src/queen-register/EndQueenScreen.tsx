@@ -1,12 +1,11 @@
 import { useFieldError, useMutationResult } from '@skep/remote-kit';
+import { formResolver, useFormValue } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
-import { formResolver } from '../form/form-resolver.ts';
-import { useFormValue } from '../form/useFormValue.ts';
 import type { QueenFate } from '../generated/graphql.ts';
 import { FateField } from '../hive-life/FateField.tsx';
 import { StepFields } from '../hive-life/StepFields.tsx';

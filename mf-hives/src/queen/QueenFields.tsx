@@ -1,8 +1,8 @@
 import { queenColourHex, queenLimits } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { ColorField, DateField, Grid, SelectField, Switch, TextArea, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import { type ChoosableQueens, MotherField } from './MotherField.tsx';
 import { ageInYears, colourOfBirth, markAfterBirth } from './queen-values.ts';
 import type { QueenFormState } from './useQueenForm.ts';

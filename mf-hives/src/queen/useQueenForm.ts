@@ -1,6 +1,6 @@
 import type { QueenForm } from '@skep/domain';
+import { formResolver } from '@skep/remote-kit/form';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { formResolver } from '../form/form-resolver.ts';
 import { type QueenValues, queenFormRules } from './queen-values.ts';
 
 export type QueenFormState = UseFormReturn<QueenValues, unknown, QueenForm>;

@@ -1,9 +1,9 @@
 import { type DeviceForm, deviceLimits } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { Grid, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../form/useFormValue.ts';
 import { type DeviceValues, tellsItself } from './device-values.ts';
 import { useDeviceLabels } from './useDeviceLabels.ts';
 

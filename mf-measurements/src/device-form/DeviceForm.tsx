@@ -9,11 +9,11 @@ import {
   useNotify,
   useSummaryProblems,
 } from '@skep/remote-kit';
+import { formResolver } from '@skep/remote-kit/form';
 import { Button, Card, Notice, ProblemSummary, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { formResolver } from '../form/form-resolver.ts';
 import { type Choices, DeviceFields } from './DeviceFields.tsx';
 import { type DeviceValues, deviceValues, type EditedDevice } from './device-values.ts';
 import { useDeviceLabels } from './useDeviceLabels.ts';
@@ -33,7 +33,7 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
   const [failure, setFailure] = useState<MutationFailure>();
   const form = useForm<DeviceValues, unknown, DeviceOutput>({
     defaultValues: deviceValues(device, choices.deviceTypes[0]?.key),
-    resolver: formResolver<DeviceOutput>(deviceForm),
+    resolver: formResolver(deviceForm),
     shouldFocusError: false,
   });
   const guard = useFormGuard(form.formState.isDirty);

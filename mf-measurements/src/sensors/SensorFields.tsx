@@ -1,10 +1,10 @@
 import { deviceLimits, type SensorDefinitionForm } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { DateTimeField, Grid, SelectField, TextField, YesNoField } from '@skep/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
-import { useFormValue } from '../form/useFormValue.ts';
 import { DecimalField } from './DecimalField.tsx';
 import type { SensorValues } from './sensor-values.ts';
 

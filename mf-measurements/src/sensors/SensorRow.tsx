@@ -1,11 +1,11 @@
 import { type SensorDefinitionForm, sensorDefinitionForm } from '@skep/domain';
 import { isFailure, setServerProblems, useFailureText, useNotify } from '@skep/remote-kit';
+import { formResolver } from '@skep/remote-kit/form';
 import { Button, Card, Notice, Row, Stack } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
-import { formResolver } from '../form/form-resolver.ts';
 import type { SensorRowFragment } from '../generated/graphql.ts';
 import { SensorFields } from './SensorFields.tsx';
 import { SensorSummary } from './SensorSummary.tsx';
@@ -47,7 +47,7 @@ export function SensorRow({
   const [problem, setProblem] = useState<string>();
   const form = useForm<SensorValues, unknown, SensorDefinitionForm>({
     defaultValues: sensorValues(definition, usualName),
-    resolver: formResolver<SensorDefinitionForm>(sensorDefinitionForm),
+    resolver: formResolver(sensorDefinitionForm),
   });
   const saving = useSaveSensor(deviceId, definition, clientId);
   const deletion = useDeleteSensor(deviceId);

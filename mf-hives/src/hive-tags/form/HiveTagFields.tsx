@@ -1,8 +1,8 @@
 import { possibleHiveTagActions, type TaggedHive } from '@skep/domain';
 import { useFieldError } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, SelectField, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../../form/useFormValue.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { actionFor, numbersToChoose } from './tag-values.ts';
 import type { TagFormState } from './useTagForm.ts';

@@ -1,7 +1,7 @@
 import { type HiveTagForm, hiveTagForm } from '@skep/domain';
+import { formResolver } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../../form/form-resolver.ts';
 import type { TagValues } from './tag-values.ts';
 
 /** @param numberProblem what is wrong with the number that the person came with: told at once. */

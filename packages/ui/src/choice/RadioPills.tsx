@@ -89,7 +89,10 @@ function inColumns({ narrow, wide, wideFromPx }: PillColumns) {
   return css`
     display: grid;
     grid-template-columns: repeat(${narrow}, 1fr);
+    /* Five of 48 px have a place in a card on a phone of 320. */
+    column-gap: ${tokens.space[4]};
     @container (min-width: ${wideFromPx}px) {
+      column-gap: ${tokens.space[8]};
       grid-template-columns: repeat(${wide}, 1fr);
     }
   `;

@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { fieldProblemsOf } from '@skep/domain';
-import { fieldErrorOf } from '@skep/remote-kit';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
+import { fieldErrorOf } from '../form-problems.ts';
 
 /**
  * Holds a form to a schema of the domain. What a form holds on the way is wider than what the schema takes (a

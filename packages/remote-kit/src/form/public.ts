@@ -1,0 +1,2 @@
+export { formResolver } from './form-resolver.ts';
+export { type FormValue, useFormValue } from './useFormValue.ts';

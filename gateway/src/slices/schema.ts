@@ -16,7 +16,9 @@ export const sliceNames = ['account', 'administration', 'hives', 'inspections', 
 
 /** A slice's whole schema, as its remote's code generation reads it. */
 export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
-  return readFileSync(join(import.meta.dirname, name, 'schema.graphql'), 'utf8');
+  return ['every-slice.graphql', join(name, 'schema.graphql')]
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
 }
 
 /** All slices as one schema: a type of several slices has the fields of all of them. */

@@ -7,7 +7,9 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
  */
 export function codegenConfig(...slices: string[]): CodegenConfig {
   return {
-    schema: slices.map((slice) => `../gateway/src/slices/${slice}/schema.graphql`),
+    schema: ['every-slice', ...slices.map((slice) => `${slice}/schema`)].map(
+      (file) => `../gateway/src/slices/${file}.graphql`,
+    ),
     documents: ['src/**/*.graphql.ts'],
     importExtension: '.ts',
     emitLegacyCommonJSImports: false,

@@ -30,6 +30,9 @@ const tools = [
 const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-'))
   .sort();
+const screens = ['remote-kit', 'shell', ...remotes];
+/** For steps of a hundred files. */
+const processesOfMany = 5;
 const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/remote-kit'];
 const server = [
   'packages/domain',
@@ -126,19 +129,24 @@ export const steps: Step[] = [
     },
   },
   jestStep('design system', ['ui'], [...lower, ...tools]),
-  jestStep(
-    'shell, kit and screens',
-    ['remote-kit', 'shell', ...remotes],
-    [...lower, 'shell', ...remotes, 'gateway/src/slices', ...tools],
-  ),
+  {
+    ...jestStep('shell, kit and screens', screens, [
+      ...lower,
+      'shell',
+      ...remotes,
+      'gateway/src/slices',
+      ...tools,
+    ]),
+    run: () => runJest(screens, {}, [], processesOfMany),
+  },
   {
     ...jestStep('api on PGlite', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
     // Hostile input takes minutes, and is sent to the same PostgreSQL code in the step below.
-    run: () => runJest(['api'], {}, ['--testPathIgnorePatterns=testing/hostile-input']),
+    run: () => runJest(['api'], {}, ['--testPathIgnorePatterns=testing/hostile-input'], processesOfMany),
   },
   {
     ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
-    run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url })),
+    run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url }, [], processesOfMany)),
   },
   jestStep(
     'acknowledged is stored once, through kills and restarts',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What home costs once it has its data, on a CPU slowed four times. Times in ms, heap in bytes. */
+/** What home costs once it has its data. Times in ms, heap in bytes. */
 export interface HomeCost {
   /** From the data's last byte until the first hive is painted. */
   firstHive: number;
@@ -21,12 +21,19 @@ export interface HomeCost {
   heapAfter: number;
 }
 
-const slowedBy = 4;
 const rounds = 5;
 const hive = '#skep-main section li a[href^="/hives/"]';
 
-/** @param url address of home; the page's context is signed in. */
-export async function measureHome(page: Page, url: string, word: string): Promise<HomeCost> {
+/**
+ * @param url address of home; the page's context is signed in.
+ * @param slowedBy how many times slower than this machine the page's is
+ */
+export async function measureHome(
+  page: Page,
+  url: string,
+  word: string,
+  slowedBy: number,
+): Promise<HomeCost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   await page.addInitScript(watchForFirstHive, hive);

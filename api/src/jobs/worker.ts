@@ -30,23 +30,16 @@ export async function startWorker(
   return { stop: () => boss.stop({ timeout: 10_000 }) };
 }
 
-/**
- * A job wakes the worker as it is sent, but for one job however many were sent: the others are found by looking. The
- * queue's own pause between two looks is half a minute, in which a person waits for a mail.
- */
-const lookAgainSeconds = 2;
-
 async function workOff<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handlers: JobHandlers,
   contextFor: (jobId: string) => Context,
 ): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: lookAgainSeconds,
-    notifyPollingIntervalSeconds: lookAgainSeconds,
-  };
-  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+  const workerId = await boss.work<JobPayloads[Name]>(name, async (jobs) => {
+    // Jobs wake the worker as they are sent, but several at once wake it for one: after that it looks for the next,
+    // else they would wait for the queue's own look, half a minute later.
+    boss.notifyWorker(workerId);
     for (const job of jobs) {
       const context = contextFor(job.id);
       await handlers[name](context, job.data).catch((error: unknown) => {

@@ -12,6 +12,9 @@ export interface DirtyDay {
   day: string;
 }
 
+/** The day of UTC that a time lies in, as the tables name it. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
 /**
  * Days before this one that are to be computed anew, those that wait longest first. Until the transaction ends nobody
  * else takes them.

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { dayOf } from './day-store.ts';
 import {
   acceptedAndStored,
   type InboxCount,
@@ -48,7 +49,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
   const now = context.clock.now();
   const since = new Date(now.getTime() - hours * hourMs);
   const partitions = await monthPartitions(context);
-  const { days, oldest } = await waitingDays(context, now.toISOString().slice(0, 10));
+  const { days, oldest } = await waitingDays(context, dayOf(now));
   const health = {
     ...(await acceptedAndStored(context, since)),
     inbox: await inboxCounts(context, since),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { takeDirtyDays, writeDays } from './day-store.ts';
+import { dayOf, takeDirtyDays, writeDays } from './day-store.ts';
 import { countInDefault, makePartitions } from './partitions.ts';
 import { writeWeeks } from './week-store.ts';
 
@@ -11,10 +11,11 @@ const mostRounds = 200;
 
 /**
  * Computes the figures of each marked day anew from its measurements. Never by adding: late, repeated and
- * recalibrated data stay exact. So are their weeks, from their days. A day that is not over would be computed anew for each of its messages: it waits.
+ * recalibrated data stay exact. So are their weeks, from their days. A day that is not over would be computed anew for
+ * each of its messages: it waits.
  */
 export async function recomputeDays(context: Context): Promise<void> {
-  const today = context.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(context.clock.now());
   for (let round = 0; round < mostRounds; round += 1) {
     const done = await inTransaction(context, async (inner) => {
       const days = await takeDirtyDays(inner, today, daysAtOnce);

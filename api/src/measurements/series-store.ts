@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { DeviceId, HiveId } from '../ids.ts';
+import { dayOf } from './day-store.ts';
 import type { Figures } from './figures.ts';
 import type { Piece, Span } from './pieces.ts';
 import type { QuantityName } from './quantities.ts';
@@ -104,8 +105,6 @@ export async function keptFigures(
     .where(sql<boolean>`(${sql.join(parts, sql` or `)})`)
     .execute();
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Each stretch of time reaches into the index of its devices by itself. */
 function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {

@@ -1,6 +1,5 @@
 import { joinMessages } from '@skep/i18n';
-import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
-import type { ReactNode } from 'react';
+import { remoteMessages, withTexts } from '@skep/remote-kit';
 import en from '../../locales/life/en.json';
 import { formMessages } from '../form/form-messages.ts';
 
@@ -13,10 +12,4 @@ const messages = remoteMessages(
 );
 
 /** Gives a screen the texts of `locales/life` beside those of all forms. */
-export function WithLifeTexts({ children }: { children: ReactNode }) {
-  return (
-    <RemoteProviders services={useServices()} messages={messages}>
-      {children}
-    </RemoteProviders>
-  );
-}
+export const WithLifeTexts = withTexts(messages);

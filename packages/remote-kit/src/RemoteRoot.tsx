@@ -62,6 +62,16 @@ export function InShellLanguage({ messages, children }: { messages: MessageSourc
   );
 }
 
+/**
+ * A component that gives what stands in it other texts than the screen around it has.
+ * @param messages made once, by `remoteMessages`
+ */
+export function withTexts(messages: MessageSource) {
+  return function WithTexts({ children }: { children: ReactNode }) {
+    return <InShellLanguage messages={messages}>{children}</InShellLanguage>;
+  };
+}
+
 /** Between leaving a remote and its unmounting the path belongs to another one: then there is nothing to draw. */
 function RoutedScreen({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();

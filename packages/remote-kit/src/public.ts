@@ -10,7 +10,7 @@ export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';
 export { useApolloClient, useQuery } from './queries.ts';
-export { RemoteProviders, remoteMessages } from './RemoteRoot.tsx';
+export { RemoteProviders, remoteMessages, withTexts } from './RemoteRoot.tsx';
 export * from './router.ts';
 export { ScreenBoundary, type ScreenBoundaryProps } from './ScreenBoundary.tsx';
 export { SlowPage } from './SlowPage.tsx';

@@ -1,6 +1,5 @@
 import { joinMessages, type MessageSource } from '@skep/i18n';
-import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
-import type { ReactNode } from 'react';
+import { remoteMessages, withTexts } from '@skep/remote-kit';
 import en from '../../locales/administration/en.json';
 import { shellMessages } from '../messages.ts';
 
@@ -10,13 +9,5 @@ export const administrationMessages: MessageSource = joinMessages(shellMessages,
   load: async (language) => (await import(`../../locales/administration/${language}.json`)).default,
 });
 
-const messages = remoteMessages(administrationMessages);
-
 /** Gives a page these texts beside those of the shell. */
-export function WithAdministrationTexts({ children }: { children: ReactNode }) {
-  return (
-    <RemoteProviders services={useServices()} messages={messages}>
-      {children}
-    </RemoteProviders>
-  );
-}
+export const WithAdministrationTexts = withTexts(remoteMessages(administrationMessages));

@@ -1,6 +1,5 @@
 import { joinMessages, type MessageSource } from '@skep/i18n';
-import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
-import type { ReactNode } from 'react';
+import { remoteMessages, withTexts } from '@skep/remote-kit';
 import en from '../../locales/profile/en.json';
 import { shellMessages } from '../messages.ts';
 
@@ -10,13 +9,5 @@ export const profileMessages: MessageSource = joinMessages(shellMessages, {
   load: async (language) => (await import(`../../locales/profile/${language}.json`)).default,
 });
 
-const messages = remoteMessages(profileMessages);
-
 /** Gives the page these texts beside those of the shell. */
-export function WithProfileTexts({ children }: { children: ReactNode }) {
-  return (
-    <RemoteProviders services={useServices()} messages={messages}>
-      {children}
-    </RemoteProviders>
-  );
-}
+export const WithProfileTexts = withTexts(remoteMessages(profileMessages));

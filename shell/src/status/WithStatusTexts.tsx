@@ -1,6 +1,5 @@
 import { joinMessages, type MessageSource } from '@skep/i18n';
-import { RemoteProviders, remoteMessages, useServices } from '@skep/remote-kit';
-import type { ReactNode } from 'react';
+import { remoteMessages, withTexts } from '@skep/remote-kit';
 import en from '../../locales/status/en.json';
 import { shellMessages } from '../messages.ts';
 
@@ -12,10 +11,4 @@ const own: MessageSource = {
 const messages = remoteMessages(joinMessages(shellMessages, own));
 
 /** The texts of the status page: they come with it, not with the shell. */
-export function WithStatusTexts({ children }: { children: ReactNode }) {
-  return (
-    <RemoteProviders services={useServices()} messages={messages}>
-      {children}
-    </RemoteProviders>
-  );
-}
+export const WithStatusTexts = withTexts(messages);

@@ -24,6 +24,8 @@ export async function startWorker(
   await boss.schedule('calibrate-scales', '* * * * *');
   await boss.schedule('recompute-days', '* * * * *');
   await boss.schedule('prepare-partitions', '41 * * * *');
+  // A new database has none, and its first measurements would wait for the hour.
+  await boss.send('prepare-partitions', {});
   // At the hours at which the fewest people look at charts; a month that was in use is tried again.
   await boss.schedule('seal-months', '23 1-4 * * *');
   await boss.schedule('seal-days', '53 2 9 1 *');

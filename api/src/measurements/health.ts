@@ -7,7 +7,7 @@ import {
   newestMessage,
   waitingDays,
 } from './health-store.ts';
-import { countInDefault } from './partitions.ts';
+import { countInDefault, monthAfter } from './partitions.ts';
 import { isClosed, type MonthPartition, monthPartitions } from './sealing.ts';
 
 export const alarms = [
@@ -63,9 +63,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
 }
 
 function alarmsOf(health: Omit<MeasurementHealth, 'alarms'>, now: Date): Alarm[] {
-  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-    .toISOString()
-    .slice(0, 10);
+  const nextMonth = monthAfter(now, 1);
   const nightsAgo = new Date(now.getTime() - sealingMs);
   const raised: Record<Alarm, boolean> = {
     measurements_missing: health.accepted !== health.stored,

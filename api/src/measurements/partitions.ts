@@ -16,7 +16,7 @@ export async function makePartitions(context: Context): Promise<void> {
 }
 
 /** First day of the month that is so many months after this one; UTC. */
-function monthAfter(now: Date, months: number): string {
+export function monthAfter(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 

@@ -11,7 +11,6 @@ export const HiveCardFragment = graphql(`
       needsAttention
     }
     ...HivePicture
-    ...HiveDevices
     ...HiveFacts
     ...HiveMenu
     ...HiveSigns

@@ -32,7 +32,7 @@ export function HiveCardInSigns({ hive, now }: HiveCardInSignsProps) {
             nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
           />
         </Picture>
-        <HiveSigns hive={card} devices={card} now={now} />
+        <HiveSigns hive={card} now={now} />
       </Body>
       <Slot name="hive-card/v1" props={{ hiveId: card.id, hiveName: card.name, size: 'small' }} />
     </Card>

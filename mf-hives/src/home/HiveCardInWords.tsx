@@ -36,7 +36,7 @@ export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
             nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
           />
         </Picture>
-        <HiveFacts hive={card} devices={card} now={now} />
+        <HiveFacts hive={card} now={now} />
       </Body>
       <Slot name="hive-card/v1" props={{ hiveId: card.id, hiveName: card.name, size: 'large' }} />
     </Card>

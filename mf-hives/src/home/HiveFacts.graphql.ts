@@ -23,5 +23,6 @@ export const HiveFactsFragment = graphql(`
       reminder
       reminderAt
     }
+    ...HiveDevices
   }
 `);

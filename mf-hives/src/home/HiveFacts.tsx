@@ -15,18 +15,17 @@ import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {
   hive: FragmentType<typeof HiveFactsFragment>;
-  /** The same hive. */
-  devices: FragmentType<typeof HiveDevicesFragment>;
   now: Date;
 }
 
 /** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
-export function HiveFacts({ hive, devices, now }: HiveFactsProps) {
-  const { id, canEdit, state, stateSince, queen, lastInspection } = readFragment(HiveFactsFragment, hive);
+export function HiveFacts({ hive, now }: HiveFactsProps) {
+  const facts = readFragment(HiveFactsFragment, hive);
+  const { id, canEdit, state, stateSince, queen, lastInspection } = facts;
   return (
     <Stack as="ul" gap={0}>
       {state !== 'ACTIVE' && <StateLine hiveId={id} state={state} since={stateSince} />}
-      <DeviceLines devices={devices} now={now} />
+      <DeviceLines hive={facts} now={now} />
       {queen && <QueenLine hiveId={id} queen={queen} />}
       {lastInspection ? (
         <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
@@ -37,8 +36,13 @@ export function HiveFacts({ hive, devices, now }: HiveFactsProps) {
   );
 }
 
-function DeviceLines({ devices, now }: Pick<HiveFactsProps, 'devices' | 'now'>) {
-  return useToldDevices(devices, now).map(({ id, to, icon, text, isSilent }) => (
+interface DeviceLinesProps {
+  hive: FragmentType<typeof HiveDevicesFragment>;
+  now: Date;
+}
+
+function DeviceLines({ hive, now }: DeviceLinesProps) {
+  return useToldDevices(hive, now).map(({ id, to, icon, text, isSilent }) => (
     <FactLine
       key={id}
       to={to}

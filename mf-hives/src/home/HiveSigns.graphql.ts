@@ -29,5 +29,6 @@ export const HiveSignsFragment = graphql(`
       reminderAt
     }
     ...AttentionSign
+    ...HiveDevices
   }
 `);

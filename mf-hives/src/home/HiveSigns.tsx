@@ -8,25 +8,22 @@ import { type FragmentType, readFragment } from '../generated/fragment-masking.t
 import { stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
-import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
 import { reminderState } from './reminder-state.ts';
 import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveSignsProps {
   hive: FragmentType<typeof HiveSignsFragment>;
-  /** The same hive. */
-  devices: FragmentType<typeof HiveDevicesFragment>;
   now: Date;
 }
 
 /** What matters now, one sign each; the words are their tooltips and names, and each leads to where it comes from. */
-export function HiveSigns({ hive, devices, now }: HiveSignsProps) {
+export function HiveSigns({ hive, now }: HiveSignsProps) {
   const { formatMessage, formatDate } = useIntl();
   const signs = readFragment(HiveSignsFragment, hive);
   const { id, state, stateSince, queen, lastInspection: last } = signs;
   const stateText = useStateText();
-  const told = useToldDevices(devices, now);
+  const told = useToldDevices(signs, now);
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
     <List>

@@ -1,7 +1,6 @@
-export interface MeasuredQuantity {
-  key: string;
-  name: string;
-  unit?: string | null | undefined;
+import type { Quantity } from '../device/quantity-options.ts';
+
+export interface MeasuredQuantity extends Quantity {
   isCharted: boolean;
 }
 

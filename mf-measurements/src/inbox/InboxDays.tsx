@@ -1,15 +1,15 @@
 import { Heading, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
+import type { Quantity } from '../device/quantity-options.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { InboxEntry } from './InboxEntry.tsx';
 import { InboxEntryFragment } from './InboxScreen.graphql.ts';
 import { messagesByDay } from './messages-by-day.ts';
-import type { NotedQuantity } from './useNoteText.ts';
 
 export interface InboxDaysProps {
   deviceId: string;
   messages: readonly FragmentType<typeof InboxEntryFragment>[];
-  quantities: readonly NotedQuantity[];
+  quantities: readonly Quantity[];
 }
 
 /** Messages below the day on which they came. */

@@ -3,17 +3,18 @@ import { Button, Card, Chip, Heading, LinkButton, Row, Stack, Text, tokens } fro
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { Quantity } from '../device/quantity-options.ts';
 import { sourceNames } from '../device/source-names.ts';
 import type { InboxEntryFragment } from '../generated/graphql.ts';
 import { isSameDay } from './messages-by-day.ts';
 import { SentMessageDialog } from './SentMessageDialog.tsx';
 import { statusLooks } from './status-looks.ts';
-import { type NotedQuantity, useNoteText } from './useNoteText.ts';
+import { useNoteText } from './useNoteText.ts';
 
 export interface InboxEntryProps {
   deviceId: string;
   message: InboxEntryFragment;
-  quantities: readonly NotedQuantity[];
+  quantities: readonly Quantity[];
 }
 
 /** One message of a day: when it came, what was stored of it, why something was not, and what to do then. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Quantity } from '../device/quantity-options.ts';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
 
 export interface Note {
@@ -6,18 +7,11 @@ export interface Note {
   params: readonly { name: string; value: string }[];
 }
 
-/** What a note may be about. */
-export interface NotedQuantity {
-  key: string;
-  name: string;
-  unit?: string | null | undefined;
-}
-
 /** Notes whose figures are of the quantity itself; elsewhere they are what was sent, and stay as it was. */
 const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
 
 /** The sentence of a note; one that this version does not know is told by its code. */
-export function useNoteText(quantities: readonly NotedQuantity[]): (note: Note) => string {
+export function useNoteText(quantities: readonly Quantity[]): (note: Note) => string {
   const { formatMessage, formatDate, messages } = useIntl();
   const measuredText = useMeasuredText();
   return ({ code, params }) => {

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { type MeasuredApi, startMeasuredApi } from './api-process.ts';
 import { openHttpSenders } from './http-senders.ts';
@@ -38,15 +41,18 @@ interface Measured {
 /** Messages that are each stored before the next of their connection is sent, against rows committed like that. */
 async function measureSingles(): Promise<void> {
   const nextBody = messages(api, Math.floor(Date.now() / 1000) - 6 * 3600);
+  const least = await startInsertServer();
   print('Durable single messages a second, of as many connections as one-row inserts are committed on;');
-  print('and microseconds of processor time for each, in the api and in PostgreSQL\n');
-  print(cells(['connections', 'messages', 'inserts', 'ratio', 'api', 'PostgreSQL', 'of an insert', 'load']));
+  print('as inserts by a bare HTTP server are; and microseconds of processor time for each\n');
+  const columns = ['messages', 'inserts', 'ratio', 'by HTTP', 'ratio', 'api', 'PostgreSQL', 'of an insert'];
+  print(cells(['connections', ...columns, 'load']));
   for (const connections of [1, 16, 64]) {
-    const pairs: { ours: Measured; bare: Measured }[] = [];
+    const pairs: { ours: Measured; bare: Measured; byHttp: Measured }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const pair = {
-        ours: await measured(() => sendMessages(connections, nextBody)),
+        ours: await measured(() => sendMessages(api.port, connections, nextBody)),
         bare: await measured(() => insertRows(connections)),
+        byHttp: await measured(() => sendMessages(least.port, connections, nextBody)),
       };
       // The first round warms up.
       if (round > 0) pairs.push(pair);
@@ -59,6 +65,8 @@ async function measureSingles(): Promise<void> {
         middle(({ ours }) => ours.rate),
         middle(({ bare }) => bare.rate),
         middle(({ ours, bare }) => ours.rate / bare.rate, 2),
+        middle(({ byHttp }) => byHttp.rate),
+        middle(({ byHttp, bare }) => byHttp.rate / bare.rate, 2),
         middle(({ ours }) => ours.api),
         middle(({ ours }) => ours.postgres),
         middle(({ bare }) => bare.postgres),
@@ -66,6 +74,17 @@ async function measureSingles(): Promise<void> {
       ]),
     );
   }
+  least.stop();
+}
+
+/** A server that does nothing but the insert. */
+async function startInsertServer() {
+  const port = api.port + 1;
+  const child = fork(join(import.meta.dirname, 'insert-server.ts'), {
+    env: { PATH: process.env.PATH, PORT: String(port), DATABASE_URL: api.databaseUrl },
+  });
+  await once(child, 'message');
+  return { port, stop: () => child.disconnect() };
 }
 
 /** @param work tells how many were stored. */
@@ -77,8 +96,8 @@ async function measured(work: () => Promise<number>): Promise<Measured> {
   return { rate: (count / took) * 1000, api: (ofApi / count) * 1000, postgres: (ofPostgres / count) * 1000 };
 }
 
-async function sendMessages(connections: number, nextBody: () => string): Promise<number> {
-  const senders = await openHttpSenders(api.port, connections);
+async function sendMessages(port: number, connections: number, nextBody: () => string): Promise<number> {
+  const senders = await openHttpSenders(port, connections);
   const end = performance.now() + secondsOfRound * 1000;
   const statuses = await senders.send('/api/sensors', () =>
     performance.now() < end ? nextBody() : undefined,

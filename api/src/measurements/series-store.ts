@@ -55,15 +55,33 @@ export async function binsOf(
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
   if (pieces.length === 0 || names.length === 0) return [];
-  // One text for each quantity: four columns of numbers take longer to send and to read than all the arithmetic.
-  const figures = names.map((name) => {
-    const column = sql.id(name);
-    return sql`, concat_ws(' ', count(${column}), sum(${column}::float8), min(${column}), max(${column})) as ${column}`;
-  });
   const { rows } = await sql<BinRow>`
-    select device_id, ${binOf(starts)} as bin${sql.join(figures, sql``)}
+    select device_id, ${binOf(starts)} as bin, ${figuresText(names)} as text
     from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
-  return rows.map((row) => ({ deviceId: row.device_id, index: row.bin, figures: figuresIn(row, names) }));
+  return rows.map(({ device_id: deviceId, bin, text }) => ({
+    deviceId,
+    index: bin,
+    figures: figuresIn(text, names),
+  }));
+}
+
+/** A function of PostgreSQL takes a hundred values, four for each quantity. */
+const quantitiesTogether = 25;
+
+/**
+ * All figures of a bin as one text: a column for each of them, or for each quantity, takes longer to send and to read
+ * than all the arithmetic. Of a quantity without a value there is nothing but its count.
+ */
+function figuresText(names: readonly QuantityName[]): RawBuilder<string> {
+  const texts: RawBuilder<string>[] = [];
+  for (let first = 0; first < names.length; first += quantitiesTogether) {
+    const figures = names.slice(first, first + quantitiesTogether).map((name) => {
+      const column = sql.id(name);
+      return sql`count(${column}), sum(${column}::float8), min(${column}), max(${column})`;
+    });
+    texts.push(sql<string>`concat_ws(' ', ${sql.join(figures)})`);
+  }
+  return sql.join(texts, sql` || ' ' || `);
 }
 
 /** Place of a measurement's bin in the list of beginnings. */
@@ -77,13 +95,22 @@ function binOf(starts: readonly Date[]): RawBuilder<number> {
   return sql`width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`;
 }
 
-type BinRow = { device_id: DeviceId; bin: number } & Record<QuantityName, string>;
+interface BinRow {
+  device_id: DeviceId;
+  bin: number;
+  text: string;
+}
 
-function figuresIn(row: BinRow, names: readonly QuantityName[]): Bin['figures'] {
+/** @param text what `figuresText` has written. */
+function figuresIn(text: string, names: readonly QuantityName[]): Bin['figures'] {
+  const numbers = text.split(' ').map(Number);
   const figures: Record<string, Figures> = {};
+  let at = 0;
   for (const name of names) {
-    const [count = 0, sum = 0, min = 0, max = 0] = row[name].split(' ').map(Number);
-    if (count > 0) figures[name] = [count, sum / count, min, max];
+    const count = numbers[at] ?? 0;
+    if (count > 0)
+      figures[name] = [count, (numbers[at + 1] ?? 0) / count, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
+    at += count > 0 ? 4 : 1;
   }
   return figures;
 }

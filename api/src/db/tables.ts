@@ -11,6 +11,7 @@ import type { HiveTables } from '../hives/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { IngestTables } from '../ingest/tables.ts';
 import type { InspectionTables } from '../inspections/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { MeasurementTables } from '../measurements/tables.ts';
 import type { QueenTables } from '../queens/tables.ts';
@@ -33,6 +34,7 @@ export interface Database
     HttpTables,
     IngestTables,
     InspectionTables,
+    JobTables,
     MailTables,
     MeasurementTables,
     QueenTables,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { JobHandlers } from './handlers.ts';
 import { bossFor } from './job-queue.ts';
 import { type JobName, type JobPayloads, jobNames } from './queues.ts';
+import { runJob } from './runs.ts';
 
 export interface Worker {
   /** Lets running jobs end, then stops. */
@@ -42,12 +43,6 @@ async function workOff<Name extends JobName>(
     // Jobs wake the worker as they are sent, but several at once wake it for one: after that it looks for the next,
     // else they would wait for the queue's own look, half a minute later.
     boss.notifyWorker(workerId);
-    for (const job of jobs) {
-      const context = contextFor(job.id);
-      await handlers[name](context, job.data).catch((error: unknown) => {
-        context.log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
-        throw error;
-      });
-    }
+    for (const job of jobs) await runJob(handlers, contextFor(job.id), name, job.data);
   });
 }

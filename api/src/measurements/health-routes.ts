@@ -23,6 +23,14 @@ const HealthBody = Type.Object({
       sealed: Type.Boolean({ description: 'Its rows lie in the order of device and time.' }),
     }),
   ),
+  jobs: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      ended_at: nullable(WireTime),
+      failed_at: nullable(WireTime),
+    }),
+    { description: 'When each job that measurements need last ended well, and when it last failed.' },
+  ),
   alarms: Type.Array(Type.Unsafe<Alarm>({ type: 'string', enum: [...alarms] })),
 });
 
@@ -65,6 +73,11 @@ function healthToWire(health: MeasurementHealth): Type.Static<typeof HealthBody>
       month: month.slice(0, 7),
       bytes,
       sealed: isSealed,
+    })),
+    jobs: health.jobs.map(({ name, endedAt, failedAt }) => ({
+      name: name.replaceAll('-', '_'),
+      ended_at: endedAt === undefined ? null : wireTime(endedAt),
+      failed_at: failedAt === undefined ? null : wireTime(failedAt),
     })),
     alarms: [...health.alarms],
   };

@@ -76,3 +76,25 @@ test('a sealed month lies in the order of device and time, and still takes what 
   );
   expect(body.quantities[0]).toMatchObject({ mean: [11.5], min: [10], max: [13] });
 });
+
+test('jobs are told with their last run; one that fails, or that nobody does any more, is an alarm', async () => {
+  const jobNamed = async (wanted: string) =>
+    (await health()).jobs.find(({ name }: { name: string }) => name === wanted);
+  const now = () => api.clock.now().toISOString().slice(0, 10);
+  await run('recompute-days', 'prepare-partitions', 'seal-months');
+  expect(await jobNamed('recompute_days')).toMatchObject({ failed_at: null });
+  expect((await jobNamed('recompute_days')).ended_at.slice(0, 10)).toBe(now());
+  expect(await jobNamed('recalibrate')).toEqual({ name: 'recalibrate', ended_at: null, failed_at: null });
+  expect((await health()).alarms).toEqual([]);
+  // There is no such device: the table refuses the id.
+  await api.app.jobs.boss.send('claim-messages', { deviceId: 'none' });
+  await expect(api.runJobs()).rejects.toThrow();
+  expect((await jobNamed('claim_messages')).failed_at.slice(0, 10)).toBe(now());
+  expect((await health()).alarms).toEqual(['jobs_failed']);
+  api.clock.advance({ minutes: 20 });
+  await aDevice(api, anna);
+  await api.runJobs();
+  expect((await health()).alarms).toEqual(['worker_idle']);
+  await run('recompute-days');
+  expect((await health()).alarms).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import type { JobName } from '../jobs/queues.ts';
+import { type JobRun, lastRuns } from '../jobs/runs.ts';
 import { dayOf } from './day-store.ts';
 import {
   acceptedAndStored,
@@ -10,9 +12,25 @@ import {
 import { countInDefault, monthAfter } from './partitions.ts';
 import { isClosed, type MonthPartition, monthPartitions } from './sealing.ts';
 
+/** Jobs that measurements need, the most frequent first. */
+const jobs: readonly JobName[] = [
+  'recompute-days',
+  'calibrate-scales',
+  'prepare-partitions',
+  'clean-up',
+  'seal-months',
+  'seal-days',
+  'claim-messages',
+  'recalibrate',
+];
+
 export const alarms = [
   /** A message was acknowledged and its measurement is not there: this must never be. */
   'measurements_missing',
+  /** What is done each minute was not done for many: no worker runs. */
+  'worker_idle',
+  /** A job failed, and has not ended well since. */
+  'jobs_failed',
   /** The job that computes the figures of days does not keep up. */
   'days_late',
   /** Measurements wait without a partition of their month. */
@@ -34,13 +52,14 @@ export interface MeasurementHealth {
   oldestWaitingDayAt: Date | undefined;
   withoutPartition: number;
   partitions: readonly MonthPartition[];
+  jobs: readonly JobRun[];
   alarms: readonly Alarm[];
 }
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Days are computed each minute. */
-const latestDaysMs = 15 * 60_000;
+const latestMs = 15 * 60_000;
 /** Months are sealed at night. */
 const sealingMs = 7 * dayMs;
 
@@ -58,6 +77,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
     oldestWaitingDayAt: oldest,
     withoutPartition: await countInDefault(context),
     partitions,
+    jobs: await lastRuns(context, jobs),
   };
   return { ...health, alarms: alarmsOf(health, now) };
 }
@@ -65,11 +85,13 @@ export async function measurementHealth(context: Context, hours: number): Promis
 function alarmsOf(health: Omit<MeasurementHealth, 'alarms'>, now: Date): Alarm[] {
   const nextMonth = monthAfter(now, 1);
   const nightsAgo = new Date(now.getTime() - sealingMs);
+  const isLate = (time: Date | undefined) => time !== undefined && now.getTime() - time.getTime() > latestMs;
+  const eachMinute = health.jobs.find(({ name }) => name === 'recompute-days');
   const raised: Record<Alarm, boolean> = {
     measurements_missing: health.accepted !== health.stored,
-    days_late:
-      health.oldestWaitingDayAt !== undefined &&
-      now.getTime() - health.oldestWaitingDayAt.getTime() > latestDaysMs,
+    worker_idle: isLate(eachMinute?.endedAt),
+    jobs_failed: health.jobs.some(({ endedAt, failedAt }) => failedAt && !(endedAt && endedAt > failedAt)),
+    days_late: isLate(health.oldestWaitingDayAt),
     without_partition: health.withoutPartition > 0,
     no_partition_ahead: !health.partitions.some(({ month }) => month === nextMonth),
     months_unsealed: health.partitions.some((each) => !each.isSealed && isClosed(each, nightsAgo)),

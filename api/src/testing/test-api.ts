@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { Routes } from '../http/http.ts';
 import type { LogStream } from '../http/logging.ts';
 import { type JobName, type JobPayloads, jobNames } from '../jobs/queues.ts';
+import { runJob } from '../jobs/runs.ts';
 import type { TestUser } from './builders.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -133,7 +134,7 @@ async function runJobs(app: App): Promise<void> {
 async function runJobsOf<Name extends JobName>({ jobs: { boss }, handlers, contextFor }: App, name: Name) {
   const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
   for (const job of jobs) {
-    await handlers[name](contextFor(job.id), job.data);
+    await runJob(handlers, contextFor(job.id), name, job.data);
     await boss.complete(name, job.id);
   }
 }

@@ -13,7 +13,7 @@ import {
   weightUnits,
 } from '@skep/domain';
 import { exportStates } from './account/account-export.ts';
-import { measurementAlarms, messageOutcomes } from './administration/health-from-wire.ts';
+import { measurementAlarms, measurementJobs, messageOutcomes } from './administration/health-from-wire.ts';
 import { translationStates, translationsShown } from './administration/translation-states.ts';
 import { hiveTypeGroups } from './hives/models.ts';
 import { inputKinds } from './inspections/input-kinds.ts';
@@ -33,6 +33,7 @@ export const enumValues = {
   Language: inCapitals(languages.map(({ code }) => code)),
   LayerKind: inCapitals(layerKinds),
   MeasurementAlarm: inCapitals(measurementAlarms),
+  MeasurementJob: inCapitals(measurementJobs),
   MessageOutcome: inCapitals(messageOutcomes),
   Mood: inCapitals(moods),
   QueenFate: inCapitals(queenFates),

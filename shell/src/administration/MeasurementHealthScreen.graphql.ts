@@ -19,6 +19,11 @@ export const measurementHealthQuery = graphql(`
         bytes
         isSealed
       }
+      jobs {
+        job
+        endedAt
+        failedAt
+      }
       alarms
     }
   }

@@ -9,7 +9,7 @@ import {
 } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
-import { aHealth, fakeHealth, monthsBefore } from './fake-health.ts';
+import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 import { Screen } from './MeasurementHealthScreen.tsx';
 import { administrationMessages } from './WithAdministrationTexts.tsx';
@@ -21,7 +21,18 @@ const troubled = aHealth({
   stored: 1_234_560,
   withoutMonth: 4211,
   waitingSince: '2026-11-21T10:02:00+00:00',
-  alarms: ['MEASUREMENTS_MISSING', 'DAYS_LATE', 'WITHOUT_PARTITION', 'NO_PARTITION_AHEAD', 'MONTHS_UNSEALED'],
+  jobs: jobsAt('2026-11-21T10:01:04+00:00').map((run) =>
+    run.job === 'SEAL_MONTHS' ? { ...run, failedAt: '2026-11-21T11:23:12+00:00' } : run,
+  ),
+  alarms: [
+    'MEASUREMENTS_MISSING',
+    'WORKER_IDLE',
+    'JOBS_FAILED',
+    'DAYS_LATE',
+    'WITHOUT_PARTITION',
+    'NO_PARTITION_AHEAD',
+    'MONTHS_UNSEALED',
+  ],
 });
 
 export const AllWell = () => <Story answers={fakeHealth(() => aHealth())} />;

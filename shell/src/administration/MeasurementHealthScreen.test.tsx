@@ -2,7 +2,7 @@ import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shellMessages } from '../messages.ts';
-import { aHealth, fakeHealth, monthsBefore } from './fake-health.ts';
+import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
 import { Screen } from './MeasurementHealthScreen.tsx';
 
 function show(healthOf: Parameters<typeof fakeHealth>[0], path = '/administration/measurements') {
@@ -12,6 +12,11 @@ function show(healthOf: Parameters<typeof fakeHealth>[0], path = '/administratio
   });
   render(inFakeShell(<Screen />, shellMessages, { services, path }).element);
 }
+
+const listBelow = (heading: string) => {
+  const card = screen.getByRole('heading', { name: heading }).parentElement;
+  return within(card ?? document.body).getByRole('list');
+};
 
 const figure = (name: string) => {
   const [, value] = screen.getByText(name, { selector: 'dt' }).parentElement?.children ?? [];
@@ -41,6 +46,21 @@ test('each thing that is not well is said with what to do, the worst as a proble
   expect(screen.queryByText(/^All is well/)).toBeNull();
 });
 
+test('each job is told with its last run, and one that has failed since stands out', async () => {
+  const jobs = jobsAt('2026-11-21T10:01:04+00:00').map((run) =>
+    run.job === 'SEAL_MONTHS' ? { ...run, failedAt: '2026-11-21T11:23:12+00:00' } : run,
+  );
+  show(() => aHealth({ jobs, alarms: ['WORKER_IDLE', 'JOBS_FAILED'] }));
+  expect(await screen.findByText(/no worker runs/)).toBeTruthy();
+  const lines = within(listBelow('Jobs'))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent ?? '');
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toMatch(/^Figures of days and weeks.*each minute.*Last run: 21 Nov 2026/);
+  expect(lines.filter((line) => line.includes('Failed'))).toEqual([expect.stringMatching(/^Sealing months/)]);
+  expect(lines.filter((line) => line.includes('Not run yet'))).toHaveLength(1);
+});
+
 test('the period is chosen, and the address holds it', async () => {
   show((hours) => aHealth({ accepted: hours, stored: hours }), '/administration/measurements?hours=6');
   expect(await screen.findByText(/^All is well: all 6 messages/)).toBeTruthy();
@@ -61,7 +81,7 @@ test('it is counted again when asked', async () => {
 test('of ten years the newest months are shown, and all of them when asked', async () => {
   show(() => aHealth({ months: monthsBefore(2027, 2, 120) }));
   await screen.findByText(/^120 months, 115 of them sealed/);
-  const months = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  const months = () => within(listBelow('Months')).getAllByRole('listitem');
   expect(months()).toHaveLength(15);
   expect(months()[0]?.textContent).toMatch(/^February 2027/);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 120 months' }));

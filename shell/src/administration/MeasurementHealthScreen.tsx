@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { HealthVerdict } from './HealthVerdict.tsx';
 import { hoursIn, hoursShown } from './health-hours.ts';
+import { JobRuns } from './JobRuns.tsx';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 import { MessageCounts } from './MessageCounts.tsx';
 import { MonthsOfStore } from './MonthsOfStore.tsx';
@@ -58,6 +59,7 @@ function MeasurementHealth() {
               <HealthVerdict health={health} />
               <MessageCounts health={health} />
               <WaitingCounts health={health} />
+              <JobRuns jobs={health.jobs} />
               <MonthsOfStore months={health.months} />
             </Stack>
           )}

@@ -20,9 +20,31 @@ export function aHealth(wishes: Partial<Health> = {}): Health {
     waitingSince: '2026-11-21T12:59:12+00:00',
     withoutMonth: 0,
     months: monthsBefore(2027, 2, 8),
+    jobs: jobsAt('2026-11-21T12:59:04+00:00'),
     alarms: [],
     ...wishes,
   };
+}
+
+const jobNames = [
+  'RECOMPUTE_DAYS',
+  'CALIBRATE_SCALES',
+  'PREPARE_PARTITIONS',
+  'CLEAN_UP',
+  'SEAL_MONTHS',
+  'SEAL_DAYS',
+  'CLAIM_MESSAGES',
+  'RECALIBRATE',
+] as const;
+
+/** All jobs, with their last runs at this time; the yearly one has never run. */
+export function jobsAt(endedAt: string): Health['jobs'] {
+  return jobNames.map((job) => ({
+    __typename: 'JobRun',
+    job,
+    endedAt: job === 'SEAL_DAYS' ? null : endedAt,
+    failedAt: null,
+  }));
 }
 
 /** So many months that end with this one; all but the last five are sealed. */

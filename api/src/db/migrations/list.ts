@@ -25,6 +25,7 @@ import * as queenRevisions from './0029-queen-revisions.ts';
 import * as scales from './0030-scales.ts';
 import * as oneStepIngest from './0031-one-step-ingest.ts';
 import * as measurementWeeks from './0032-measurement-weeks.ts';
+import * as jobRuns from './0033-job-runs.ts';
 
 /** Every step from the empty database, in the order of their names. A step that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0030-scales': scales,
   '0031-one-step-ingest': oneStepIngest,
   '0032-measurement-weeks': measurementWeeks,
+  '0033-job-runs': jobRuns,
 };

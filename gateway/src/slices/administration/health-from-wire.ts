@@ -14,10 +14,24 @@ export const messageOutcomes = [
 /** What an operator must look at, as the wire says it. */
 export const measurementAlarms = [
   'measurements_missing',
+  'worker_idle',
+  'jobs_failed',
   'days_late',
   'without_partition',
   'no_partition_ahead',
   'months_unsealed',
+] as const;
+
+/** Jobs that measurements need, as the wire says it. */
+export const measurementJobs = [
+  'recompute_days',
+  'calibrate_scales',
+  'prepare_partitions',
+  'clean_up',
+  'seal_months',
+  'seal_days',
+  'claim_messages',
+  'recalibrate',
 ] as const;
 
 export function healthFromWire(health: AnswerOf<'getMeasurementHealth'>): MeasurementHealth {
@@ -25,18 +39,28 @@ export function healthFromWire(health: AnswerOf<'getMeasurementHealth'>): Measur
   return {
     accepted,
     stored,
-    outcomes: health.inbox.map(({ status, ...counts }) => ({ outcome: outcomeFromWire(status), ...counts })),
-    newestMessageAt: newest_message_at === null ? undefined : isoFromWire(newest_message_at, 'UTC'),
+    outcomes: health.inbox.map(({ status, ...counts }) => ({
+      outcome: knownOf(messageOutcomes, status),
+      ...counts,
+    })),
+    newestMessageAt: timeFromWire(newest_message_at),
     waitingDays: health.waiting_days,
-    waitingSince: oldest_waiting_day_at === null ? undefined : isoFromWire(oldest_waiting_day_at, 'UTC'),
+    waitingSince: timeFromWire(oldest_waiting_day_at),
     withoutMonth: health.without_partition,
     months: health.partitions.map(({ month, bytes, sealed }) => ({ month, bytes, isSealed: sealed })),
+    jobs: health.jobs.map(({ name, ended_at, failed_at }) => ({
+      job: knownOf(measurementJobs, name),
+      endedAt: timeFromWire(ended_at),
+      failedAt: timeFromWire(failed_at),
+    })),
     alarms,
   };
 }
 
-function outcomeFromWire(sent: string) {
-  const outcome = messageOutcomes.find((known) => known === sent);
-  if (outcome === undefined) throw new Error(`The service knows an outcome "${sent}" of messages.`);
-  return outcome;
+const timeFromWire = (time: string | null) => (time === null ? undefined : isoFromWire(time, 'UTC'));
+
+function knownOf<Name extends string>(names: readonly Name[], sent: string): Name {
+  const known = names.find((name) => name === sent);
+  if (known === undefined) throw new Error(`The service has a name of its own in its health: "${sent}".`);
+  return known;
 }

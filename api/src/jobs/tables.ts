@@ -1,0 +1,12 @@
+import type { JobName } from './queues.ts';
+
+export interface JobTables {
+  job_runs: JobRunsTable;
+}
+
+/** When each kind of job last ended well, and when it last failed. */
+interface JobRunsTable {
+  name: JobName;
+  ended_at: Date | null;
+  failed_at: Date | null;
+}

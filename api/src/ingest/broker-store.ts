@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
+import { overLimitKeeper } from './over-limit.ts';
 import { isStorableKey } from './reading.ts';
 import { keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
@@ -9,6 +10,7 @@ import { unknownDeviceCounter } from './unknown-devices.ts';
 export function brokerStore(scale: number) {
   const mayStore = messageAllowance(scale);
   const countUnknown = unknownDeviceCounter();
+  const keepOverLimit = overLimitKeeper();
   let refused = 0;
   let toldAt = 0;
   /** Once a minute: who sends too often would fill the log as well. */
@@ -26,7 +28,10 @@ export function brokerStore(scale: number) {
       context.log.info({ source: read.source }, 'a message of the broker names no device');
       return;
     }
-    if (!mayStore(key.toLowerCase(), now)) return tellRefused(context, now);
+    if (!mayStore(key.toLowerCase(), now)) {
+      tellRefused(context, now);
+      return keepOverLimit(context, read, raw, undefined);
+    }
     const status = await receiveMessage(context, read, raw, undefined);
     if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, read, raw);
   };

@@ -10,7 +10,13 @@ import type { InboxStatus } from './outcome.ts';
 
 const tags = ['ingest'];
 const config = { access: 'signedIn' } as const;
-const statuses: readonly InboxStatus[] = ['stored', 'nothing_to_store', 'unreadable', 'refused_time'];
+const statuses: readonly InboxStatus[] = [
+  'stored',
+  'nothing_to_store',
+  'unreadable',
+  'refused_time',
+  'too_many',
+];
 
 const EntryBody = Type.Object({
   id: Type.Integer(),

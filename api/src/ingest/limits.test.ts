@@ -21,6 +21,28 @@ test('one device is slowed down, and its neighbour behind the same network serve
   expect((await send(quiet.key)).status).toBe(201);
 });
 
+test('its owner reads of it: one message of each minute that was too many is kept, and none is counted', async () => {
+  const anna = await aUser(api);
+  const { id, key } = await aDevice(api, anna);
+  const sendMany = async () => {
+    for (let sent = 0; sent < rateLimits.device.max + 5; sent += 1) await send(key);
+  };
+  const inbox = async (status: string) =>
+    (await api.request('GET', `/api/devices/${id}/inbox?status=${status}`, { as: anna })).body;
+  await sendMany();
+  const [kept, ...more] = await inbox('too_many');
+  expect(kept).toMatchObject({
+    measured_at: null,
+    value_count: 0,
+    notes: [{ code: 'too_many', params: { perMinute: rateLimits.device.max } }],
+  });
+  expect(more).toEqual([]);
+  expect((await inbox('stored')).length).toBeGreaterThan(0);
+  api.clock.advance({ minutes: 1 });
+  await sendMany();
+  expect(await inbox('too_many')).toHaveLength(2);
+});
+
 test('devices that nobody has are counted by address', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent <= rateLimits.unknownDevice.max; sent += 1)

@@ -52,7 +52,7 @@ test('the same values again are another measurement, and so is another number of
   expect(await inbox(id)).toMatchObject([{ repeats: 0 }, { repeats: 0 }, { repeats: 0 }]);
 });
 
-test('of a device that never stops, a broker brings what is allowed; its neighbour is stored all the same', async () => {
+test('of a device that never stops, a broker brings what is allowed, and its owner reads that it was not all; its neighbour is stored all the same', async () => {
   const [loud, quiet] = [await aDevice(api, anna), await aDevice(api, anna)];
   // An hour of this has 72 messages.
   const store = brokerStore(0.01);
@@ -60,7 +60,12 @@ test('of a device that never stops, a broker brings what is allowed; its neighbo
   const numbers = Array.from({ length: 90 }, (_, number) => number);
   await Promise.all(numbers.map((number) => store(context, sent(`skep/${loud.key}`, { t: number / 2 }))));
   await store(context, sent(`skep/${quiet.key}`, { t: 18 }));
-  expect([(await inbox(loud.id)).length, (await inbox(quiet.id)).length]).toEqual([72, 1]);
+  const counts = Map.groupBy(await inbox(loud.id), ({ status }) => status);
+  expect([...counts].map(([status, rows]) => [status, rows.length])).toEqual([
+    ['stored', 72],
+    ['too_many', 1],
+  ]);
+  expect(await inbox(quiet.id)).toHaveLength(1);
 });
 
 test('the device is named by the body of a network server, else by the last level', () => {

@@ -10,6 +10,8 @@ export type InboxStatus =
   | 'unreadable'
   /** It is refused for its time; the first note says which. */
   | 'refused_time'
+  /** Its device sends more often than it may; of such messages one a minute is kept, without its values. */
+  | 'too_many'
   /** Nobody's device has its key. */
   | 'unknown_device';
 
@@ -30,5 +32,7 @@ type InboxNoteCode =
   | 'time_in_future'
   /** Before there were devices; `time`. */
   | 'time_too_early'
+  /** More than `perMinute` came. */
+  | 'too_many'
   /** Too large to be kept; `quantity`. */
   | 'number_too_large';

@@ -10,7 +10,7 @@ export interface ReadMessage {
   /** Keys that the device may be registered by, the likeliest first; empty when the message names none. */
   keys: string[];
   source: string | undefined;
-  status: Extract<InboxStatus, 'stored' | 'nothing_to_store' | 'unreadable' | 'refused_time'>;
+  status: Exclude<InboxStatus, 'unknown_device'>;
   time: Date;
   /** Finite numbers by quantity. */
   values: Record<string, number>;

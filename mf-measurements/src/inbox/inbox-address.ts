@@ -6,6 +6,7 @@ export const inboxStatuses = [
   'NOTHING_TO_STORE',
   'UNREADABLE',
   'REFUSED_TIME',
+  'TOO_MANY',
 ] as const satisfies readonly InboxStatus[];
 
 /** The filter that an address asks for; undefined: none, or one that is not known. */

@@ -7,4 +7,5 @@ export const statusLooks: Readonly<Record<InboxStatus, { tone: ChipTone; icon: I
   NOTHING_TO_STORE: { tone: 'neutral', icon: 'information' },
   UNREADABLE: { tone: 'problem', icon: 'problem' },
   REFUSED_TIME: { tone: 'warning', icon: 'clock' },
+  TOO_MANY: { tone: 'warning', icon: 'attention' },
 };

@@ -8,6 +8,7 @@ export const messageOutcomes = [
   'nothing_to_store',
   'unreadable',
   'refused_time',
+  'too_many',
   'unknown_device',
 ] as const;
 

@@ -6,7 +6,13 @@ export const deviceConnections = ['offline', 'remote', 'direct'] as const;
 export type DeviceConnection = (typeof deviceConnections)[number];
 
 /** What became of a message, as the wire says it. */
-export const inboxStatuses = ['stored', 'nothing_to_store', 'unreadable', 'refused_time'] as const;
+export const inboxStatuses = [
+  'stored',
+  'nothing_to_store',
+  'unreadable',
+  'refused_time',
+  'too_many',
+] as const;
 
 export type InboxStatus = (typeof inboxStatuses)[number];
 

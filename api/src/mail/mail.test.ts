@@ -99,7 +99,6 @@ describe('a mail with a code', () => {
     ['en', 'Confirm your e-mail address for Skep'],
     ['nl', 'Bevestig je e-mailadres voor Skep'],
     ['de', 'Bestätige deine E-Mail-Adresse für Skep'],
-    ['fr', 'Confirm your e-mail address for Skep'],
     ['xx', 'Confirm your e-mail address for Skep'],
   ])('in %s has the subject %s', (language, subject) => {
     expect(composeCodeMail({ ...written, language }).subject).toBe(subject);

@@ -37,7 +37,6 @@ test('every language tells how many messages it has, lacks and waits with', asyn
   const of = (code: string) => body.languages.find(({ language }: { language: string }) => language === code);
   expect(of('en')).toMatchObject({ missing: 0, changed: 0, to_review: 0 });
   expect(of('nl')).toMatchObject({ missing: 0, changed: 1, to_review: 1 });
-  expect(of('fi')).toMatchObject({ missing: of('fi').total });
 });
 
 test('a message stands with its English text and its present one, in the order of its file', async () => {
@@ -78,10 +77,10 @@ test('messages are searched by id, English and translation, and paged', async ()
   for (const search of ['shell.menu', 'ZELDZAAM']) {
     expect((await find('nl', `search=${search}`)).messages).toMatchObject([{ id: 'shell.menu' }]);
   }
-  const { total } = await find('fi', 'filter=missing');
+  const { total } = await find('fi');
   const last = Math.ceil(total / 50);
-  expect((await find('fi', `filter=missing&page=${last}`)).messages).toHaveLength(total - (last - 1) * 50);
-  expect((await find('fi', `filter=missing&page=${last + 1}`)).messages).toEqual([]);
+  expect((await find('fi', `page=${last}`)).messages).toHaveLength(total - (last - 1) * 50);
+  expect((await find('fi', `page=${last + 1}`)).messages).toEqual([]);
 });
 
 test('two translators never overwrite one another unseen', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aMessage } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-
+import { sampleMessages } from '../testing/sample-messages.ts';
 import { visit } from '../testing/visit.tsx';
 import { InboxScreen } from './InboxScreen.tsx';
 
@@ -18,6 +18,8 @@ test('what became of each message is told in words', async () => {
     screen.getByText('Temperature of probe 1 (t_0) ignored: 185 °C is not between -60 °C and 80 °C.'),
   ).toBeTruthy();
   expect(screen.getByText(/Came 2 times more, counted once/)).toBeTruthy();
+  expect(screen.getByText('Nothing was stored: its device sends too often.')).toBeTruthy();
+  expect(screen.getByText(/^More messages came than the 120 a minute/)).toBeTruthy();
   expect(screen.getByText('Something about it was not as expected (brand_new_code).')).toBeTruthy();
   expect(screen.getByText(/Sent by the device itself/)).toBeTruthy();
 });
@@ -25,7 +27,7 @@ test('what became of each message is told in words', async () => {
 test('messages stand below their day, and a weight that nobody can tell leads to the calibration', async () => {
   visitInbox();
   expect(await screen.findByRole('heading', { level: 2, name: /20 November 2026/ })).toBeTruthy();
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sampleMessages.length);
   const [link, ...others] = screen.getAllByRole('link', { name: 'Calibrate a scale' });
   expect(link?.getAttribute('href')).toBe('/devices/7/calibrate');
   expect(others).toEqual([]);

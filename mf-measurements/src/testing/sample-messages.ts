@@ -24,6 +24,13 @@ export const sampleMessages = [
     source: 'chirpstack-v4',
     notes: [{ code: 'time_in_future', params: { time: '2100-01-01T00:00:00Z' } }],
   }),
+  aMessage({
+    id: '507',
+    status: 'TOO_MANY',
+    valueCount: 0,
+    measuredAt: null,
+    notes: [{ code: 'too_many', params: { perMinute: '120' } }],
+  }),
   aMessage({ id: '502', status: 'NOTHING_TO_STORE', valueCount: 0, measuredAt: null }),
   aMessage({
     id: '501',

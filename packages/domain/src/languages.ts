@@ -1,4 +1,5 @@
-/** The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian. */
+/** The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian; Portuguese is that of
+ * Portugal, which writes dates otherwise than Brazil. */
 export const languages = [
   { code: 'nl', name: 'Nederlands', bcp47: 'nl' },
   { code: 'cs', name: 'Čeština', bcp47: 'cs' },
@@ -8,7 +9,7 @@ export const languages = [
   { code: 'el', name: 'Ελληνικά', bcp47: 'el' },
   { code: 'it', name: 'Italiano', bcp47: 'it' },
   { code: 'nb', name: 'Norsk bokmål', bcp47: 'nb' },
-  { code: 'pt', name: 'Português', bcp47: 'pt' },
+  { code: 'pt', name: 'Português', bcp47: 'pt-PT' },
   { code: 'ro', name: 'Română', bcp47: 'ro' },
   { code: 'ru', name: 'Русский', bcp47: 'ru' },
   { code: 'es', name: 'Español', bcp47: 'es' },

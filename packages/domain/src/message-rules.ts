@@ -14,7 +14,7 @@ export function parseMessage(text: string): ParsedMessage {
   return parse(text);
 }
 
-/** Names of the values that a text wants. @throws SyntaxError when the text is no ICU message */
+/** Names of the values that a text wants, and the words that it tells apart, as `kind=hive`. @throws SyntaxError when the text is no ICU message */
 export function messageArguments(text: string): string[] {
   const names = new Set<string>();
   collect(parse(text, { requiresOtherClause: true }), names);
@@ -26,6 +26,9 @@ function collect(elements: readonly MessageFormatElement[], names: Set<string>):
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     names.add(element.value);
     if (element.type === TYPE.tag) collect(element.children, names);
+    // Plurals are not words of ours: each language has its own.
+    if (element.type === TYPE.select)
+      for (const option of Object.keys(element.options)) names.add(`${element.value}=${option}`);
     if (element.type === TYPE.plural || element.type === TYPE.select)
       for (const { value } of Object.values(element.options)) collect(value, names);
   }

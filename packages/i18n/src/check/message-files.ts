@@ -28,7 +28,9 @@ function readFile(file: string): Messages {
 /** Folders of the project that have texts of their own. */
 export function foldersWithMessages(root: string): string[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  const deployed = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const deployed = readdirSync(root).filter(
+    (name) => ['api', 'shell'].includes(name) || name.startsWith('mf-'),
+  );
   return [...packages, ...deployed].filter((folder) => existsSync(join(root, folder, 'locales')));
 }
 

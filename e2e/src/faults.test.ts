@@ -30,10 +30,18 @@ function pathsOf(remote: string): string[] {
 const screenOf = (page: Page, remote: string) =>
   page.locator(`#skep-remote-${remote}`).getByRole('heading').first().waitFor();
 
+/** Goes to an address as a link does, without loading the page anew; by way of help, which is the shell's own. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  await go('/help');
+  await page.getByRole('heading', { name: 'Help', exact: true }).waitFor();
+  await go(path);
+}
+
 /** Opens every screen of a remote that asks for no id. */
 async function expectEveryScreen(page: Page, remote: string): Promise<void> {
   for (const path of pathsOf(remote).filter((one) => !one.includes('1'))) {
-    await page.goto(url() + path);
+    await goTo(page, path);
     await screenOf(page, remote);
     expect(await page.getByText(brokenScreen).count()).toBe(0);
   }
@@ -41,25 +49,27 @@ async function expectEveryScreen(page: Page, remote: string): Promise<void> {
 
 /** Goes on from the card, in the same tab, to one screen of each other remote and to pages of the shell. */
 async function expectRestToLive(page: Page, broken: string): Promise<void> {
-  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
   for (const { name } of rows) {
     if (name === broken) continue;
-    await goTo(pathsOf(name)[0] ?? '');
+    await goTo(page, pathsOf(name)[0] ?? '');
     await screenOf(page, name);
   }
-  await goTo('/security');
+  await goTo(page, '/security');
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-  await goTo('/help');
-  await page.getByRole('heading', { name: 'Help', exact: true }).waitFor();
 }
 
+/** Each remote by a visitor of its own, all at the same time: most of it is waiting. */
+const forEveryRemote = (work: (remote: (typeof rows)[number]) => Promise<void>) => Promise.all(rows.map(work));
+
 test('every remote whose files are blocked costs its own screens only, and comes back', async () => {
-  for (const { name } of rows) {
+  await forEveryRemote(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(filesOf(name), (route) => route.abort());
+    await page.goto(url() + pathsOf(name)[0]);
+    await card(page).waitFor();
     for (const other of rows) if (other.name !== name) await expectEveryScreen(page, other.name);
     for (const path of pathsOf(name)) {
-      await page.goto(url() + path);
+      await goTo(page, path);
       await card(page).waitFor();
     }
     await expectRestToLive(page, name);
@@ -70,11 +80,11 @@ test('every remote whose files are blocked costs its own screens only, and comes
     await retry(page).click();
     await screenOf(page, name);
     expect(await card(page).count()).toBe(0);
-  }
+  });
 });
 
 test('a remote whose entry comes and whose other files do not comes back when they do', async () => {
-  for (const { name, entry } of rows) {
+  await forEveryRemote(async ({ name, entry }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(filesOf(name), (route) =>
       route.request().url().endsWith(entry) ? route.fallback() : route.abort(),
@@ -84,11 +94,11 @@ test('a remote whose entry comes and whose other files do not comes back when th
     await page.unroute(filesOf(name));
     await retry(page).click();
     await screenOf(page, name);
-  }
+  });
 });
 
 test('a remote built against another React is refused, the rest lives, and the page holds one React', async () => {
-  for (const { name } of rows) {
+  await forEveryRemote(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.addInitScript(record);
     await servePromised(page, url(), name, forOtherReact);
@@ -99,7 +109,7 @@ test('a remote built against another React is refused, the rest lives, and the p
     expect(await page.evaluate('window.problemsOfPage.join()')).toContain('18.3.1');
     await expectRestToLive(page, name);
     expect(await page.evaluate('window.reactsOfPage')).toHaveLength(1);
-  }
+  });
 });
 
 /** Every copy of React DOM tells the developer tools its version, and the shell the page what went wrong. */
@@ -129,7 +139,7 @@ function forOtherReact(entry: string): string {
 }
 
 test('one byte more than the registry promises is refused', async () => {
-  for (const { name, entry } of rows) {
+  await forEveryRemote(async ({ name, entry }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(`**${entry}`, async (route) => {
       const response = await route.fetch();
@@ -138,7 +148,7 @@ test('one byte more than the registry promises is refused', async () => {
     await page.goto(url() + pathsOf(name)[0]);
     await card(page).waitFor();
     await expectRestToLive(page, name);
-  }
+  });
 });
 
 test.each([
@@ -157,12 +167,12 @@ test.each([
       `var ${name} = { init() {}, get: async () => () => { throw new Error("broken on purpose"); } };`,
   ],
 ])('a remote that %s costs its own screens only', async (_what, programOf) => {
-  for (const { name } of rows) {
+  await forEveryRemote(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await servePromised(page, url(), name, () => programOf(name.replaceAll('-', '_')));
     await page.goto(url() + pathsOf(name)[0]);
     await card(page).waitFor();
     await retry(page).waitFor();
     await expectRestToLive(page, name);
-  }
+  });
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -24,6 +24,10 @@ export function killProducts(): void {
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
   const database = env.E2E_DATABASE_URL ?? process.env.E2E_DATABASE_URL;
+  // Making a database takes half of a first start. What has a folder of its own is to be started as it is.
+  const { E2E_NEW_DATABASE: newDatabase } = process.env;
+  if (newDatabase !== undefined && database === undefined && env.SKEP_DATA === undefined)
+    cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
   const product = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(projectRoot, 'packages/standalone/src/cli.ts'), 'start'],

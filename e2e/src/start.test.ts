@@ -1,16 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { killProducts, startProduct } from './product.ts';
 
 jest.setTimeout(120_000);
 
 afterAll(killProducts);
 
-test('a taken port is told in one sentence, and nothing is left running', async () => {
-  const first = await startProduct({ SKEP_DEMO: '0' });
+test('from an empty folder it starts; a taken port is told in one sentence, and nothing is left running', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-new-'));
+  const first = await startProduct({ SKEP_DEMO: '0', SKEP_DATA: folder });
   const { port } = new URL(first.url);
   await expect(startProduct({ PORT: port })).rejects.toThrow(
     new RegExp(`code 1:\\s+Port ${port} is taken by another program: stop it or choose another PORT\\.\\s*$`),
   );
   expect(await first.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
 });
 
 test.each([

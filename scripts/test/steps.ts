@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { templateFolder } from '../../api/src/testing/test-database.ts';
 import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
 import { projectRoot } from '../../packages/standalone/src/folders.ts';
 import { buildFronts, generate } from '../../packages/standalone/src/prepare.ts';
@@ -69,7 +70,8 @@ const folders = [
   ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
 ];
 
-/** How pages load and remotes are shipped is the same on every database, and is seen on the embedded one alone. */
+/** The api and its jobs are tried on both databases, whole; a browser sees little of which one it is. */
+const flowsOnEveryDatabase = flows('account', 'beekeeping', 'bulk', 'devices');
 const flowsAboutData = flows(
   'account',
   'administration',
@@ -184,9 +186,9 @@ export const steps: Step[] = [
     runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
-  browserStep('browser flows about data on PGlite', () => runFlowsAboutData({})),
+  browserStep('browser flows about data on PGlite', () => runFlowsAboutData(flowsAboutData, {})),
   browserStep('browser flows about data on PostgreSQL', () =>
-    withPostgres((url) => runFlowsAboutData({ E2E_DATABASE_URL: url })),
+    withPostgres((url) => runFlowsAboutData(flowsOnEveryDatabase, { E2E_DATABASE_URL: url })),
   ),
   {
     name: 'stories with axe',
@@ -205,16 +207,17 @@ function flows(...names: string[]): string {
   return `e2e/src/(${names.join('|')})`;
 }
 
-function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
-  return runJest(['e2e'], { CHROMIUM_PATH: findChromium(), ...env }, options);
+async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
+  const shared = { CHROMIUM_PATH: findChromium(), E2E_NEW_DATABASE: await templateFolder() };
+  return runJest(['e2e'], { ...shared, ...env }, options);
 }
 
 /** Most of them share one product, which is started once. */
-async function runFlowsAboutData(env: Record<string, string>): Promise<Counts> {
+async function runFlowsAboutData(paths: string, env: Record<string, string>): Promise<Counts> {
   const product = await startProduct({ ...emptyProduct, ...env });
   try {
     const shared = { ...env, E2E_PRODUCT_URL: product.url };
-    return await runBrowser([`--testPathPatterns=${flowsAboutData}`], shared);
+    return await runBrowser([`--testPathPatterns=${paths}`], shared);
   } finally {
     await product.stop();
   }

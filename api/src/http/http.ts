@@ -14,6 +14,7 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { admit, countAfterBody, countBeforeBody } from './authentication.ts';
+import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
 import { describeRoutes } from './openapi.ts';
@@ -68,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
     // A payload in hex is the longest part that any path has.
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 512 },
     ajv: validatorOptions,
+    schemaController: { compilersFactory: compilersWhenUsed },
     frameworkErrors(error, request, reply) {
       setSafeHeaders(request, reply);
       answerError(error, request, reply);

@@ -36,7 +36,8 @@ async function openCopyOfFolder(): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().finally(removeFolder) };
 }
 
-async function templateFolder(): Promise<string> {
+/** The folder of a database of the newest form that nobody has used; to be copied, never opened. */
+export async function templateFolder(): Promise<string> {
   const cache = resolve(import.meta.dirname, '../../../.cache/test-database');
   const template = join(cache, formOfDatabase());
   if (existsSync(template)) return template;

@@ -59,7 +59,8 @@ async function expectRestToLive(page: Page, broken: string): Promise<void> {
 }
 
 /** Each remote by a visitor of its own, all at the same time: most of it is waiting. */
-const forEveryRemote = (work: (remote: (typeof rows)[number]) => Promise<void>) => Promise.all(rows.map(work));
+const forEveryRemote = (work: (remote: (typeof rows)[number]) => Promise<void>) =>
+  Promise.all(rows.map(work));
 
 test('every remote whose files are blocked costs its own screens only, and comes back', async () => {
   await forEveryRemote(async ({ name }) => {

@@ -7,6 +7,7 @@ import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 declare global {
   interface Window {
@@ -118,15 +119,15 @@ test('axe finds nothing in what opens over a page', async () => {
 });
 
 test('axe finds nothing on any screen, in any theme, and on a desktop Tab reaches every control', async () => {
-  const { page } = await visitor({ storageState: signedIn, reducedMotion: 'reduce' });
   expect(paths.length).toBeGreaterThan(30);
-  for (const path of paths) {
+  const openPage = async () => (await visitor({ storageState: signedIn, reducedMotion: 'reduce' })).page;
+  await twoAtATime(paths, openPage, async (page, path) => {
     await page.setViewportSize(phone);
     await expectWhole(page, path);
     await resize(page, desktop);
     expect([path, await problemsOf(page, ['light'])]).toEqual([path, []]);
     expect([path, await unreachedByTab(page)]).toEqual([path, []]);
-  }
+  });
 }, 300_000);
 
 /** Presses Tab until every control was reached, or it leads nowhere new. @returns those that were not */

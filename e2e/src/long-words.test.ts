@@ -3,6 +3,7 @@ import { phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -79,9 +80,9 @@ function brokenThings(): string[] {
 test.each(['de', 'el'])(
   'long words break no screen, on a phone and on the narrowest: %s',
   async (language) => {
-    const page = await visitorReading(language, phone);
     const found: [string, number, string[]][] = [];
-    for (const path of paths) {
+    const openPage = () => visitorReading(language, phone);
+    await twoAtATime(paths, openPage, async (page, path) => {
       await page.setViewportSize(phone);
       await open(page, path, language);
       for (const viewport of [phone, narrowPhone]) {
@@ -89,7 +90,7 @@ test.each(['de', 'el'])(
         const broken = await page.evaluate(brokenThings);
         if (broken.length > 0) found.push([path, viewport.width, broken]);
       }
-    }
+    });
     expect(found).toEqual([]);
   },
   300_000,

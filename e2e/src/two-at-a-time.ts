@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Does it for each of them, on two pages: while a screen settles, the other one works. */
+export async function twoAtATime<Item>(
+  items: readonly Item[],
+  openPage: () => Promise<Page>,
+  work: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  // Both take from the same iterator, so that neither waits for the other.
+  const left = items.values();
+  const takeTurns = async () => {
+    const page = await openPage();
+    for (const item of left) await work(page, item);
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
+}

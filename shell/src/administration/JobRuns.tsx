@@ -1,7 +1,7 @@
-import { Card, Chip, Heading, Text, tokens } from '@skep/ui';
+import { Card, Chip, Heading, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
+import { LineList } from './LineList.ts';
 
 export interface JobRunsProps {
   jobs: HealthVerdictProps['health']['jobs'];
@@ -13,11 +13,11 @@ export function JobRuns({ jobs }: JobRunsProps) {
   return (
     <Card as="section">
       <Heading level={2}>{formatMessage({ id: 'shell.health.jobs' })}</Heading>
-      <Jobs>
+      <LineList $nameWidth="16rem">
         {jobs.map((run) => (
           <Job key={run.job} {...run} />
         ))}
-      </Jobs>
+      </LineList>
     </Card>
   );
 }
@@ -47,22 +47,3 @@ function Job({ job, endedAt, failedAt }: JobRunsProps['jobs'][number]) {
     </li>
   );
 }
-
-const Jobs = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${tokens.space[4]} ${tokens.space[12]};
-    align-items: center;
-    padding-block: ${tokens.space[8]};
-    border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
-    > :first-child {
-      flex: 1 0 min(16rem, 100%);
-    }
-  }
-`;

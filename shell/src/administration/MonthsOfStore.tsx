@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { sizeText } from '../size-text.ts';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
+import { LineList } from './LineList.ts';
 
 export interface MonthsOfStoreProps {
   months: HealthVerdictProps['health']['months'];
@@ -34,11 +35,11 @@ export function MonthsOfStore({ months }: MonthsOfStoreProps) {
           },
         )}
       </Text>
-      <Months>
+      <LineList $nameWidth="9rem">
         {shown.map((month) => (
           <Month key={month.month} {...month} />
         ))}
-      </Months>
+      </LineList>
       {shown.length < months.length && (
         <Row>
           <Button kind="quiet" icon="chevronDown" onClick={() => setIsWhole(true)}>
@@ -62,25 +63,6 @@ function Month({ month, bytes, isSealed }: MonthsOfStoreProps['months'][number])
     </li>
   );
 }
-
-const Months = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${tokens.space[4]} ${tokens.space[12]};
-    align-items: center;
-    padding-block: ${tokens.space[8]};
-    border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
-    > :first-child {
-      flex: 1 0 9rem;
-    }
-  }
-`;
 
 const Size = styled.span`
   color: ${tokens.color.textMuted};

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 export type BuildMode = 'production' | 'development';
 
@@ -31,8 +31,8 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       // Classic scripts with CORS: integrity is only checked for those.
       crossOriginLoading: 'anonymous',
       uniqueName: basename(folder),
-      // Enough for names that never change their content, and each stands in the script that loads the file.
-      hashDigestLength: 12,
+      // One in four thousand million changes of a file would keep its name. Each stands in the script that loads the file.
+      hashDigestLength: 8,
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',
@@ -62,7 +62,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
         }),
       ],
     },
-    plugins: isProduction ? [compressed()] : [hotComponents(folder)],
+    plugins: [onlyOwnTexts, isProduction ? compressed() : hotComponents(folder)],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
@@ -120,6 +120,9 @@ const observableRule: RuleSetRule = {
   test: /[\\/]node_modules[\\/]@apollo[\\/]client[\\/]/,
   resolve: { conditionNames: ['es2015', '...'] },
 };
+
+/** `../locales/${language}.json` means a file of that folder, and none of the folders in it, which others ask for. */
+const onlyOwnTexts = new webpack.ContextReplacementPlugin(/[\\/]locales$/, /^\.\/\w+\.json$/);
 
 /** A changed component is drawn anew in place, with what was typed; each front has a runtime of its own in the page. */
 function hotComponents(folder: string) {

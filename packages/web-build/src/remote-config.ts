@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerNameOf, exposedModule, exposedSlots } from '@skep/remote-kit/registry';
-import type { Configuration, Module } from 'webpack';
+import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { fillsSlots } from './contract/declaration.ts';
-import { textFileName } from './contract/size.ts';
 import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
+import { textFiles } from './text-files.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
 export function remoteConfig(folder: string, options: BuildOptions): Configuration {
@@ -42,14 +42,6 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     ],
   };
 }
-
-/** A language other than English is loaded when it is wanted: its files say so, for the weight of a remote. */
-const textFiles = {
-  test: /[\\/]locales[\\/](?:\w+[\\/])?(?!en\.)\w+\.json$/,
-  name: (module: Module) => textFileName(module.nameForCondition() ?? ''),
-  chunks: 'async' as const,
-  enforce: true,
-};
 
 /** What it shows in slots of others is a module of its own: whoever draws a slot loads none of its screens. */
 function exposesOf(folder: string) {

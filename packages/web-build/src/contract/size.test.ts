@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { textFileName, wholeKilobytes } from './size.ts';
+import { textFileName } from '../text-files.ts';
+import { wholeKilobytes } from './size.ts';
 
 /** What nothing can make smaller. */
 const kilobytes = (count: number) => randomBytes(count * 1024);
@@ -9,7 +10,7 @@ test('a person loads one language: of all, the heaviest counts', () => {
   const files = [
     ['remote.1.js', kilobytes(10)],
     ['texts-de.1.js', kilobytes(3)],
-    ['texts-life-de.1.js', kilobytes(2)],
+    ['texts-more-de.1.js', kilobytes(2)],
     ['texts-el.1.js', kilobytes(4)],
   ] as const;
   expect(Math.round(wholeKilobytes(files))).toBe(15);
@@ -19,7 +20,7 @@ test('a person loads one language: of all, the heaviest counts', () => {
 
 test.each([
   ['/work/mf-hives/locales/de.json', 'texts-de'],
-  ['/work/mf-hives/locales/life/el.json', 'texts-life-el'],
+  ['/work/mf-hives/locales/life/el.json', 'texts-more-el'],
   ['C:\\locales\\mf-hives\\locales\\nl.json', 'texts-nl'],
 ])('texts of %s stand in %s', (path, name) => {
   expect(textFileName(path)).toBe(name);

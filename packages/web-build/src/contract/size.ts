@@ -29,13 +29,6 @@ export function budgetProblems(measured: Readonly<typeof budgets>): string[] {
     );
 }
 
-/** `texts-life-de` for `locales/life/de.json`. */
-export function textFileName(path: string): string {
-  return ['texts', ...(path.split(/locales[\\/]/).at(-1) ?? '').replace('.json', '').split(/[\\/]/)].join(
-    '-',
-  );
-}
-
 /** What the scripts of a remote weigh for one person, in kilobytes after brotli. @param files by name */
 export function wholeKilobytes(files: readonly (readonly [name: string, bytes: Uint8Array])[]): number {
   const byLanguage = Map.groupBy(files, ([name]) => /^texts-(?:\w+-)?(\w+)\./.exec(name)?.[1]);

@@ -31,8 +31,8 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       // Classic scripts with CORS: integrity is only checked for those.
       crossOriginLoading: 'anonymous',
       uniqueName: basename(folder),
-      // One in four thousand million changes of a file would keep its name. Each stands in the script that loads the file.
-      hashDigestLength: 8,
+      // Enough for names that never change their content, and each stands in the script that loads the file.
+      hashDigestLength: 12,
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',

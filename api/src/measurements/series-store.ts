@@ -65,8 +65,8 @@ export async function binsOf(
   }));
 }
 
-/** A function of PostgreSQL takes a hundred values, four for each quantity. */
-const quantitiesTogether = 25;
+/** A function of PostgreSQL takes a hundred values: what stands between them, and four for each quantity. */
+const quantitiesTogether = 24;
 
 /**
  * All figures of a bin as one text: a column for each of them, or for each quantity, takes longer to send and to read

@@ -2,6 +2,7 @@ import { aDefinition, aDevice } from '../devices/test-devices.ts';
 import { aHive } from '../testing/bee-builders.ts';
 import { aUser, type TestUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { quantities } from './quantities.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -49,6 +50,18 @@ test('means of each bin, gaps as nulls, and only what was measured', async () =>
     { time: '2026-06-03T10:20:00Z', t: 30, h: null },
   ]);
   expect(body.sensorDefinitions).toEqual([]);
+});
+
+test('all that one device measures comes together, however many quantities they are', async () => {
+  const { id, key } = await aDevice(api, anna);
+  const charted = quantities.filter(({ isCharted }) => isCharted);
+  const names = charted.map(({ abbreviation }) => abbreviation);
+  const possible = charted.map(({ abbreviation, low = 1, high = 1 }) => [abbreviation, (low + high) / 2]);
+  await send(key, Object.fromEntries(possible), '2026-06-03T10:00:00Z');
+  const { status, body } = await series({ id, ...june3, names: names.join(',') });
+  expect([status, names.length > 25]).toEqual([200, true]);
+  const [row = {}] = measured(body.measurements);
+  expect(names.filter((name) => typeof row[name] !== 'number')).toEqual([]);
 });
 
 test('names choose quantities; what is no quantity is left out, also what is hostile', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
-import { overLimitKeeper } from './over-limit.ts';
+import { keepOverLimit } from './over-limit.ts';
 import { isStorableKey } from './reading.ts';
 import { keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
@@ -10,7 +10,6 @@ import { unknownDeviceCounter } from './unknown-devices.ts';
 export function brokerStore(scale: number) {
   const mayStore = messageAllowance(scale);
   const countUnknown = unknownDeviceCounter();
-  const keepOverLimit = overLimitKeeper();
   let refused = 0;
   let toldAt = 0;
   /** Once a minute: who sends too often would fill the log as well. */

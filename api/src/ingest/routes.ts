@@ -9,7 +9,7 @@ import { contextOf, signedInContextOf } from '../http/request-context.ts';
 import { setSender } from '../http/sender.ts';
 import type { UserId } from '../ids.ts';
 import type { InboxStatus } from './outcome.ts';
-import { type KeepOverLimit, overLimitKeeper } from './over-limit.ts';
+import { keepOverLimit } from './over-limit.ts';
 import { isStorableKey, type ReadMessage, readMessage } from './reading.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
 
@@ -35,7 +35,6 @@ const schemaOf = (operationId: string, summary: string) => ({
 
 /** Anybody may send who knows a device's key; counted by device, since a network server speaks for thousands. */
 const openRoutes: Routes = async (http) => {
-  const keepOverLimit = overLimitKeeper();
   for (const [path, operationId] of [
     ['/sensors', 'sendMeasurements'],
     ['/lora_sensors', 'sendUplink'],
@@ -46,14 +45,12 @@ const openRoutes: Routes = async (http) => {
         config: { access: 'public', limits: [] },
         schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
       },
-      (request, reply) =>
-        take(request, reply, { context: contextOf(request), ownerId: undefined, keepOverLimit }),
+      (request, reply) => take(request, reply, contextOf(request), undefined),
     );
   }
 };
 
 const signedInRoutes: Routes = async (http) => {
-  const keepOverLimit = overLimitKeeper();
   for (const [path, operationId] of [
     ['/sensors_auth', 'sendOwnMeasurements'],
     ['/lora_sensors_auth', 'sendOwnUplink'],
@@ -66,7 +63,7 @@ const signedInRoutes: Routes = async (http) => {
       },
       (request, reply) => {
         const context = signedInContextOf(request);
-        return take(request, reply, { context, ownerId: context.user.id, keepOverLimit });
+        return take(request, reply, context, context.user.id);
       },
     );
   }
@@ -74,27 +71,22 @@ const signedInRoutes: Routes = async (http) => {
 
 export const ingestRoutes = inOneScope([openRoutes, signedInRoutes]);
 
-interface Taking {
-  context: Context;
-  /** Whose device it must be; undefined: the key alone tells. */
-  ownerId: UserId | undefined;
-  keepOverLimit: KeepOverLimit;
-}
-
+/** @param ownerId whose device it must be; undefined: the key alone tells. */
 async function take(
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, ownerId, keepOverLimit }: Taking,
+  context: Context,
+  ownerId: UserId | undefined,
 ): Promise<FastifyReply> {
   const read = readMessage(envelopeOf(request), context.clock.now());
   const [key] = read.keys;
   if (key === undefined) return refuseWithoutKey(request, reply);
+  if (!read.keys.every(isStorableKey)) return refuseUnknown(request, reply);
   setSender(request, key);
   await request.server.countRequest(rateLimits.device, request, reply).catch(async (error: unknown) => {
     await keepOverLimit(context, read, rawOf(request), ownerId);
     throw error;
   });
-  if (!read.keys.every(isStorableKey)) return refuseUnknown(request, reply);
   if (wantsTrial(request)) return reply.status(200).send(await tryMessage(context, read, ownerId));
   const status = await receiveMessage(context, read, rawOf(request), ownerId);
   if (status === 'unknown_device') return keepAndRefuse(request, reply, context, read);

@@ -6,6 +6,7 @@ export interface JobRun {
   name: JobName;
   /** When it last ended well; undefined: never yet. */
   endedAt: Date | undefined;
+  /** When it failed; undefined: it has not since it last ended well. */
   failedAt: Date | undefined;
 }
 
@@ -23,7 +24,7 @@ export async function runJob<Name extends JobName>(
     await remember(context, name, { failed_at: context.clock.now() });
     throw error;
   }
-  await remember(context, name, { ended_at: context.clock.now() });
+  await remember(context, name, { ended_at: context.clock.now(), failed_at: null });
 }
 
 /** In the order of the names given; also of jobs that have never run. */
@@ -38,7 +39,7 @@ export async function lastRuns({ db }: Pick<Context, 'db'>, names: readonly JobN
 async function remember(
   { db }: Context,
   name: JobName,
-  run: { ended_at: Date } | { failed_at: Date },
+  run: { ended_at: Date; failed_at: null } | { failed_at: Date },
 ): Promise<void> {
   await db
     .insertInto('job_runs')

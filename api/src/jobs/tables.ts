@@ -4,7 +4,7 @@ export interface JobTables {
   job_runs: JobRunsTable;
 }
 
-/** When each kind of job last ended well, and when it last failed. */
+/** When each kind of job last ended well, and when it has failed since. */
 interface JobRunsTable {
   name: JobName;
   ended_at: Date | null;

@@ -29,7 +29,7 @@ const HealthBody = Type.Object({
       ended_at: nullable(WireTime),
       failed_at: nullable(WireTime),
     }),
-    { description: 'When each job that measurements need last ended well, and when it last failed.' },
+    { description: 'When each job that measurements need last ended well, and when it has failed since.' },
   ),
   alarms: Type.Array(Type.Unsafe<Alarm>({ type: 'string', enum: [...alarms] })),
 });

@@ -90,7 +90,7 @@ function alarmsOf(health: Omit<MeasurementHealth, 'alarms'>, now: Date): Alarm[]
   const raised: Record<Alarm, boolean> = {
     measurements_missing: health.accepted !== health.stored,
     worker_idle: isLate(eachMinute?.endedAt),
-    jobs_failed: health.jobs.some(({ endedAt, failedAt }) => failedAt && !(endedAt && endedAt > failedAt)),
+    jobs_failed: health.jobs.some(({ failedAt }) => failedAt !== undefined),
     days_late: isLate(health.oldestWaitingDayAt),
     without_partition: health.withoutPartition > 0,
     no_partition_ahead: !health.partitions.some(({ month }) => month === nextMonth),

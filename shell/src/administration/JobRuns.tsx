@@ -25,7 +25,6 @@ export function JobRuns({ jobs }: JobRunsProps) {
 function Job({ job, endedAt, failedAt }: JobRunsProps['jobs'][number]) {
   const { formatMessage, formatDate } = useIntl();
   const timeText = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
-  const hasFailed = failedAt != null && !(endedAt != null && Date.parse(endedAt) > Date.parse(failedAt));
   return (
     <li>
       <div>
@@ -34,7 +33,7 @@ function Job({ job, endedAt, failedAt }: JobRunsProps['jobs'][number]) {
           {formatMessage({ id: `shell.health.jobWhen.${job}` })}
         </Text>
       </div>
-      {hasFailed && (
+      {failedAt != null && (
         <Chip tone="problem" icon="problem">
           {formatMessage({ id: 'shell.health.jobFailed' }, { at: timeText(failedAt) })}
         </Chip>

@@ -14,7 +14,10 @@ export function parseMessage(text: string): ParsedMessage {
   return parse(text);
 }
 
-/** Names of the values that a text wants, and the words that it tells apart, as `kind=hive`. @throws SyntaxError when the text is no ICU message */
+/**
+ * Names of the values that a text wants, and the words that it tells apart, as `kind=hive`.
+ * @throws SyntaxError when the text is no ICU message
+ */
 export function messageArguments(text: string): string[] {
   const names = new Set<string>();
   collect(parse(text, { requiresOtherClause: true }), names);

@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { textFiles } from './text-files.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -53,6 +54,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: true,
+      splitChunks: { cacheGroups: { texts: textFiles } },
       // swc minifies 2.6 times faster than terser, to the same size.
       minimizer: [
         new TerserPlugin({

@@ -4,7 +4,6 @@ import { type BuildOptions, baseConfig } from './base-config.ts';
 import { EntrancePlugin } from './entrance-plugin.ts';
 import { checkChunks } from './integrity.ts';
 import { shellPublicPath } from './shell-config.ts';
-import { textFiles } from './text-files.ts';
 
 /**
  * Builds `shell/dist/entrance`: the account pages as a page of their own, without federation and all that it shares.
@@ -23,7 +22,6 @@ export function entranceConfig(folder: string, options: BuildOptions): Configura
       publicPath: `${shellPublicPath}entrance/`,
       uniqueName: 'entrance',
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { texts: textFiles } } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(options.mode) }),

@@ -7,7 +7,6 @@ import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { fillsSlots } from './contract/declaration.ts';
 import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
-import { textFiles } from './text-files.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
 export function remoteConfig(folder: string, options: BuildOptions): Configuration {
@@ -21,7 +20,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     optimization: {
       ...base.optimization,
       // Or webpack makes chunks of nothing but borrowed libraries: without a file, and so without the hash that is asked for.
-      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'], cacheGroups: { texts: textFiles } },
+      splitChunks: { ...base.optimization?.splitChunks, defaultSizeTypes: ['...', 'consume-shared'] },
     },
     plugins: [
       ...(base.plugins ?? []),

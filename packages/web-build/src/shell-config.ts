@@ -5,7 +5,6 @@ import { type BuildOptions, baseConfig } from './base-config.ts';
 import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
-import { textFiles } from './text-files.ts';
 
 /** Where the shell's own files are served, whatever page is shown. */
 export const shellPublicPath = '/assets/';
@@ -20,7 +19,6 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
     ...base,
     entry: { shell: join(folder, 'src/main.ts') },
     output: { ...base.output, publicPath: shellPublicPath, clean: { keep: /^(entrance|server|worker)\// } },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { texts: textFiles } } },
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),

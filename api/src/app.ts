@@ -1,21 +1,21 @@
 import { fallbackLanguage } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { appointAdmin } from './administration/service.ts';
-import type { Config } from './config.ts';
-import type { Clock, Context, Random } from './context.ts';
-import type { OpenDatabase } from './db/open-database.ts';
+import { appointAdmin } from '#administration/people/service.ts';
+import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
+import { type MqttSubscription, subscribeToBroker } from '#measurements/ingest/mqtt.ts';
+import type { Clock, Context, Random } from '#platform/context/context.ts';
+import { secureRandom, systemClock } from '#platform/context/random.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { Config } from '#platform/environment/config.ts';
+import { folderFileStore } from '#platform/files/file-store.ts';
+import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
+import type { LogStream } from '#platform/http/logging.ts';
+import type { RegisteredRoute } from '#platform/http/route-checks.ts';
+import { type JobHandlers, jobHandlers } from '#platform/jobs/handlers.ts';
+import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
+import { startWorker, type Worker } from '#platform/jobs/worker.ts';
+import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { domains } from './domains.ts';
-import { folderFileStore } from './files/file-store.ts';
-import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from './http/http.ts';
-import type { LogStream } from './http/logging.ts';
-import type { RegisteredRoute } from './http/route-checks.ts';
-import { type MqttSubscription, subscribeToBroker } from './ingest/mqtt.ts';
-import { type JobHandlers, jobHandlers } from './jobs/handlers.ts';
-import { type OpenJobQueue, openJobQueue } from './jobs/job-queue.ts';
-import { startWorker, type Worker } from './jobs/worker.ts';
-import { type MailTransport, smtpTransport } from './mail/transport.ts';
-import { secureRandom, systemClock } from './random.ts';
-import { healthRoutes, serviceRoutes } from './status/routes.ts';
 
 export interface AppOptions {
   config: Config;

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { DatabaseUnavailable } from './db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { ConfigError } from '#platform/environment/config.ts';
 
 /** Tells why a process could not start: one sentence for what its people can mend, else the whole error. */
 export function tellFailedStart(error: unknown): void {

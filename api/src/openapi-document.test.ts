@@ -1,5 +1,5 @@
+import { accessTable } from '#testing/access-table.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { accessTable } from './testing/access-table.ts';
 
 interface Document {
   paths: Record<

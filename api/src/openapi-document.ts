@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
+import { secureRandom, systemClock } from '#platform/context/random.ts';
+import { neverConnectingDialect } from '#platform/database/never-connecting-dialect.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { readConfig } from '#platform/environment/config.ts';
+import { folderFileStore } from '#platform/files/file-store.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { assembleHttp } from './app.ts';
-import { readConfig } from './config.ts';
-import { neverConnectingDialect } from './db/never-connecting-dialect.ts';
-import type { Database } from './db/tables.ts';
-import { folderFileStore } from './files/file-store.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
-import { secureRandom, systemClock } from './random.ts';
 
 /** The OpenAPI document of all routes, without a database and without listening. */
 export async function openApiDocument(): Promise<object> {

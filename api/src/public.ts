@@ -1,10 +1,10 @@
+export { type ManyHives, manyHives, seedManyHives } from '#demo/many-hives.ts';
+export { demoAccount, isDemoThere, seedDemo, seedDemoWhenEmpty } from '#demo/seed.ts';
+export { seedMeasurements } from '#demo/seed-measurements.ts';
+export { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+export { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+export { type Config, ConfigError, type Environment, readConfig } from '#platform/environment/config.ts';
+export type { Worker } from '#platform/jobs/worker.ts';
+export { type OutboxMail, outboxMails } from '#platform/mail/service.ts';
 export { type App, type AppOptions, createApp } from './app.ts';
-export { type Config, ConfigError, type Environment, readConfig } from './config.ts';
-export { DatabaseUnavailable } from './db/database-unavailable.ts';
-export { type OpenDatabase, openDatabase } from './db/open-database.ts';
-export { type ManyHives, manyHives, seedManyHives } from './demo/many-hives.ts';
-export { demoAccount, isDemoThere, seedDemo, seedDemoWhenEmpty } from './demo/seed.ts';
-export { seedMeasurements } from './demo/seed-measurements.ts';
-export type { Worker } from './jobs/worker.ts';
-export { type OutboxMail, outboxMails } from './mail/service.ts';
 export { openApiDocument } from './openapi-document.ts';

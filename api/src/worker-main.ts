@@ -1,6 +1,6 @@
+import { openDatabase } from '#platform/database/open-database.ts';
+import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
 import { tellFailedStart } from './failed-start.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
 import { demoAccount, isDemoThere, seedDemoWhenEmpty } from './seed.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { instantOfWireTime, wireTimeOf } from '@skep/domain';
-import type { ChecklistId } from '../ids.ts';
-import { readAnswers } from '../inspections/answers.ts';
-import type { InspectionFields, ItemAnswer } from '../inspections/inspection.ts';
+import { readAnswers } from '#inspections/inspections/answers.ts';
+import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
+import type { ChecklistId } from '#platform/context/ids.ts';
 import type { Fate } from './bees.ts';
 import {
   answersOf,

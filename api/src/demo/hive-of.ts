@@ -1,7 +1,7 @@
 import { dimensionsOfHiveType, queenColourHex, queenColourOfYear } from '@skep/domain';
-import type { ApiaryId } from '../ids.ts';
-import type { QueenChanges } from '../queens/queen.ts';
-import { categoryKey } from '../taxonomy/catalogue.ts';
+import type { QueenChanges } from '#hives/queens/queen.ts';
+import type { ApiaryId } from '#platform/context/ids.ts';
+import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { DemoHive, DemoQueen } from './bees.ts';
 
 export interface SeededPlace {

@@ -1,12 +1,12 @@
-import type { SignedInContext } from '../context.ts';
-import { changeHiveState } from '../hive-life/state-change.ts';
-import { insertEvent, insertState } from '../hive-life/store.ts';
-import type { Hive } from '../hives/hive.ts';
-import { ownHives } from '../hives/service.ts';
-import { changedQueen } from '../queens/fields.ts';
-import type { Queen } from '../queens/queen.ts';
-import { backdateReign } from '../queens/reign-store.ts';
-import { updateQueen } from '../queens/store.ts';
+import type { Hive } from '#hives/hive/hive.ts';
+import { ownHives } from '#hives/hive/service.ts';
+import { changeHiveState } from '#hives/life/state-change.ts';
+import { insertEvent, insertState } from '#hives/life/store.ts';
+import { changedQueen } from '#hives/queens/fields.ts';
+import type { Queen } from '#hives/queens/queen.ts';
+import { backdateReign } from '#hives/queens/reign-store.ts';
+import { updateQueen } from '#hives/queens/store.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 
 /** Daughters and their mothers, by their names. */
 const mothers: Readonly<Record<string, string>> = { Amalia: 'Wilhelmina', Beatrix: 'Juliana' };

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { manyHives, seedManyHives } from './many-hives.ts';
 import { demoAccount } from './seed.ts';
 

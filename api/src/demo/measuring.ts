@@ -1,11 +1,11 @@
 import { parseEnvelope } from '@skep/uplinks';
-import type { SignedInContext } from '../context.ts';
-import { createDefinition } from '../devices/definitions.ts';
-import type { Device } from '../devices/device.ts';
-import { addDevice } from '../devices/service.ts';
-import { ownHives } from '../hives/service.ts';
-import { readMessage } from '../ingest/reading.ts';
-import { receiveMessage } from '../ingest/service.ts';
+import { ownHives } from '#hives/hive/service.ts';
+import { createDefinition } from '#measurements/devices/definitions.ts';
+import type { Device } from '#measurements/devices/device.ts';
+import { addDevice } from '#measurements/devices/service.ts';
+import { readMessage } from '#measurements/ingest/reading.ts';
+import { receiveMessage } from '#measurements/ingest/service.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 
 const hourMs = 60 * 60 * 1000;
 const hours = 72;

@@ -1,4 +1,4 @@
-import type { SentAnswers } from '../inspections/answers.ts';
+import type { SentAnswers } from '#inspections/inspections/answers.ts';
 import type { Fate } from './bees.ts';
 
 /** What brings a beekeeper to a hive. `demo.note.<reason>.<n>` says what was found. */

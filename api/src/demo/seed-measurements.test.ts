@@ -1,5 +1,5 @@
-import { quantityNamed } from '../measurements/quantities.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { demoAccount, seedDemo } from './seed.ts';
 import { seedMeasurements } from './seed-measurements.ts';
 import { simulatedMessages } from './simulated-scale.ts';

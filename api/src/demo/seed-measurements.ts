@@ -1,12 +1,12 @@
-import { accountByEmail } from '../accounts/store.ts';
-import type { Context, SignedInContext } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insertDevice, placeDevice } from '../devices/store.ts';
-import { ownHives } from '../hives/service.ts';
-import type { DeviceId } from '../ids.ts';
-import { storeValues } from '../ingest/store.ts';
-import { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
-import { textsOf } from '../texts.ts';
+import { accountByEmail } from '#account/core/store.ts';
+import { ownHives } from '#hives/hive/service.ts';
+import { insertDevice, placeDevice } from '#measurements/devices/store.ts';
+import { storeValues } from '#measurements/ingest/store.ts';
+import { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { textsOf } from '#platform/words/texts.ts';
 import { demoAccount } from './seed.ts';
 import { type SimulatedHive, type SimulatedMoment, simulatedMessages } from './simulated-scale.ts';
 

@@ -1,7 +1,7 @@
 import { termsVersion } from '@skep/domain';
-import { afterRegistration } from '../accounts/after-registration.ts';
-import { insertAccount, updateAccount } from '../accounts/store.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import { insertAccount, updateAccount } from '#account/core/store.ts';
+import { afterRegistration } from '#account/sign-up/after-registration.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 
 export interface SeededPerson {
   name: string;

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '../testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
 import { anExport } from './test-exports.ts';
 
 export const exportAccess: AccessRows = {

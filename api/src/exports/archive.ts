@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Context } from '../context.ts';
-import type { UserId } from '../ids.ts';
-import { textsOf } from '../texts.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { ExportTable } from '#platform/exporting/export-table.ts';
+import { textsOf } from '#platform/words/texts.ts';
 import { csvHead, csvRow } from './csv.ts';
-import type { ExportTable } from './export-table.ts';
 
 export interface ArchiveOptions {
   context: Context;

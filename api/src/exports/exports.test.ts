@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { outboxMails } from '../mail/service.ts';
-import { aHive, anInspection, aQueen } from '../testing/bee-builders.ts';
-import { aUser, type TestUser } from '../testing/builders.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { outboxMails } from '#platform/mail/service.ts';
+import { aHive, anInspection, aQueen } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { exportTables } from './contents.ts';
 import { anExport } from './test-exports.ts';
 

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import type { Routes } from '../http/http.ts';
-import { signedInContextOf } from '../http/request-context.ts';
-import { idParams, nullable, WireTime, wireTime } from '../http/schemas.ts';
-import type { ExportId } from '../ids.ts';
+import type { ExportId } from '#platform/context/ids.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { endOf } from './expiry.ts';
 import { beginExport, exportFile, ownExport } from './service.ts';
 import type { Export } from './store.ts';

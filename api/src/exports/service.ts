@@ -1,9 +1,9 @@
 import { AppError } from '@skep/domain';
-import { requireRight } from '../access.ts';
-import type { SignedInContext } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { StoredFile } from '../files/file-store.ts';
-import type { ExportId } from '../ids.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ExportId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { StoredFile } from '#platform/files/file-store.ts';
 import { endOf, isOver } from './expiry.ts';
 import { deleteEndedExport, type Export, exportById, exportOf, insertExport } from './store.ts';
 

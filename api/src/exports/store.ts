@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Context } from '../context.ts';
-import type { ExportId, UserId } from '../ids.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { ExportId, UserId } from '#platform/context/ids.ts';
 import type { ExportTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;

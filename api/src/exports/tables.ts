@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ExportId, UserId } from '../ids.ts';
+import type { ExportId, UserId } from '#platform/context/ids.ts';
 
 export interface ExportTables {
   exports: {

@@ -1,5 +1,5 @@
-import type { TestUser } from '../testing/builders.ts';
-import type { TestApi } from '../testing/test-api.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
 
 /** Has a person's export made. @returns it as GET sends it. */
 export async function anExport(api: TestApi, owner: TestUser) {

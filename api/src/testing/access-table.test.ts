@@ -1,4 +1,4 @@
-import { anApiToken } from '../api-tokens/test-tokens.ts';
+import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { type AccessRow, accessTable, type RouteName } from './access-table.ts';
 import { type Actors, theActors } from './builders.ts';
 import { type Method, startTestApi, type TestAnswer, type TestApi } from './test-api.ts';

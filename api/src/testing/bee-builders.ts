@@ -1,5 +1,5 @@
-import { copyDefaultChecklist } from '../checklists/service.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { copyDefaultChecklist } from '#inspections/checklists/service.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { TestUser } from './builders.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@skep/domain';
-import { hashPassword } from '../accounts/passwords.ts';
-import { startSignIn } from '../accounts/sign-ins.ts';
-import type { UserId } from '../ids.ts';
+import { hashPassword } from '#account/core/passwords.ts';
+import { startSignIn } from '#account/sessions/sign-ins.ts';
+import type { UserId } from '#platform/context/ids.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A person with a verified address who is signed in. */

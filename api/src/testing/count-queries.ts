@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { SignedInContext } from '../context.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 
 /** How many queries some work makes: a list must not ask more the longer it is. */
 export async function countQueries(

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@skep/domain';
 import { sql } from 'kysely';
-import type { RegisteredRoute } from '../http/route-checks.ts';
+import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
 import { aUser, type TestUser } from './builders.ts';
 import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';

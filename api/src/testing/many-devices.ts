@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
-import type { DeviceId } from '../ids.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 
 export interface ManyDevices {
   ids: readonly DeviceId[];

@@ -1,7 +1,7 @@
-export { aDevice } from '../devices/test-devices.ts';
-export { preparePartitions, recomputeDays } from '../measurements/jobs.ts';
-export { type Series, type SeriesWish, seriesOf } from '../measurements/series.ts';
-export { type Authenticator, switchOn } from '../second-factor/test-authenticator.ts';
+export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
+export { aDevice } from '#measurements/devices/test-devices.ts';
+export { type Series, type SeriesWish, seriesOf } from '#measurements/series/series.ts';
+export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
 export { type Actors, aUser, type TestUser, theActors, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';
 export {

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { openJobQueue } from '#platform/jobs/job-queue.ts';
 
 /**
  * A fresh database of the newest form, for one test file: a copy of a template that is made once for each form.
@@ -111,12 +111,12 @@ async function prepare(config: Parameters<typeof openDatabase>[0]): Promise<void
 /** A name for the form of the database: another migration, another template. */
 function formOfDatabase(): string {
   const source = resolve(import.meta.dirname, '..');
-  const migrations = join(source, 'db/migrations');
+  const migrations = join(source, 'platform/database/migrations');
   const files = readdirSync(migrations)
     .sort()
     .map((name) => join(migrations, name));
   const hash = createHash('sha256');
-  for (const file of [...files, join(source, 'jobs/queues.ts'), join(source, '../package.json')]) {
+  for (const file of [...files, join(source, 'platform/jobs/queues.ts'), join(source, '../package.json')]) {
     hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

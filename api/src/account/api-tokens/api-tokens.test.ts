@@ -1,0 +1,71 @@
+import { aUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { anApiToken } from './test-tokens.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('a token is shown once, works like a sign-in’s, and stands nowhere in the database', async () => {
+  const anna = await aUser(api);
+  const { program } = await anApiToken(api, anna, 'Scale at the shed');
+  expect(program.token).toMatch(/^skep_[A-Za-z0-9]{55}$/);
+  const who = await api.request('POST', '/api/authenticate', { as: program });
+  expect([who.status, who.body.id]).toEqual([200, anna.id]);
+  expect((await api.request('GET', '/api/locations', { as: program })).status).toBe(200);
+  const list = await api.request('GET', '/api/user/api-tokens', { as: anna });
+  expect(list.body.api_tokens).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Scale at the shed',
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
+    },
+  ]);
+  const rows = await api.database.db.selectFrom('api_tokens').selectAll().execute();
+  expect(list.text + JSON.stringify(rows)).not.toContain(program.token);
+});
+
+test('a token that nobody has used says so', async () => {
+  const anna = await aUser(api);
+  await anApiToken(api, anna);
+  const { body } = await api.request('GET', '/api/user/api-tokens', { as: anna });
+  expect(body.api_tokens[0].last_used_at).toBeNull();
+});
+
+test('a revoked token is refused at its next call', async () => {
+  const anna = await aUser(api);
+  const { id, program } = await anApiToken(api, anna);
+  const revoke = () => api.request('DELETE', `/api/user/api-tokens/${id}`, { as: anna });
+  expect((await revoke()).status).toBe(200);
+  expect((await api.request('POST', '/api/authenticate', { as: program })).status).toBe(401);
+  expect((await revoke()).status).toBe(404);
+});
+
+test('a token outlives the sign-in that made it', async () => {
+  const anna = await aUser(api);
+  const { program } = await anApiToken(api, anna);
+  await api.request('POST', '/api/logout', { as: anna });
+  expect((await api.request('POST', '/api/authenticate', { as: program })).status).toBe(200);
+});
+
+test.each([
+  ['', 'required'],
+  ['  ', 'required'],
+  ['x'.repeat(101), 'too_long'],
+])('a name of %j is refused', async (name, code) => {
+  const answer = await api.request('POST', '/api/user/api-tokens', { as: await aUser(api), body: { name } });
+  expect([answer.status, answer.body.problems[0]]).toMatchObject([422, { path: 'name', code }]);
+});
+
+test('a person has at most fifty tokens', async () => {
+  const anna = await aUser(api);
+  for (let count = 0; count < 50; count += 1) await anApiToken(api, anna);
+  const answer = await api.request('POST', '/api/user/api-tokens', { as: anna, body: { name: 'One more' } });
+  expect([answer.status, answer.body.problems]).toEqual([
+    422,
+    [{ path: 'name', code: 'too_many', params: { max: 50 } }],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { AppError, apiTokenForm } from '@skep/domain';
+import { hashToken, isDue } from '#account/sessions/sign-ins.ts';
+import type { Context, SignedInContext, SignedInUser } from '#platform/context/context.ts';
+import type { ApiTokenId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import {
+  type ApiToken,
+  apiTokensOf,
+  deleteApiToken,
+  insertApiToken,
+  ownerOfApiToken,
+  touchApiToken,
+} from './store.ts';
+
+/** Tells an API token from a sign-in's, and lets scanners of published code recognise one. */
+const prefix = 'skep_';
+/** Together with the prefix as long as the token of a sign-in. */
+const randomLength = 55;
+/** More than anybody has programs, and little enough to be looked through. */
+const tokensMax = 50;
+
+export function isApiToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/** Newest first. */
+export function ownApiTokens(context: SignedInContext): Promise<ApiToken[]> {
+  return apiTokensOf(context, context.user.id);
+}
+
+/**
+ * Makes a token for a program of the person's. It is told this once; only its hash is kept.
+ * @throws AppError invalid_input
+ */
+export function createApiToken(
+  context: SignedInContext,
+  input: { name: string },
+): Promise<{ apiToken: ApiToken; token: string }> {
+  const { name } = readForm(apiTokenForm, input);
+  return inTransaction(context, async (inner) => {
+    const { id: userId } = inner.user;
+    const held = await apiTokensOf(inner, userId);
+    if (held.length >= tokensMax) {
+      throw new AppError('invalid_input', {
+        fields: [{ path: 'name', code: 'too_many', params: { max: tokensMax } }],
+      });
+    }
+    const token = prefix + inner.random.token(randomLength);
+    const at = inner.clock.now();
+    return {
+      apiToken: await insertApiToken(inner, { userId, name, tokenHash: hashToken(token), at }),
+      token,
+    };
+  });
+}
+
+/** @throws AppError not_found, alike for other people's. */
+export async function revokeApiToken(context: SignedInContext, id: ApiTokenId): Promise<void> {
+  if (!(await deleteApiToken(context, context.user.id, id))) throw new AppError('not_found');
+}
+
+/** Whose program this is; undefined when the token is unknown or revoked. */
+export async function userOfApiToken(context: Context, token: string): Promise<SignedInUser | undefined> {
+  const found = await ownerOfApiToken(context, hashToken(token));
+  if (found === undefined) return undefined;
+  const now = context.clock.now();
+  if (isDue(found.lastUsedAt ?? undefined, now)) await touchApiToken(context, found.tokenId, now);
+  const { id, isAdmin, isTranslator } = found;
+  return { id, isAdmin, isTranslator, token, by: 'api_token' };
+}

@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { Account } from './account.ts';
+import type { AccountTables } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  locale: string | undefined;
+  acceptedTermsVersion: string;
+  at: Date;
+}
+
+/** @returns undefined when name or address is taken. */
+export async function insertAccount({ db }: Db, account: NewAccount): Promise<Account | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      name: account.name,
+      email: account.email,
+      password_hash: account.passwordHash,
+      locale: account.locale ?? null,
+      accepted_terms_version: account.acceptedTermsVersion,
+      accepted_terms_at: account.at,
+      created_at: account.at,
+      updated_at: account.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** False for a database that nobody has used yet. */
+export async function isAnybodyThere({ db }: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function accountById({ db }: Db, id: UserId): Promise<Account | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+export async function accountByEmail(context: Db, email: string): Promise<Account | undefined> {
+  return (await accountWithPassword(context, email))?.account;
+}
+
+export async function accountWithPassword(
+  { db }: Db,
+  email: string,
+): Promise<{ account: Account; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+  return row && { account: accountOf(row), passwordHash: row.password_hash };
+}
+
+/** What may change about an account; what is left out stays. */
+export interface AccountChanges {
+  name?: string;
+  acceptedTermsVersion?: string;
+  passwordHash?: string;
+  locale?: string;
+  emailVerifiedAt?: Date;
+  lastLoginAt?: Date;
+  isAdmin?: boolean;
+  permissions?: readonly string[];
+}
+
+export async function updateAccount(
+  { db }: Db,
+  id: UserId,
+  changes: AccountChanges,
+  at: Date,
+): Promise<Account> {
+  const row = await db
+    .updateTable('users')
+    .set({
+      ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.acceptedTermsVersion === undefined
+        ? {}
+        : { accepted_terms_version: changes.acceptedTermsVersion, accepted_terms_at: at }),
+      ...(changes.passwordHash === undefined ? {} : { password_hash: changes.passwordHash }),
+      ...(changes.locale === undefined ? {} : { locale: changes.locale }),
+      ...(changes.emailVerifiedAt === undefined ? {} : { email_verified_at: changes.emailVerifiedAt }),
+      ...(changes.lastLoginAt === undefined ? {} : { last_login_at: changes.lastLoginAt }),
+      ...(changes.isAdmin === undefined ? {} : { is_admin: changes.isAdmin }),
+      ...(changes.permissions === undefined ? {} : { permissions: [...changes.permissions] }),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return accountOf(row);
+}
+
+export function accountOf(row: Selectable<AccountTables['users']>): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    newEmail: row.new_email ?? undefined,
+    isAdmin: row.is_admin,
+    permissions: row.permissions,
+    locale: row.locale ?? undefined,
+    acceptedTermsVersion: row.accepted_terms_version,
+    emailVerifiedAt: row.email_verified_at ?? undefined,
+    lastLoginAt: row.last_login_at ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { SignInId, UserId } from '#platform/context/ids.ts';
+
+export interface AccountTables {
+  users: UsersTable;
+  sign_ins: SignInsTable;
+  mail_codes: MailCodesTable;
+  secrets: SecretsTable;
+}
+
+interface UsersTable {
+  id: GeneratedAlways<UserId>;
+  name: string;
+  email: string;
+  /** Wanted, and not proved yet. */
+  new_email: Generated<string | null>;
+  password_hash: string;
+  is_admin: Generated<boolean>;
+  permissions: Generated<string[]>;
+  locale: string | null;
+  accepted_terms_version: string;
+  accepted_terms_at: Date;
+  email_verified_at: Date | null;
+  last_login_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** One row for each sign-in; the token itself is known to the person's device alone. */
+interface SignInsTable {
+  id: GeneratedAlways<SignInId>;
+  token_hash: string;
+  user_id: UserId;
+  /** As the browser called itself; null for sign-ins from before it was kept. */
+  user_agent: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** The newest code that was mailed to a person for a purpose. */
+interface MailCodesTable {
+  user_id: UserId;
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
+  code_hash: string;
+  attempts_left: number;
+  expires_at: Date;
+}
+
+/** What this installation signs with; made at first use, shared by all its processes. */
+interface SecretsTable {
+  name: string;
+  value: string;
+}

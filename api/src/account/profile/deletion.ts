@@ -1,0 +1,30 @@
+import { AppError } from '@skep/domain';
+import { proveOwnPassword } from '#account/core/own-password.ts';
+import { passSecondFactor } from '#account/second-factor/checking.ts';
+import { adminIdsForChange } from '#administration/people/store.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { deleteUser, type Losses, lossesOf } from './store.ts';
+
+/** What would be gone with the account. */
+export function ownLosses(context: SignedInContext): Promise<Losses> {
+  return lossesOf(context, context.user.id);
+}
+
+/**
+ * Ends the account and deletes everything of the person, at once and for good.
+ * @throws AppError invalid_input; what passSecondFactor throws; last_admin when nobody else could make an admin.
+ */
+export async function deleteAccount(
+  context: SignedInContext,
+  { password, secondFactorCode }: { password: string; secondFactorCode: string | undefined },
+): Promise<void> {
+  const account = await proveOwnPassword(context, password);
+  await passSecondFactor(context, account.id, secondFactorCode);
+  const exportFile = await inTransaction(context, async (inner) => {
+    const admins = await adminIdsForChange(inner);
+    if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
+    return deleteUser(inner, account);
+  });
+  if (exportFile !== undefined) await context.files.remove(exportFile);
+}

@@ -1,0 +1,138 @@
+import { accountLimits } from '@skep/domain';
+import Type from 'typebox';
+import { UserBody, userToWire } from '#account/core/wire.ts';
+import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import type { ErrorWire } from '#platform/http/error-wire.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { rateLimits } from '#platform/http/rate-limits.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { editMethods } from '#platform/http/schemas.ts';
+import { changeProfile } from './changes.ts';
+import { deleteAccount, ownLosses } from './deletion.ts';
+import { confirmNewEmail, withdrawNewEmail } from './new-email.ts';
+
+/** The profile page of the old app reads the first fault as one word. */
+const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
+
+const Password = Type.String({ maxLength: accountLimits.passwordMax });
+
+const UserChanges = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: accountLimits.nameLength })),
+  email: Type.Optional(
+    Type.String({ maxLength: accountLimits.emailLength, description: 'Counts once its code is confirmed.' }),
+  ),
+  password: Type.Optional({ ...Password, description: 'The present one, for another address or password.' }),
+  password_new: Type.Optional(Password),
+  password_confirmation: Type.Optional(Password),
+  locale: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' })),
+  policy_accepted: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Version of the terms, or a word for yes.' }),
+  ),
+});
+
+const changeRoutes: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/user',
+      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      schema: {
+        operationId: `changeUser${suffix}`,
+        tags: ['account'],
+        summary: 'Changes the account; a new password signs out everywhere else and ends all API tokens',
+        body: UserChanges,
+        response: { 200: UserBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const { password_new, password_confirmation, policy_accepted, ...others } = request.body;
+        const changed = await changeProfile(context, {
+          ...others,
+          newPassword: password_new,
+          passwordConfirmation: password_confirmation,
+          acceptedTerms: policy_accepted,
+        });
+        const body = userToWire(changed, context.addresses);
+        // By this the old app tells the person to look into their mail.
+        return body.new_email === null ? body : { ...body, email_verified_at: null };
+      },
+    });
+  }
+};
+
+const newEmailRoutes: Routes = async (http) => {
+  http.post(
+    '/user/new-email',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      schema: {
+        operationId: 'confirmNewEmail',
+        tags: ['account'],
+        summary: 'The code of the mail makes the wanted address the person’s (an addition to the old wire)',
+        body: Type.Object({ code: Type.String({ maxLength: 128 }) }),
+        response: { 200: UserBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return userToWire(await confirmNewEmail(context, request.body.code), context.addresses);
+    },
+  );
+
+  http.delete(
+    '/user/new-email',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.ownAccount] },
+      schema: {
+        operationId: 'withdrawNewEmail',
+        tags: ['account'],
+        summary: 'The present address stays (an addition to the old wire)',
+        response: { 200: UserBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return userToWire(await withdrawNewEmail(context), context.addresses);
+    },
+  );
+};
+
+const deletionRoutes: Routes = async (http) => {
+  const count = Type.Integer({ minimum: 0 });
+  http.get(
+    '/user/losses',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'getLosses',
+        tags: ['account'],
+        summary: 'What would be gone with the account (an addition to the old wire)',
+        response: {
+          200: Type.Object({ apiaries: count, hives: count, queens: count, inspections: count }),
+        },
+      },
+    },
+    async (request) => ownLosses(signedInContextOf(request)),
+  );
+
+  http.delete(
+    '/user',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      schema: {
+        operationId: 'deleteUser',
+        tags: ['account'],
+        summary: 'Deletes the account and everything of the person',
+        body: Type.Object({ password: Password, second_factor_code: SecondFactorCode }),
+        response: { 200: Type.Object({ message: Type.Literal('user_deleted') }) },
+      },
+    },
+    async (request) => {
+      const { password, second_factor_code: secondFactorCode } = request.body;
+      await deleteAccount(signedInContextOf(request), { password, secondFactorCode });
+      return { message: 'user_deleted' as const };
+    },
+  );
+};
+
+export const profileRoutes = inOneScope([changeRoutes, newEmailRoutes, deletionRoutes]);

@@ -1,0 +1,150 @@
+import { accountLimits, secondFactorCodeLength } from '@skep/domain';
+import Type from 'typebox';
+import { renderSVG } from 'uqr';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { rateLimits } from '#platform/http/rate-limits.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { nullable, wireTime } from '#platform/http/schemas.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  switchOffSecondFactor,
+} from './service.ts';
+
+/** For every body that signs in. */
+export const SecondFactorCode = Type.Optional(
+  Type.String({
+    maxLength: secondFactorCodeLength,
+    description: 'Of the app, or a recovery code; asked for by the error second_factor_required.',
+  }),
+);
+
+/** Empty edge that ISO 18004 asks for, in modules. */
+const quietModules = 4;
+
+const Password = Type.String({ maxLength: accountLimits.passwordMax });
+const Code = Type.String({ maxLength: secondFactorCodeLength });
+
+const stateRoute: Routes = async (http) => {
+  http.get(
+    '/user/second-factor',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'getSecondFactor',
+        tags: ['account'],
+        summary: 'Whether signing in asks for a code of an app as well',
+        response: {
+          200: Type.Object({
+            on_since: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is off.' })),
+            recovery_codes_left: Type.Integer(),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { onSince, recoveryCodesLeft } = await secondFactorState(signedInContextOf(request));
+      return {
+        on_since: onSince === undefined ? null : wireTime(onSince),
+        recovery_codes_left: recoveryCodesLeft,
+      };
+    },
+  );
+};
+
+const beginRoute: Routes = async (http) => {
+  http.post(
+    '/user/second-factor',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      schema: {
+        operationId: 'beginSecondFactor',
+        tags: ['account'],
+        summary: 'Makes the secret that an app computes codes from; it counts once a code has confirmed it',
+        body: Type.Object({ password: Password }),
+        response: {
+          201: Type.Object({
+            secret: Type.String({ description: 'Base32, to be typed.' }),
+            address: Type.String({ description: 'The otpauth address that the QR code says.' }),
+            qr_svg: Type.String({ description: 'The QR code, drawn here: no third party sees the secret.' }),
+          }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { secret, address } = await beginSecondFactor(signedInContextOf(request), request.body);
+      return reply
+        .status(201)
+        .send({ secret, address, qr_svg: renderSVG(address, { border: quietModules }) });
+    },
+  );
+};
+
+const confirmRoute: Routes = async (http) => {
+  http.post(
+    '/user/second-factor/confirm',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      schema: {
+        operationId: 'confirmSecondFactor',
+        tags: ['account'],
+        summary: 'Switches the second factor on by a first code; this answer alone holds the recovery codes',
+        body: Type.Object({ code: Code }),
+        response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => ({
+      recovery_codes: await confirmSecondFactor(signedInContextOf(request), request.body),
+    }),
+  );
+};
+
+const recoveryCodesRoute: Routes = async (http) => {
+  http.post(
+    '/user/second-factor/recovery-codes',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags: ['account'],
+        summary: 'Makes other recovery codes, by the password and a code; those of before count no longer',
+        body: Type.Object({ password: Password, code: Code }),
+        response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => ({
+      recovery_codes: await renewRecoveryCodes(signedInContextOf(request), request.body),
+    }),
+  );
+};
+
+const switchOffRoute: Routes = async (http) => {
+  http.delete(
+    '/user/second-factor',
+    {
+      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      schema: {
+        operationId: 'switchOffSecondFactor',
+        tags: ['account'],
+        summary: 'Switches the second factor off, by the password and a code',
+        body: Type.Object({ password: Password, code: Code }),
+        response: { 200: Type.Object({ message: Type.Literal('second_factor_off') }) },
+      },
+    },
+    async (request) => {
+      await switchOffSecondFactor(signedInContextOf(request), request.body);
+      return { message: 'second_factor_off' as const };
+    },
+  );
+};
+
+/** The second factor of signing in (TOTP); an addition to the old wire. */
+export const secondFactorRoutes = inOneScope([
+  stateRoute,
+  beginRoute,
+  confirmRoute,
+  recoveryCodesRoute,
+  switchOffRoute,
+]);

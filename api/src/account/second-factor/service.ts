@@ -1,0 +1,128 @@
+import {
+  AppError,
+  beginSecondFactorForm,
+  confirmSecondFactorForm,
+  newRecoveryCodesForm,
+  switchOffSecondFactorForm,
+} from '@skep/domain';
+import { proveOwnPassword } from '#account/core/own-password.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { attemptsPerHour, passSecondFactor, recoveryCodeHash, spendCode } from './checking.ts';
+import { newSecret, setUpAddress } from './codes.ts';
+import { seal } from './sealing.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  deleteSecondFactor,
+  insertRecoveryCodes,
+  markConfirmed,
+  saveUnconfirmed,
+  secondFactorOf,
+} from './store.ts';
+
+const recoveryCodeCount = 10;
+/** Out of 30 characters: 49 bits. */
+const recoveryCodeLength = 10;
+
+export interface SecondFactorState {
+  /** Undefined: off. */
+  onSince: Date | undefined;
+  recoveryCodesLeft: number;
+}
+
+export async function secondFactorState(context: SignedInContext): Promise<SecondFactorState> {
+  const factor = await secondFactorOf(context, context.user.id);
+  if (factor?.confirmedAt === undefined) return { onSince: undefined, recoveryCodesLeft: 0 };
+  return {
+    onSince: factor.confirmedAt,
+    recoveryCodesLeft: await countRecoveryCodes(context, context.user.id),
+  };
+}
+
+/**
+ * Makes a secret for the person's app. Nothing is asked of anybody before a first code has confirmed it; beginning
+ * again makes another secret. It needs the password, or a device left open could lock its owner out.
+ * @throws AppError invalid_input; not_allowed when it is on already.
+ */
+export async function beginSecondFactor(
+  context: SignedInContext,
+  input: { password: string },
+): Promise<{ secret: string; address: string }> {
+  const { password } = readForm(beginSecondFactorForm, input);
+  const { email } = await proveOwnPassword(context, password);
+  const secret = newSecret();
+  const isSaved = await saveUnconfirmed(context, {
+    userId: context.user.id,
+    sealedSecret: await seal(context, context.user.id, secret),
+    attempts: attemptsPerHour,
+    at: context.clock.now(),
+  });
+  if (!isSaved) throw new AppError('not_allowed');
+  return { secret, address: setUpAddress(secret, email) };
+}
+
+/**
+ * Switches the second factor on by a first code.
+ * @returns the recovery codes, which are told this once.
+ * @throws AppError invalid_input, invalid_code, too_many_requests; not_allowed when nothing has begun or it is on.
+ */
+export async function confirmSecondFactor(
+  context: SignedInContext,
+  input: { code: string },
+): Promise<string[]> {
+  const { code } = readForm(confirmSecondFactorForm, input);
+  const { id } = context.user;
+  const factor = await secondFactorOf(context, id);
+  if (factor === undefined || factor.confirmedAt !== undefined) throw new AppError('not_allowed');
+  await spendCode(context, id, factor.sealedSecret, code);
+  return inTransaction(context, async (inner) => {
+    if (!(await markConfirmed(inner, id, inner.clock.now()))) throw new AppError('not_allowed');
+    return makeRecoveryCodes(inner, id);
+  });
+}
+
+/**
+ * Makes other recovery codes; those of before open nothing from then on. The app goes on as it is.
+ * @returns the codes, which are told this once.
+ * @throws AppError invalid_input, invalid_code, too_many_requests; not_allowed when it is off.
+ */
+export async function renewRecoveryCodes(
+  context: SignedInContext,
+  input: { password: string; code: string },
+): Promise<string[]> {
+  const { password, code } = readForm(newRecoveryCodesForm, input);
+  const { id } = context.user;
+  await proveOwnPassword(context, password);
+  if ((await secondFactorOf(context, id))?.confirmedAt === undefined) throw new AppError('not_allowed');
+  await passSecondFactor(context, id, code);
+  return inTransaction(context, async (inner) => {
+    await deleteRecoveryCodes(inner, id);
+    return makeRecoveryCodes(inner, id);
+  });
+}
+
+async function makeRecoveryCodes(context: Context, userId: UserId): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    context.random.readableCode(recoveryCodeLength),
+  );
+  const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(context, userId, code)));
+  await insertRecoveryCodes(context, userId, hashes);
+  return codes;
+}
+
+/**
+ * Switches the second factor off; its secret and its recovery codes go.
+ * @throws AppError invalid_input, invalid_code, too_many_requests
+ */
+export async function switchOffSecondFactor(
+  context: SignedInContext,
+  input: { password: string; code: string },
+): Promise<void> {
+  const { password, code } = readForm(switchOffSecondFactorForm, input);
+  await proveOwnPassword(context, password);
+  await passSecondFactor(context, context.user.id, code);
+  await deleteSecondFactor(context, context.user.id);
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { UserId } from '#platform/context/ids.ts';
+
+export interface SecondFactorTables {
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+}
+
+interface SecondFactorsTable {
+  user_id: UserId;
+  /** Encrypted: see sealing.ts. */
+  sealed_secret: string;
+  created_at: Date;
+  /** Null until the first code has proved that the app knows the secret: until then it asks nothing of anybody. */
+  confirmed_at: Date | null;
+  /** The newest half minute whose code was used: a code counts once. */
+  last_step: Generated<number>;
+  attempts_left: number;
+  attempts_renewed_at: Date;
+}
+
+/** A code leaves when it is used. */
+interface RecoveryCodesTable {
+  user_id: UserId;
+  code_hash: string;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { SignInId } from '#platform/context/ids.ts';
+import { type Device, deviceOf } from './device.ts';
+import { hashToken, oldestLivingUse } from './sign-ins.ts';
+import { deleteOtherSignIns, deleteOwnSignIn, signInsOf } from './store.ts';
+
+export interface SignIn {
+  id: SignInId;
+  device: Device;
+  createdAt: Date;
+  /** Exact to a few minutes. */
+  lastUsedAt: Date;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** Where the person is signed in: this sign-in first, then the last used. */
+export async function ownSignIns(context: SignedInContext): Promise<SignIn[]> {
+  const { user, clock } = context;
+  const currentHash = hashToken(user.token);
+  const rows = await signInsOf(context, user.id, oldestLivingUse(clock.now()));
+  const signIns = rows.map(({ tokenHash, userAgent, ...row }) => ({
+    ...row,
+    device: deviceOf(userAgent ?? undefined),
+    isCurrent: tokenHash === currentHash,
+  }));
+  return signIns.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/**
+ * Signs out one device of the person's.
+ * @throws AppError not_found, alike for other people's.
+ */
+export async function endOwnSignIn(context: SignedInContext, id: SignInId): Promise<void> {
+  if (!(await deleteOwnSignIn(context, context.user.id, id))) throw new AppError('not_found');
+}
+
+/** Signs out every device but the one that asks. */
+export async function endOtherSignIns(context: SignedInContext): Promise<void> {
+  await deleteOtherSignIns(context, context.user.id, hashToken(context.user.token));
+}

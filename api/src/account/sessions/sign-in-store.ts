@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Of a query that knows `users`: the role is kept among the permissions, as the old service tells it. */
+export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.as('isTranslator');
+
+export async function insertSignIn(
+  { db }: Db,
+  row: { tokenHash: string; userId: UserId; userAgent: string | undefined; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_ins')
+    .values({
+      token_hash: row.tokenHash,
+      user_id: row.userId,
+      user_agent: row.userAgent ?? null,
+      created_at: row.at,
+      last_used_at: row.at,
+    })
+    .execute();
+}
+
+export function signInOfToken({ db }: Db, tokenHash: string, usedAfter: Date) {
+  return db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .select(['users.id', 'users.is_admin as isAdmin', 'sign_ins.last_used_at as lastUsedAt'])
+    .select(isTranslator)
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+}
+
+export async function touchSignIn({ db }: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.updateTable('sign_ins').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSignIn({ db }: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSignInsOfUser({ db }: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
+}

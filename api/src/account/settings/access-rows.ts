@@ -1,0 +1,6 @@
+import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+
+export const settingsAccess: AccessRows = {
+  'GET /api/settings': eachForThemselves(200),
+  'POST /api/settings': eachForThemselves(200, async () => ({ body: { view: 'list', id: '1' } })),
+};

@@ -1,0 +1,62 @@
+import { aUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('pairs are kept for their person alone, later values replace earlier ones', async () => {
+  const [user, other] = [await aUser(api), await aUser(api)];
+  await api.request('POST', '/api/settings', { as: user, body: { view: 'list', size: 12 } });
+  const saved = await api.request('POST', '/api/settings', { as: user, body: { view: 'cards', id: 7 } });
+  expect(saved.status).toBe(200);
+  expect(saved.body).toEqual([
+    {
+      name: 'size',
+      value: '12',
+      number: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    },
+    { name: 'view', value: 'cards', number: 7, created_at: expect.any(String) },
+  ]);
+  expect((await api.request('GET', '/api/settings', { as: user })).body).toEqual(saved.body);
+  expect((await api.request('GET', '/api/settings', { as: other })).body).toEqual([]);
+});
+
+test('a null value is kept, as an app that clears a field expects', async () => {
+  const user = await aUser(api);
+  const saved = await api.request('POST', '/api/settings', { as: user, body: { note: null, other: '' } });
+  expect(saved.body).toMatchObject([
+    { name: 'note', value: null },
+    { name: 'other', value: null },
+  ]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['a number without a name', { id: 3 }],
+  ['a number that is none', { view: 'list', id: 'three' }],
+  ['a number too large', { view: 'list', id: 3_000_000_000 }],
+  ['a list', { view: ['list', 'cards'] }],
+  ['an object', { view: { a: 1 } }],
+  ['a name too long', { ['n'.repeat(101)]: 'x' }],
+  ['a value too long', { view: 'x'.repeat(10_001) }],
+])('%s is refused as the old app expects it', async (_what, body) => {
+  const user = await aUser(api);
+  const answer = await api.request('POST', '/api/settings', { as: user, body });
+  expect([answer.status, answer.body]).toEqual([400, 'no named settings to save']);
+  expect((await api.request('GET', '/api/settings', { as: user })).body).toEqual([]);
+});
+
+test('more than 500 settings are refused as a whole', async () => {
+  const user = await aUser(api);
+  const hundred = (start: number) =>
+    Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`setting ${start + index}`, 'x']));
+  for (const start of [0, 100, 200, 300, 400]) {
+    expect((await api.request('POST', '/api/settings', { as: user, body: hundred(start) })).status).toBe(200);
+  }
+  expect((await api.request('POST', '/api/settings', { as: user, body: hundred(500) })).status).toBe(400);
+  expect((await api.request('GET', '/api/settings', { as: user })).body).toHaveLength(500);
+});

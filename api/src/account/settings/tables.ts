@@ -1,0 +1,14 @@
+import type { UserId } from '#platform/context/ids.ts';
+
+export interface SettingsTables {
+  user_settings: UserSettingsTable;
+}
+
+/** What an app remembers for a person: pairs that only the app understands. */
+interface UserSettingsTable {
+  user_id: UserId;
+  name: string;
+  value: string | null;
+  number: number | null;
+  created_at: Date;
+}

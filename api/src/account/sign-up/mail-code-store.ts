@@ -1,0 +1,67 @@
+import type { AccountTables } from '#account/core/tables.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+
+type Db = Pick<Context, 'db'>;
+export type CodePurpose = AccountTables['mail_codes']['purpose'];
+
+export interface NewMailCode {
+  userId: UserId;
+  purpose: CodePurpose;
+  codeHash: string;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** Keeps a code; an earlier one for the same purpose is worth nothing from now on. */
+export async function saveMailCode({ db }: Db, code: NewMailCode): Promise<void> {
+  const values = { code_hash: code.codeHash, attempts_left: code.attempts, expires_at: code.expiresAt };
+  await db
+    .insertInto('mail_codes')
+    .values({ user_id: code.userId, purpose: code.purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute();
+}
+
+/** Uses up one attempt. @returns the hash to compare with; undefined when there is no code, or none to try any more. */
+export async function takeAttempt(
+  { db }: Db,
+  userId: UserId,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('mail_codes')
+    .set((code) => ({ attempts_left: code('attempts_left', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', at)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+/** @returns whether it was still there: of two uses at once only one gets a yes. */
+export async function deleteMailCode({ db }: Db, userId: UserId, purpose: CodePurpose): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function secretNamed({ db }: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Keeps a secret unless another process was first. */
+export async function insertSecret({ db }: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,180 @@
+import { accountLimits, isAppError } from '@skep/domain';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { UserBody, userToWire } from '#account/core/wire.ts';
+import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { sendText } from '#platform/http/bare-json.ts';
+import type { ErrorWire } from '#platform/http/error-wire.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { rateLimits } from '#platform/http/rate-limits.ts';
+import { contextOf } from '#platform/http/request-context.ts';
+import { idParams } from '#platform/http/schemas.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
+import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
+
+const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
+
+const Email = Type.String({ maxLength: accountLimits.emailLength });
+const Code = Type.String({ maxLength: 128 });
+const Password = Type.String({ maxLength: accountLimits.passwordMax });
+
+const verifyByLinkRoute: Routes = async (http) => {
+  http.get(
+    '/email/verify/:id',
+    {
+      config: {
+        access: 'public',
+        limits: [rateLimits.verifyLink],
+        errors: {
+          fieldsStatus: 403,
+          codes: { invalid_code: { status: 403, message: 'Invalid signature.' } },
+        },
+      },
+      schema: {
+        operationId: 'verifyEmailByLink',
+        tags: ['account'],
+        summary: 'The link of the mail; leads on to the sign-in page',
+        params: idParams<UserId>(),
+        querystring: Type.Object({
+          expires: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+          hash: Type.String({ maxLength: 128 }),
+          signature: Type.String({ maxLength: 128 }),
+        }),
+        response: { 302: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const context = contextOf(request);
+      const outcome = await verifyByLink(context, request.params.id, request.query)
+        .then((email) => ({ msg: 'email_verified', email }))
+        .catch((error: unknown) => ({ msg: shownInBrowser(error, request) }));
+      return reply.redirect(`${context.addresses.webApp}/sign-in?${new URLSearchParams(outcome)}`);
+    },
+  );
+};
+
+const verifyByCodeRoute: Routes = async (http) => {
+  http.post(
+    '/email/verify',
+    {
+      config: { access: 'public', limits: [rateLimits.verifyCode], errors: firstFault },
+      schema: {
+        operationId: 'verifyEmailByCode',
+        tags: ['account'],
+        summary: 'The code of the mail; signs in (an addition to the old wire)',
+        body: Type.Object({ email: Email, code: Code, second_factor_code: SecondFactorCode }),
+        response: { 200: UserBody },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request);
+      const { email, code, second_factor_code: secondFactorCode } = request.body;
+      return userToWire(await verifyByCode(context, email, code, secondFactorCode), context.addresses);
+    },
+  );
+};
+
+const resendRoute: Routes = async (http) => {
+  http.post(
+    '/email/resend',
+    {
+      config: { access: 'public', limits: [rateLimits.resend], errors: firstFault },
+      schema: {
+        operationId: 'resendVerification',
+        tags: ['account'],
+        summary: 'Mails another proof where one is needed; the same answer for every address',
+        body: Type.Object({ email: Email }),
+        response: { 200: Type.Literal('email_verification_sent') },
+      },
+    },
+    async (request, reply) => {
+      await resendVerification(contextOf(request), request.body.email);
+      return sendText(reply, 'email_verification_sent');
+    },
+  );
+};
+
+const reminderRoute: Routes = async (http) => {
+  http.post(
+    '/user/reminder',
+    {
+      config: {
+        access: 'public',
+        limits: [rateLimits.reminder],
+        errors: { ...firstFault, codes: { wrong_credentials: { message: 'invalid_user' } } },
+      },
+      schema: {
+        operationId: 'requestPasswordReset',
+        tags: ['account'],
+        summary: 'Mails a code and a link to choose a new password',
+        body: Type.Object({ email: Email }),
+        response: { 200: Type.Object({ message: Type.Literal('reminder_sent') }) },
+      },
+    },
+    async (request) => {
+      await requestReset(contextOf(request), request.body.email);
+      return { message: 'reminder_sent' as const };
+    },
+  );
+};
+
+const resetRoute: Routes = async (http) => {
+  http.post(
+    '/user/reset',
+    {
+      config: {
+        access: 'public',
+        limits: [rateLimits.reset],
+        errors: { ...firstFault, codes: { invalid_code: { message: 'invalid_token' } } },
+      },
+      schema: {
+        operationId: 'resetPassword',
+        tags: ['account'],
+        summary: 'Sets a new password with the code of the mail, ends every sign-in, and signs in',
+        body: Type.Object({
+          email: Email,
+          token: Code,
+          password: Password,
+          password_confirmation: Password,
+          second_factor_code: SecondFactorCode,
+        }),
+        response: {
+          200: Type.Object({
+            data: Type.Object({ api_token: Type.String() }),
+            offset: Type.Integer(),
+            count: Type.Integer(),
+            total: Type.Integer(),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { email, token: code, password, password_confirmation: passwordConfirmation } = request.body;
+      const { token } = await resetPassword(contextOf(request), {
+        email,
+        code,
+        password,
+        passwordConfirmation,
+        secondFactorCode: request.body.second_factor_code,
+      });
+      return { data: { api_token: token }, offset: 0, count: 1, total: 1 };
+    },
+  );
+};
+
+/** What leads through a mail: proving an address, and choosing a new password. */
+export const accountMailRoutes = inOneScope([
+  verifyByLinkRoute,
+  verifyByCodeRoute,
+  resendRoute,
+  reminderRoute,
+  resetRoute,
+]);
+
+/** A person who opens an old link in a browser gets the sign-in page with a word about it; programs get the error. */
+function shownInBrowser(error: unknown, request: FastifyRequest): string {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (isPage && isAppError(error) && error.code === 'invalid_code') return 'email_link_invalid';
+  throw error;
+}

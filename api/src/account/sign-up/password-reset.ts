@@ -1,0 +1,70 @@
+import { AppError, resetPasswordForm } from '@skep/domain';
+import { deleteApiTokensOfUser } from '#account/api-tokens/store.ts';
+import type { SignedInAccount } from '#account/core/account.ts';
+import { hashPassword } from '#account/core/passwords.ts';
+import { accountByEmail, updateAccount } from '#account/core/store.ts';
+import { wireNames } from '#account/core/wire.ts';
+import { passSecondFactor } from '#account/second-factor/checking.ts';
+import { deleteSignInsOfUser } from '#account/sessions/sign-in-store.ts';
+import { startSignIn } from '#account/sessions/sign-ins.ts';
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { composeCodeMail } from '#platform/mail/code-mail.ts';
+import { queueMail } from '#platform/mail/service.ts';
+import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
+import { markVerified } from './verification.ts';
+
+/**
+ * Mails a code and a link to choose a new password.
+ * @throws AppError wrong_credentials when nobody has the address: the app shows it (reference 7.3).
+ */
+export async function requestReset(context: Context, email: string): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const account = await accountByEmail(inner, email);
+    if (account === undefined) throw new AppError('wrong_credentials');
+    const code = await issueCode(inner, account.id, 'reset_password');
+    const query = new URLSearchParams({ code, email: account.email });
+    const mail = composeCodeMail({
+      recipient: account.email,
+      language: account.locale ?? context.locale,
+      subject: 'reset_password',
+      code,
+      link: `${context.addresses.webApp}/password-reset?${query}`,
+      minutes: codeMinutes,
+    });
+    await queueMail(inner, mail);
+  });
+}
+
+export interface ResetInput {
+  email: string;
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+  /** Where the account has a second factor: whoever reads the mail is not yet the person. */
+  secondFactorCode: string | undefined;
+}
+
+/**
+ * Sets a new password with the code of the mail, ends every sign-in and API token, and signs in here. The code also
+ * proves the address, since it came from there.
+ * @throws AppError invalid_input by the rule for passwords; invalid_code, also for an address that nobody has;
+ *   what passSecondFactor throws.
+ */
+export async function resetPassword(context: Context, input: ResetInput): Promise<SignedInAccount> {
+  const { email, code, password } = readForm(resetPasswordForm, input, wireNames);
+  const account = await accountByEmail(context, email);
+  if (account === undefined) throw new AppError('invalid_code');
+  await checkCode(context, account.id, 'reset_password', code);
+  await passSecondFactor(context, account.id, input.secondFactorCode);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context, async (inner) => {
+    await spendCode(inner, account.id, 'reset_password');
+    await updateAccount(inner, account.id, { passwordHash }, inner.clock.now());
+    await markVerified(inner, account);
+    await deleteSignInsOfUser(inner, account.id);
+    await deleteApiTokensOfUser(inner, account.id);
+    return startSignIn(inner, account);
+  });
+}

@@ -1,0 +1,118 @@
+import { AppError, type FieldProblem, signUpForm, termsVersion } from '@skep/domain';
+import type { Account, SignedInAccount } from '#account/core/account.ts';
+import { hashPassword, isPassword } from '#account/core/passwords.ts';
+import { accountByEmail, accountWithPassword, insertAccount, updateAccount } from '#account/core/store.ts';
+import { wireNames } from '#account/core/wire.ts';
+import { passSecondFactor } from '#account/second-factor/checking.ts';
+import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { afterRegistration } from './after-registration.ts';
+import { mailVerification } from './verification.ts';
+
+export interface RegisterInput {
+  /** Default: the address, as old clients expect. */
+  name: string | undefined;
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+  /** Version of the terms that were accepted, or a word for yes or no. */
+  acceptedTerms: string;
+  locale: string | undefined;
+}
+
+/**
+ * Makes an account and mails the proof of its address; nobody is signed in by it.
+ * @throws AppError invalid_input
+ */
+export async function register(context: Context, input: RegisterInput): Promise<void> {
+  const form = {
+    ...input,
+    name: input.name ?? input.email,
+    areTermsAccepted: areTermsAccepted(input.acceptedTerms),
+  };
+  const { name, email, password } = readForm(signUpForm, form, wireNames);
+  refuseForeignAddressAsName(name, email);
+  // Slow by intent, so it stays outside of the transaction.
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context, async (inner) => {
+    const at = inner.clock.now();
+    const account = await insertAccount(inner, {
+      name,
+      email,
+      passwordHash,
+      locale: input.locale?.toLowerCase(),
+      acceptedTermsVersion: termsVersionIn(input.acceptedTerms),
+      at,
+    });
+    if (account === undefined) throw await takenProblem(inner, email);
+    for (const prepare of afterRegistration) await prepare(inner, account);
+    await mailVerification(inner, account);
+  });
+}
+
+/** Old clients send a yes or a no, or the name of their own terms. */
+export function areTermsAccepted(acceptedTerms: string): boolean {
+  return !/^(false|0|no|off|null)$/i.test(acceptedTerms);
+}
+
+/** The name of an old client's own terms is kept as it came. */
+export function termsVersionIn(acceptedTerms: string): string {
+  return /^(true|1|yes|on)$/i.test(acceptedTerms) ? termsVersion : acceptedTerms;
+}
+
+/** Otherwise one could keep another from signing up, whose name is their address by default. */
+export function refuseForeignAddressAsName(name: string, email: string): void {
+  if (name.includes('@') && name.toLowerCase() !== email.toLowerCase()) throw fieldFault('name', 'invalid');
+}
+
+/** The address first: who sends no name has it as the name too. */
+async function takenProblem(context: Context, email: string): Promise<AppError> {
+  const isEmailTaken = (await accountByEmail(context, email)) !== undefined;
+  return fieldFault(isEmailTaken ? 'email' : 'name', 'already_taken');
+}
+
+function fieldFault(path: string, code: FieldProblem['code']): AppError {
+  return new AppError('invalid_input', { fields: [{ path, code }] });
+}
+
+/**
+ * @param code of the second factor, where the account has one.
+ * @throws AppError wrong_credentials, alike and equally slow for both; to who knows the password: email_not_verified,
+ *   and what passSecondFactor throws.
+ */
+export async function login(
+  context: Context,
+  email: string,
+  password: string,
+  code?: string,
+): Promise<SignedInAccount> {
+  const found = await accountWithPassword(context, email);
+  const isRight = await isPassword(password, found?.passwordHash);
+  if (found === undefined || !isRight) throw new AppError('wrong_credentials');
+  if (found.account.emailVerifiedAt === undefined) throw new AppError('email_not_verified');
+  await passSecondFactor(context, found.account.id, code);
+  return inTransaction(context, (inner) => startSignIn(inner, found.account));
+}
+
+/** The person of this sign-in, seen now. */
+export async function authenticate(context: SignedInContext): Promise<SignedInAccount> {
+  const now = context.clock.now();
+  return signedIn(context, await updateAccount(context, context.user.id, { lastLoginAt: now }, now));
+}
+
+/** Ends this sign-in: its token is worth nothing afterwards. */
+export async function logout(context: SignedInContext): Promise<void> {
+  await endSignIn(context, context.user.token);
+}
+
+/** Language of the person's mails and screens: two letters. */
+export async function setLocale(context: SignedInContext, locale: string): Promise<SignedInAccount> {
+  const changes = { locale: locale.toLowerCase() };
+  return signedIn(context, await updateAccount(context, context.user.id, changes, context.clock.now()));
+}
+
+function signedIn({ user }: SignedInContext, account: Account): SignedInAccount {
+  return { account, token: user.token };
+}

@@ -1,0 +1,79 @@
+import { termsVersion } from '@skep/domain';
+import { aUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aForm, newestMailTo } from './test-forms.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('signing up', () => {
+  test('makes an account, mails a proof in the person’s language, and signs nobody in', async () => {
+    const form = aForm();
+    const answer = await api.request('POST', '/api/register', { body: form });
+    expect([answer.status, answer.body]).toEqual([201, ['email_verification_sent']]);
+    const mail = await newestMailTo(api, form.email);
+    expect(mail.subject).toBe('Bevestig je e-mailadres voor Skep');
+    expect(mail.text).toMatch(/\b\d{6}\b/);
+  });
+
+  test('records which terms were accepted, also when an old client only says yes', async () => {
+    const form = aForm({ policy_accepted: true });
+    await api.request('POST', '/api/register', { body: form });
+    const row = await api.database.db
+      .selectFrom('users')
+      .select(['accepted_terms_version', 'password_hash'])
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow();
+    expect(row.accepted_terms_version).toBe(termsVersion);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('an old client that sends no name gets the address as its name', async () => {
+    const { name, ...form } = aForm();
+    const answer = await api.request('POST', '/api/register', { body: form });
+    expect([name, answer.status]).toEqual([name, 201]);
+  });
+
+  test.each([
+    ['email', { email: undefined }, 'email_is_required', 'required'],
+    ['email', { email: 'anna' }, 'no_valid_email', 'not_an_email'],
+    ['password', { password: undefined }, 'password_is_required', 'required'],
+    ['password', { password: 'Shrt-A1', password_confirmation: 'Shrt-A1' }, 'invalid_password', 'too_short'],
+    ['password', { password: 'lowercase-1' }, 'invalid_password', 'password_too_simple'],
+    [
+      'password_confirmation',
+      { password_confirmation: 'Another-one-1' },
+      'no_password_match',
+      'passwords_differ',
+    ],
+    ['policy_accepted', { policy_accepted: undefined }, 'policy_accepted_is_required', 'required'],
+    ['policy_accepted', { policy_accepted: false }, 'policy_accepted_is_required', 'terms_not_accepted'],
+    ['name', { name: 'somebody@else.example' }, 'invalid_name', 'invalid'],
+    ['locale', { locale: 'dutch' }, 'invalid_locale', 'invalid'],
+  ])('refuses a wrong %s (%j) with %s', async (field, wrong, message, code) => {
+    const answer = await api.request('POST', '/api/register', { body: aForm(wrong) });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect(answer.body.problems).toContainEqual(expect.objectContaining({ path: field, code }));
+  });
+
+  test('an address or a name that is taken, in whatever case, is told and leaves nothing behind', async () => {
+    const user = await aUser(api);
+    const byEmail = await api.request('POST', '/api/register', {
+      body: aForm({ email: user.email.toUpperCase() }),
+    });
+    const byName = await api.request('POST', '/api/register', {
+      body: aForm({ name: user.name.toUpperCase() }),
+    });
+    expect([byEmail.status, byEmail.body.message]).toEqual([400, 'email_already_exists']);
+    expect([byName.status, byName.body.message]).toEqual([400, 'name_already_exists']);
+  });
+
+  test('of two sign-ups with one address at once, one wins and the other is told', async () => {
+    const form = aForm();
+    const answers = await Promise.all([1, 2].map(() => api.request('POST', '/api/register', { body: form })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+});

@@ -1,0 +1,31 @@
+import { termsVersion } from '@skep/domain';
+import { outboxMails } from '#platform/mail/service.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+let people = 0;
+
+/** A sign-up that is right, for a new person each time. */
+export function aForm(wishes: Record<string, unknown> = {}) {
+  people += 1;
+  const name = `anna${people}`;
+  return {
+    name,
+    email: `${name}@skep.example`,
+    password: 'Bees-are-2-nice',
+    password_confirmation: 'Bees-are-2-nice',
+    policy_accepted: termsVersion,
+    locale: 'nl',
+    ...wishes,
+  };
+}
+
+/** @throws Error when there is none: the test then says so. */
+export async function newestMailTo(api: TestApi, email: string) {
+  const mails = await outboxMails(api.database);
+  const mail = mails.find(({ recipient }) => recipient === email);
+  if (mail === undefined) throw new Error(`There is no mail to ${email}.`);
+  return mail;
+}
+
+/** The part of a text that a pattern finds in its brackets. */
+export const codeIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';

@@ -1,0 +1,82 @@
+import Type from 'typebox';
+import type { UserId } from '#platform/context/ids.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema } from '#platform/http/schemas.ts';
+import { pageSize } from './person.ts';
+import { setRight } from './service.ts';
+import { people, rightChanges } from './store.ts';
+import { PersonBody, personToWire, RightChangeBody, RightName, rightChangeToWire } from './wire.ts';
+
+const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1 });
+const total = Type.Integer({ description: 'Of all pages together.' });
+const page_size = Type.Literal(pageSize);
+
+/** What admins see and do; an addition to the old wire. */
+export const administrationRoutes: Routes = async (http) => {
+  http.get(
+    '/administration/users',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'getPeople',
+        tags: ['administration'],
+        summary: 'Who has an account, by name, and what is open to them',
+        querystring: Type.Object({
+          search: Type.Optional(
+            Type.String({ maxLength: 200, description: 'Part of a name or an address.' }),
+          ),
+          right: Type.Optional(RightName),
+          page: Type.Optional(Page),
+        }),
+        response: { 200: Type.Object({ users: Type.Array(PersonBody), total, page_size }) },
+      },
+    },
+    async (request) => {
+      const { search, right, page = 1 } = request.query;
+      const found = await people(contextOf(request), { search: search?.trim() || undefined, right, page });
+      return { users: found.rows.map(personToWire), total: found.total, page_size: pageSize } as const;
+    },
+  );
+
+  http.put(
+    '/administration/users/:id/rights',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'setRight',
+        tags: ['administration'],
+        summary: 'Gives a person one right, or takes it away',
+        params: idParams<UserId>(),
+        body: Type.Object({ right: RightName, granted: Type.Boolean() }),
+        response: { 200: PersonBody },
+      },
+    },
+    async (request) => {
+      const { right, granted } = request.body;
+      return personToWire(await setRight(signedInContextOf(request), request.params.id, right, granted));
+    },
+  );
+
+  http.get(
+    '/administration/right-changes',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'getRightChanges',
+        tags: ['administration'],
+        summary: 'Who gave or took which right, newest first',
+        querystring: Type.Object({
+          user_id: Type.Optional(idSchema<UserId>()),
+          page: Type.Optional(Page),
+        }),
+        response: { 200: Type.Object({ changes: Type.Array(RightChangeBody), total, page_size }) },
+      },
+    },
+    async (request) => {
+      const { user_id: userId, page = 1 } = request.query;
+      const found = await rightChanges(contextOf(request), { userId, page });
+      return { changes: found.rows.map(rightChangeToWire), total: found.total, page_size: pageSize } as const;
+    },
+  );
+};

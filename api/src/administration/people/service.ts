@@ -1,0 +1,63 @@
+import { AppError, type Right } from '@skep/domain';
+import { accountByEmail, accountById, updateAccount } from '#account/core/store.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Person } from './person.ts';
+import { adminIdsForChange, insertRightChange, personForChange } from './store.ts';
+
+/**
+ * An admin gives a right to a person or takes it away; who already has it, or has it not, keeps that without a word in
+ * the log.
+ * @throws AppError not_found; not_allowed for one's own role of admin: so there is always another admin left.
+ */
+export function setRight(
+  context: SignedInContext,
+  personId: UserId,
+  right: Right,
+  isGranted: boolean,
+): Promise<Person> {
+  return inTransaction(context, async (inner) => {
+    const { user } = inner;
+    const admins = await adminIdsForChange(inner);
+    // Two admins who remove each other at the same moment: the second is none any more.
+    const mayChange = admins.includes(user.id) && !(right === 'admin' && personId === user.id);
+    if (!mayChange) throw new AppError('not_allowed');
+    return changeRight(inner, personId, { right, isGranted, adminId: user.id });
+  });
+}
+
+async function changeRight(
+  context: Context,
+  personId: UserId,
+  { right, isGranted, adminId }: { right: Right; isGranted: boolean; adminId: UserId | null },
+): Promise<Person> {
+  const person = await personForChange(context, personId);
+  if (person === undefined) throw new AppError('not_found');
+  if (person.rights.includes(right) === isGranted) return person;
+  const at = context.clock.now();
+  await updateAccount(context, personId, await changesOf(context, personId, right, isGranted), at);
+  await insertRightChange(context, { at, userId: personId, adminId, right, isGranted });
+  const rights = isGranted ? [...person.rights, right] : person.rights.filter((other) => other !== right);
+  return { ...person, rights };
+}
+
+async function changesOf(context: Context, id: UserId, right: Right, isGranted: boolean) {
+  if (right === 'admin') return { isAdmin: isGranted };
+  // Of the account itself, which may have permissions of the old service beside ours.
+  const others = ((await accountById(context, id))?.permissions ?? []).filter((name) => name !== right);
+  return { permissions: isGranted ? [...others, right] : others };
+}
+
+/**
+ * Makes the account with this address an admin: nobody else could make the first one.
+ * @returns whether there is such an account, with a proved address.
+ */
+export function appointAdmin(context: Context, email: string): Promise<boolean> {
+  return inTransaction(context, async (inner) => {
+    const account = await accountByEmail(inner, email);
+    if (account?.emailVerifiedAt === undefined) return false;
+    await changeRight(inner, account.id, { right: 'admin', isGranted: true, adminId: null });
+    return true;
+  });
+}

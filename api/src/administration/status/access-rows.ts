@@ -1,0 +1,7 @@
+import { type AccessRows, everybody } from '#testing/access-table.ts';
+
+export const statusAccess: AccessRows = {
+  'GET /health': everybody(200),
+  'GET /api': everybody(302),
+  'GET /api/openapi.json': everybody(200),
+};

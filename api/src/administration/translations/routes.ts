@@ -1,0 +1,189 @@
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { maxInt4, nullable } from '#platform/http/schemas.ts';
+import {
+  changedTexts,
+  findTranslations,
+  pageSize,
+  requireTranslation,
+  saveTranslation,
+  translationFile,
+  translationProgress,
+} from './service.ts';
+import { type TranslationFilter, translationFilters } from './translation.ts';
+import { LanguageName, TranslationBody, translationToWire } from './wire.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const OfLanguage = Type.Object({ language: LanguageName });
+
+/** All of these are additions to the old wire, which had nothing but files to download. */
+const readingRoutes: Routes = async (http) => {
+  http.get(
+    '/translations',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getTranslationProgress',
+        tags: ['translations'],
+        summary: 'How far each language is, and which packages have messages',
+        response: {
+          200: Type.Object({
+            packages: Type.Array(Type.String()),
+            languages: Type.Array(
+              Type.Object({
+                language: LanguageName,
+                total: Type.Integer(),
+                missing: Type.Integer(),
+                changed: Type.Integer({ description: 'Differ from what is shipped.' }),
+                to_review: Type.Integer(),
+              }),
+            ),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { packages, languages } = await translationProgress(contextOf(request));
+      return {
+        packages,
+        languages: languages.map(({ toReview, ...progress }) => ({ ...progress, to_review: toReview })),
+      };
+    },
+  );
+
+  http.get(
+    '/translations/:language/messages',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getTranslations',
+        tags: ['translations'],
+        summary: 'Messages in one language, by package',
+        params: OfLanguage,
+        querystring: Type.Object({
+          filter: Type.Optional(
+            Type.Unsafe<TranslationFilter>(Type.String({ enum: [...translationFilters] })),
+          ),
+          package: Type.Optional(Name),
+          search: Type.Optional(
+            Type.String({
+              maxLength: 200,
+              description: 'Part of the id, of the English text or of the text.',
+            }),
+          ),
+          page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+        }),
+        response: {
+          200: Type.Object({
+            messages: Type.Array(TranslationBody),
+            total: Type.Integer({ description: 'Of all pages together.' }),
+            page_size: Type.Literal(pageSize),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { filter = 'all', package: wanted, search, page = 1 } = request.query;
+      const { language } = request.params;
+      const query = { filter, package: wanted, search, page };
+      const { rows, total } = await findTranslations(contextOf(request), language, query);
+      return { messages: rows.map(translationToWire), total, page_size: pageSize } as const;
+    },
+  );
+
+  http.get(
+    '/translations/:language/changed-texts',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getChangedTexts',
+        tags: ['translations'],
+        summary: 'What differs from the shipped texts, to be looked at in place',
+        params: OfLanguage,
+        response: { 200: Type.Object({ texts: Type.Array(Type.Object({ id: Name, text: Type.String() })) }) },
+      },
+    },
+    async (request) => {
+      const texts = await changedTexts(contextOf(request), request.params.language);
+      return { texts: Object.entries(texts).map(([id, text]) => ({ id, text })) };
+    },
+  );
+
+  http.get(
+    '/translations/:language/files/:package',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getTranslationFile',
+        tags: ['translations'],
+        summary: 'The messages of one package as a file of the project',
+        params: Type.Object({ language: LanguageName, package: Name }),
+        querystring: Type.Object({
+          reviewed_only: Type.Optional(Type.Boolean({ description: 'Leaves out drafts. Default: false.' })),
+        }),
+        response: {
+          200: Type.Object({
+            path: Type.String({ description: 'Where it belongs in the project.' }),
+            content: Type.String({ description: 'JSON.' }),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { language, package: name } = request.params;
+      return translationFile(contextOf(request), language, name, request.query.reviewed_only ?? false);
+    },
+  );
+};
+
+const MessageParams = Type.Object({ language: LanguageName, package: Name, id: Name });
+
+const messageRoutes: Routes = async (http) => {
+  http.get(
+    '/translations/:language/messages/:package/:id',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'getTranslation',
+        tags: ['translations'],
+        summary: 'One message in one language',
+        params: MessageParams,
+        response: { 200: TranslationBody },
+      },
+    },
+    async (request) => translationToWire(await requireTranslation(contextOf(request), request.params)),
+  );
+
+  http.put(
+    '/translations/:language/messages/:package/:id',
+    {
+      config: { access: 'translator' },
+      schema: {
+        operationId: 'saveTranslation',
+        tags: ['translations'],
+        summary: 'Edits one message, or takes the edit back',
+        params: MessageParams,
+        body: Type.Object({
+          text: nullable(Type.String({ description: 'ICU message; null takes the edit back.' })),
+          reviewed: Type.Boolean(),
+          revision: Type.Integer({
+            minimum: 0,
+            maximum: maxInt4 - 1,
+            description:
+              'That the edit began from: what another translator wrote is never overwritten unseen.',
+          }),
+        }),
+        response: { 200: TranslationBody },
+      },
+    },
+    async (request) => {
+      const { text, reviewed: isReviewed, revision } = request.body;
+      const input = { text: text ?? undefined, isReviewed, revision };
+      const context = signedInContextOf(request);
+      return translationToWire(await saveTranslation(context, request.params, input, translationToWire));
+    },
+  );
+};
+
+export const translationRoutes = inOneScope([readingRoutes, messageRoutes]);

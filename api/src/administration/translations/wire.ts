@@ -1,0 +1,51 @@
+import { type LanguageCode, languages } from '@skep/domain';
+import Type from 'typebox';
+import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import {
+  isChanged,
+  isOutdated,
+  isToReview,
+  stateOf,
+  type Translation,
+  type TranslationState,
+  translationStates,
+} from './translation.ts';
+
+export const LanguageName = Type.Unsafe<LanguageCode>(
+  Type.String({ enum: languages.map(({ code }) => code) }),
+);
+
+export const TranslationBody = Type.Object({
+  package: Type.String(),
+  id: Type.String(),
+  english: Type.String(),
+  text: nullable(Type.String({ description: 'As translators have it now; null where it is missing.' })),
+  shipped: nullable(Type.String({ description: 'As people see it today; null: they see the English text.' })),
+  state: Type.Unsafe<TranslationState>(Type.String({ enum: [...translationStates] })),
+  changed: Type.Boolean({ description: 'The text differs from the shipped one.' }),
+  to_review: Type.Boolean(),
+  english_before: nullable(
+    Type.String({ description: 'Where the English text has changed since this was written: the old one.' }),
+  ),
+  revision: Type.Integer({ description: 'To be sent back with an edit; 0 for what was never edited.' }),
+  changed_at: nullable(WireTime),
+  changed_by: nullable(Type.String()),
+});
+
+export function translationToWire(translation: Translation): Type.Static<typeof TranslationBody> {
+  const { id, english, edit, shipped, revision } = translation;
+  return {
+    package: translation.package,
+    id,
+    english,
+    text: edit?.text ?? shipped ?? null,
+    shipped: shipped ?? null,
+    state: stateOf(translation),
+    changed: isChanged(translation),
+    to_review: isToReview(translation),
+    english_before: isOutdated(translation) ? (edit?.english ?? null) : null,
+    revision,
+    changed_at: edit === undefined ? null : wireTime(edit.changedAt),
+    changed_by: edit?.changedBy ?? null,
+  };
+}

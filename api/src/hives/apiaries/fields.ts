@@ -1,0 +1,75 @@
+import { apiaryLimits, newHivesRules, numberedHiveName, roundTo } from '@skep/domain';
+import { pick } from 'valibot';
+import { changedHive } from '#hives/hive/fields.ts';
+import type { HiveChanges, HiveFields } from '#hives/hive/hive.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { locationTypes } from '#platform/taxonomy/catalogue.ts';
+import { type Apiary, type ApiaryFields, apiaryFields } from './apiary.ts';
+import { isContinent } from './continents.ts';
+import { apiaryWirePath } from './wire-names.ts';
+
+/** What was said of an apiary, before any rule has seen it: absent keys stay as they are, undefined takes away. */
+export interface ApiaryChanges {
+  name?: string | undefined;
+  color?: string | undefined;
+  isRoofed?: boolean | undefined;
+  description?: string | undefined;
+  locationType?: string | undefined;
+  continent?: string | undefined;
+  address?: { [Name in keyof ApiaryFields['address']]?: string | undefined };
+  coordinates?: { latitude?: number | undefined; longitude?: number | undefined };
+}
+
+const untold = { locationType: 'fixed', continent: 'eu' };
+
+/**
+ * What an apiary is after these changes.
+ * @param before undefined for a new apiary.
+ * @throws AppError invalid_input, in the names of the wire.
+ */
+export function changedApiary(before: Apiary | undefined, changes: ApiaryChanges): ApiaryFields {
+  const merged = {
+    ...untold,
+    ...before,
+    ...changes,
+    address: { ...before?.address, ...changes.address },
+    coordinates: rounded({ ...before?.coordinates, ...changes.coordinates }),
+  };
+  const fields = readForm(apiaryFields, merged, apiaryWirePath);
+  if (!locationTypes().includes(fields.locationType)) throw fieldProblem('location_type', 'unknown_choice');
+  if (!isContinent(fields.continent)) throw fieldProblem('continent', 'unknown_choice');
+  return fields;
+}
+
+function rounded({ latitude, longitude }: NonNullable<ApiaryChanges['coordinates']>) {
+  const round = (degrees: number | undefined) =>
+    degrees === undefined ? undefined : roundTo(degrees, apiaryLimits.coordinateDecimals);
+  return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+/** Hives that are made together with an apiary, all alike but for their number. */
+export interface NewHivesInput {
+  amount: number;
+  prefix: string;
+  firstNumber: number;
+  like: HiveChanges;
+}
+
+const numbering = pick(newHivesRules, ['amount', 'prefix', 'firstNumber']);
+
+/** @throws AppError invalid_input, in the names of the wire. */
+export function newHives({ amount, prefix, firstNumber, like }: NewHivesInput): HiveFields[] {
+  const numbers = readForm(numbering, { amount, prefix, firstNumber }, apiaryWirePath);
+  const nameOf = (index: number) => numberedHiveName(numbers.prefix, numbers.firstNumber + index);
+  // Checked also when there shall be none: what was sent is either right or not.
+  const hive = changedHive(undefined, { ...like, name: nameOf(0) });
+  return Array.from({ length: numbers.amount }, (_, index) => ({
+    ...hive,
+    name: nameOf(index),
+    order: index + 1,
+  }));
+}
+
+/** Of a new apiary whose sender says nothing of its hives (rest-api.md 1.2). */
+export const defaultNewHives = { amount: 1, firstNumber: 1, color: '#fabb13' } as const;

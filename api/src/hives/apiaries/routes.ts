@@ -1,0 +1,152 @@
+import Type from 'typebox';
+import type { ApiaryId } from '#platform/context/ids.ts';
+import { sendNothing } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { onlyOnce } from '#platform/http/idempotency.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { apiaryFavouriteRoutes } from './favourite-routes.ts';
+import {
+  countOwnApiaries,
+  createApiary,
+  deleteApiary,
+  editApiary,
+  ownApiaries,
+  showApiary,
+} from './service.ts';
+import { LocationsBody, locationsToWire } from './wire.ts';
+import {
+  apiaryChangesOf,
+  LocationEditInput,
+  LocationsQuery,
+  listWishOf,
+  NewLocationInput,
+  newApiaryOf,
+  newHivesOf,
+} from './wire-input.ts';
+
+const tags = ['locations'];
+const params = idParams<ApiaryId>();
+const NoBody = Type.Null({ description: 'An empty body.' });
+
+const getLocationsRoute: Routes = async (http) => {
+  http.get(
+    '/locations',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getLocations',
+        tags,
+        summary: 'Own apiaries with their hives; with a page, X-Total-Count says how many there are',
+        querystring: LocationsQuery,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const wish = listWishOf(request.query);
+      if (wish.slice !== undefined)
+        reply.header('x-total-count', await countOwnApiaries(context, wish.filter));
+      return locationsToWire(await ownApiaries(context, wish), context.locale);
+    },
+  );
+};
+
+const createLocationRoute: Routes = async (http) => {
+  http.post(
+    '/locations',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createLocation',
+        tags,
+        summary: 'Makes an apiary and its hives',
+        body: NewLocationInput,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) => {
+        const { body } = request;
+        const made = await createApiary(context, newApiaryOf(body), newHivesOf(body), body.client_id);
+        return locationsToWire([made], context.locale);
+      }),
+  );
+};
+
+const getLocationRoute: Routes = async (http) => {
+  http.get(
+    '/locations/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getLocation',
+        tags,
+        summary: 'One apiary with its hives',
+        params,
+        response: { 200: LocationsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return locationsToWire([await showApiary(context, request.params.id)], context.locale);
+    },
+  );
+};
+
+const editLocationRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/locations/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editLocation${suffix}`,
+        tags,
+        summary: 'Changes an apiary; what is left out stays',
+        params,
+        body: LocationEditInput,
+        response: { 200: NoBody },
+      },
+      handler: async (request, reply) => {
+        const context = signedInContextOf(request);
+        await editApiary(context, request.params.id, {
+          changes: apiaryChangesOf(request.body),
+          revision: revisionIn(request),
+          toWire: (current) => locationsToWire([current], context.locale),
+        });
+        return sendNothing(reply);
+      },
+    });
+  }
+};
+
+const deleteLocationRoute: Routes = async (http) => {
+  http.delete(
+    '/locations/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteLocation',
+        tags,
+        summary: 'Deletes an apiary with its hives, their queens and their inspections',
+        params,
+        response: { 200: NoBody },
+      },
+    },
+    async (request, reply) => {
+      await deleteApiary(signedInContextOf(request), request.params.id);
+      return sendNothing(reply);
+    },
+  );
+};
+
+export const apiaryRoutes = inOneScope([
+  getLocationsRoute,
+  createLocationRoute,
+  getLocationRoute,
+  editLocationRoute,
+  deleteLocationRoute,
+  apiaryFavouriteRoutes,
+]);

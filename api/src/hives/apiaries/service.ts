@@ -1,0 +1,122 @@
+import type { Hive } from '#hives/hive/hive.ts';
+import { insertLayers } from '#hives/hive/layer-store.ts';
+import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
+import { hiveIdsOfApiary, hivesOfApiaries, insertHives } from '#hives/hive/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ApiaryId } from '#platform/context/ids.ts';
+import { createOrFind } from '#platform/database/client-id.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import type { Apiary } from './apiary.ts';
+import { type ApiaryChanges, changedApiary, type NewHivesInput, newHives } from './fields.ts';
+import {
+  type ApiaryFilter,
+  apiariesOf,
+  apiaryByClientId,
+  apiaryById,
+  apiaryForEdit,
+  countApiaries,
+  insertApiary,
+  markApiaryDeleted,
+  type Slice,
+  updateApiary,
+} from './store.ts';
+
+export interface ApiaryWithHives {
+  apiary: Apiary;
+  hives: readonly Hive[];
+}
+
+export interface ApiaryListWish {
+  filter: ApiaryFilter;
+  slice: Slice | undefined;
+  isWithHives: boolean;
+}
+
+/** The person's apiaries by name, each with its hives: six queries, however many there are. */
+export async function ownApiaries(
+  context: SignedInContext,
+  { filter, slice, isWithHives }: ApiaryListWish,
+): Promise<ApiaryWithHives[]> {
+  const apiaries = await apiariesOf(context, context.user.id, filter, slice);
+  const hives = isWithHives
+    ? await hivesOfApiaries(
+        context,
+        apiaries.map(({ id }) => id),
+      )
+    : [];
+  const byApiary = Map.groupBy(hives, ({ apiaryId }) => apiaryId);
+  return apiaries.map((apiary) => ({ apiary, hives: byApiary.get(apiary.id) ?? [] }));
+}
+
+export function countOwnApiaries(context: SignedInContext, filter: ApiaryFilter): Promise<number> {
+  return countApiaries(context, context.user.id, filter);
+}
+
+export async function showApiary(context: SignedInContext, id: ApiaryId): Promise<ApiaryWithHives> {
+  return withHives(context, requireRight(context, 'see', await apiaryById(context, id)));
+}
+
+async function withHives(context: SignedInContext, apiary: Apiary): Promise<ApiaryWithHives> {
+  return { apiary, hives: await hivesOfApiaries(context, [apiary.id]) };
+}
+
+/** Makes an apiary with its hives, all or nothing. @throws AppError invalid_input */
+export async function createApiary(
+  context: SignedInContext,
+  changes: ApiaryChanges,
+  hives: NewHivesInput,
+  clientId: string | undefined,
+): Promise<ApiaryWithHives> {
+  const ownerId = context.user.id;
+  const fields = changedApiary(undefined, changes);
+  const planned = newHives(hives);
+  return createOrFind(context, clientId, {
+    async find(inner, id) {
+      const found = await apiaryByClientId(inner, ownerId, id);
+      return found && withHives(inner, found);
+    },
+    async create(inner) {
+      const at = inner.clock.now();
+      const apiaryId = await insertApiary(inner, { ...fields, ownerId, clientId }, at);
+      const place = { ownerId, apiaryId, clientId: undefined };
+      const ids = await insertHives(
+        inner,
+        planned.map((hive) => ({ ...hive, ...place })),
+        at,
+      );
+      const layers = ids.flatMap((hiveId, index) =>
+        (planned[index]?.layers ?? []).map((layer) => ({ ...layer, hiveId })),
+      );
+      await insertLayers(inner, layers);
+      return showApiary(inner, apiaryId);
+    },
+  });
+}
+
+export interface ApiaryEdit {
+  changes: ApiaryChanges;
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** The apiary as GET sends it, for 412. */
+  toWire: (apiary: ApiaryWithHives) => unknown;
+}
+
+/** What is left out stays as it is. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function editApiary(context: SignedInContext, id: ApiaryId, edit: ApiaryEdit): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    const before = requireRight(inner, 'edit', await apiaryForEdit(inner, id));
+    await requireRevision(edit.revision, before.rev, async () => edit.toWire(await withHives(inner, before)));
+    await updateApiary(inner, id, changedApiary(before, edit.changes), inner.clock.now());
+  });
+}
+
+/** The apiary goes with its hives, their queens and their inspections. */
+export function deleteApiary(context: SignedInContext, id: ApiaryId): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    requireRight(inner, 'delete', await apiaryForEdit(inner, id));
+    await markHivesAndContentsDeleted(inner, await hiveIdsOfApiary(inner, id));
+    await markApiaryDeleted(inner, id, inner.clock.now());
+  });
+}

@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { ApiaryId, UserId } from '#platform/context/ids.ts';
+import { containing } from '#platform/database/containing.ts';
+import type { Apiary, ApiaryFields } from './apiary.ts';
+import type { ApiaryTables } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+/** Who asks: what is read is told as they see it. */
+type Reading = Pick<Context, 'db' | 'user'>;
+
+export interface ApiaryFilter {
+  ids?: readonly ApiaryId[] | undefined;
+  search?: string | undefined;
+}
+
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** A person's apiaries by name. */
+export async function apiariesOf(
+  context: Reading,
+  ownerId: UserId,
+  filter: ApiaryFilter,
+  slice: Slice | undefined,
+): Promise<Apiary[]> {
+  const query = select(context, ownerId, filter)
+    .selectAll()
+    .select(isFavouriteOf(context))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
+  const rows = await (slice === undefined ? query : query.offset(slice.offset).limit(slice.limit)).execute();
+  return rows.map(apiaryOf);
+}
+
+export async function countApiaries(context: Db, ownerId: UserId, filter: ApiaryFilter): Promise<number> {
+  const { count } = await select(context, ownerId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function select({ db }: Db, ownerId: UserId, { ids, search }: ApiaryFilter) {
+  const query = db.selectFrom('apiaries').where('user_id', '=', ownerId).where('deleted_at', 'is', null);
+  const among = ids === undefined ? query : query.where('id', '=', sql<ApiaryId>`any(${ids}::int[])`);
+  if (search === undefined) return among;
+  const pattern = containing(search);
+  return among.where(({ or, eb }) =>
+    or([eb('name', 'ilike', pattern), eb('city', 'ilike', pattern), eb('street', 'ilike', pattern)]),
+  );
+}
+
+export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary | undefined> {
+  const row = await context.db
+    .selectFrom('apiaries')
+    .selectAll()
+    .select(isFavouriteOf(context))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && apiaryOf(row);
+}
+
+/** The same, kept from being changed by others until the transaction ends. */
+export async function apiaryForEdit(context: Reading, id: ApiaryId): Promise<Apiary | undefined> {
+  await context.db.selectFrom('apiaries').select('id').where('id', '=', id).forUpdate().execute();
+  return apiaryById(context, id);
+}
+
+export async function apiaryByClientId(
+  context: Reading,
+  ownerId: UserId,
+  clientId: string,
+): Promise<Apiary | undefined> {
+  const row = await context.db
+    .selectFrom('apiaries')
+    .selectAll()
+    .select(isFavouriteOf(context))
+    .where('user_id', '=', ownerId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && apiaryOf(row);
+}
+
+/** Whose apiary it is; kept from being deleted until the transaction ends. */
+export async function apiaryOwner({ db }: Db, id: ApiaryId) {
+  return db
+    .selectFrom('apiaries')
+    .select(['id', 'user_id as ownerId'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Whose apiaries they are; deleted ones are left out. */
+export function apiaryOwners({ db }: Db, ids: readonly ApiaryId[]) {
+  return db
+    .selectFrom('apiaries')
+    .select(['id', 'user_id as ownerId'])
+    .where('id', '=', sql<ApiaryId>`any(${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export interface NewApiary extends ApiaryFields {
+  ownerId: UserId;
+  clientId: string | undefined;
+}
+
+export async function insertApiary({ db }: Db, apiary: NewApiary, at: Date): Promise<ApiaryId> {
+  const { id } = await db
+    .insertInto('apiaries')
+    .values({
+      ...columnsOf(apiary),
+      user_id: apiary.ownerId,
+      client_id: apiary.clientId ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Its revision goes up by one. */
+export async function updateApiary({ db }: Db, id: ApiaryId, apiary: ApiaryFields, at: Date): Promise<void> {
+  await db
+    .updateTable('apiaries')
+    .set((row) => ({ ...columnsOf(apiary), rev: row('rev', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markApiaryDeleted({ db }: Db, id: ApiaryId, at: Date): Promise<void> {
+  await db.updateTable('apiaries').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+function columnsOf(apiary: ApiaryFields) {
+  const { address, coordinates } = apiary;
+  return {
+    name: apiary.name,
+    color: apiary.color ?? null,
+    description: apiary.description ?? null,
+    is_roofed: apiary.isRoofed ?? null,
+    location_type: apiary.locationType,
+    continent: apiary.continent,
+    country_code: address.country ?? null,
+    city: address.city ?? null,
+    street: address.street ?? null,
+    street_number: address.number ?? null,
+    postal_code: address.postalCode ?? null,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+  };
+}
+
+/** Whether each apiary of a query is a favourite of who asks. */
+function isFavouriteOf({ user }: Reading) {
+  return sql<boolean>`exists (
+    select 1 from favourite_apiaries as favourite
+    where favourite.apiary_id = apiaries.id and favourite.user_id = ${user?.id ?? null}
+  )`.as('is_favourite');
+}
+
+function apiaryOf(row: Selectable<ApiaryTables['apiaries']> & { is_favourite: boolean }): Apiary {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    clientId: row.client_id ?? undefined,
+    name: row.name,
+    color: row.color ?? undefined,
+    description: row.description ?? undefined,
+    isRoofed: row.is_roofed ?? undefined,
+    locationType: row.location_type,
+    continent: row.continent,
+    address: {
+      country: row.country_code ?? undefined,
+      city: row.city ?? undefined,
+      street: row.street ?? undefined,
+      number: row.street_number ?? undefined,
+      postalCode: row.postal_code ?? undefined,
+    },
+    coordinates: { latitude: row.latitude ?? undefined, longitude: row.longitude ?? undefined },
+    isFavourite: row.is_favourite,
+    rev: row.rev,
+    createdAt: row.created_at,
+  };
+}

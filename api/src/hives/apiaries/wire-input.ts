@@ -1,0 +1,119 @@
+import Type from 'typebox';
+import type { HiveChanges } from '#hives/hive/hive.ts';
+import { layersInput, layersOf, sizesInput, sizesOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
+import type { ApiaryId } from '#platform/context/ids.ts';
+import { ClientId, maxInt4, nullable } from '#platform/http/schemas.ts';
+import { booleanOf, colourOf, Decimal, decimalOf, given, IdList, idsOf } from '#platform/http/wire-values.ts';
+import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
+import type { ApiaryListWish } from './service.ts';
+
+const MaybeText = Type.Optional(nullable(Type.String()));
+const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
+
+const placeInput = {
+  name: Type.String(),
+  description: MaybeText,
+  hex_color: MaybeText,
+  roofed: MaybeInteger,
+  location_type: Type.Optional(Type.String({ description: 'Key of the kind of place. Default `fixed`.' })),
+  continent: Type.Optional(Type.String({ description: 'Two letters. Default `eu`.' })),
+  country_code: MaybeText,
+  city: MaybeText,
+  street: MaybeText,
+  street_no: MaybeText,
+  postal_code: MaybeText,
+  lat: Type.Optional(Decimal),
+  lon: Type.Optional(Decimal),
+};
+
+export const LocationEditInput = Type.Object(placeInput);
+
+export const NewLocationInput = Type.Object({
+  ...placeInput,
+  client_id: Type.Optional(ClientId),
+  hive_amount: MaybeInteger,
+  prefix: Type.Optional(
+    Type.String({ description: 'Each hive is called by it and a number. Default: the name.' }),
+  ),
+  offset: MaybeInteger,
+  hive_type_id: MaybeInteger,
+  color: MaybeText,
+  ...sizesInput,
+  ...layersInput,
+});
+
+/** What a body says of an apiary: absent keys are absent, null takes away. */
+export function apiaryChangesOf(body: Type.Static<typeof LocationEditInput>): ApiaryChanges {
+  const {
+    country_code: country,
+    street_no: number,
+    postal_code: postalCode,
+    ...address
+  } = given(body, ['country_code', 'city', 'street', 'street_no', 'postal_code']);
+  return {
+    ...given(body, ['name', 'description', 'continent']),
+    ...('hex_color' in body ? { color: colourOf(body.hex_color) } : {}),
+    ...('roofed' in body ? { isRoofed: booleanOf(body.roofed) } : {}),
+    ...('location_type' in body ? { locationType: body.location_type } : {}),
+    address: {
+      ...address,
+      ...('country_code' in body ? { country } : {}),
+      ...('street_no' in body ? { number } : {}),
+      ...('postal_code' in body ? { postalCode } : {}),
+    },
+    coordinates: {
+      ...('lat' in body ? { latitude: decimalOf(body.lat) } : {}),
+      ...('lon' in body ? { longitude: decimalOf(body.lon) } : {}),
+    },
+  };
+}
+
+/** A new apiary: who names no country is taken to be in the Netherlands, as by the old service. */
+export function newApiaryOf(body: Type.Static<typeof NewLocationInput>): ApiaryChanges {
+  return apiaryChangesOf({ country_code: 'nl', ...body });
+}
+
+export function newHivesOf(body: Type.Static<typeof NewLocationInput>): NewHivesInput {
+  return {
+    amount: body.hive_amount ?? defaultNewHives.amount,
+    prefix: body.prefix ?? body.name,
+    firstNumber: body.offset ?? defaultNewHives.firstNumber,
+    like: hiveLike(body),
+  };
+}
+
+/** Without a word about layers the old service builds one brood box and one super. */
+function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
+  const { frames } = body;
+  const oneOfEach = { brood_layers: 1, honey_layers: 1, ...(frames === undefined ? {} : { frames }) };
+  const layers = layersOf(body) ?? layersOf(oneOfEach);
+  return withoutLayerIds({
+    color: 'color' in body ? colourOf(body.color) : defaultNewHives.color,
+    typeId: body.hive_type_id ?? undefined,
+    dimensions: sizesOf(body),
+    ...(layers === undefined ? {} : { layers }),
+  });
+}
+
+export const LocationsQuery = Type.Object({
+  ids: Type.Optional(IdList),
+  root: Type.Optional(Type.String({ description: '1: without hives.' })),
+  search: Type.Optional(Type.String({ maxLength: 100, description: 'Text of name, street or city.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+});
+
+/** Without a page everything is asked for. */
+export function listWishOf({
+  ids,
+  root,
+  search,
+  page,
+  per_page: limit = 100,
+}: Type.Static<typeof LocationsQuery>): ApiaryListWish {
+  return {
+    filter: { ids: idsOf<ApiaryId>(ids), search },
+    slice: page === undefined ? undefined : { offset: (page - 1) * limit, limit },
+    isWithHives: root !== '1',
+  };
+}

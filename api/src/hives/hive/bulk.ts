@@ -1,0 +1,83 @@
+import { AppError, hiveRules } from '@skep/domain';
+import { sql } from 'kysely';
+import { object, pick } from 'valibot';
+import { type Right, requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import type { Hive } from './hive.ts';
+import { markHivesAndContentsDeleted } from './service.ts';
+import { hivesForEdit } from './store.ts';
+
+const colouring = pick(object(hiveRules), ['color']);
+const naming = pick(object(hiveRules), ['name']);
+
+/**
+ * Gives hives and all their layers one colour, all or none.
+ * @throws AppError invalid_input; not_found when one of them is not the person's
+ */
+export function recolourHives(
+  context: SignedInContext,
+  { hiveIds, color: wanted }: { hiveIds: readonly HiveId[]; color: string | undefined },
+): Promise<Hive[]> {
+  const color = readForm(colouring, { color: wanted }).color ?? null;
+  return changeHives(context, hiveIds, async ({ db, clock }) => {
+    const isAmong = sql<HiveId>`any(${hiveIds}::int[])`;
+    await db
+      .updateTable('hives')
+      .set((row) => ({ color, rev: row('rev', '+', 1), updated_at: clock.now() }))
+      .where('id', '=', isAmong)
+      .execute();
+    await db.updateTable('hive_layers').set({ color }).where('hive_id', '=', isAmong).execute();
+  });
+}
+
+export interface NewHiveName {
+  id: HiveId;
+  name: string;
+}
+
+/** Names hives, all or none. @throws as above */
+export function renameHives(context: SignedInContext, names: readonly NewHiveName[]): Promise<Hive[]> {
+  const read = names.map(
+    ({ name }, index) => readForm(naming, { name }, (field) => `hives.${index}.${field}`).name,
+  );
+  const ids = names.map(({ id }) => id);
+  return changeHives(context, ids, async ({ db, clock }) => {
+    await sql`
+      update hives set name = new.name, rev = hives.rev + 1, updated_at = ${clock.now()}
+      from unnest(${ids}::int[], ${read}::text[]) as new(id, name)
+      where hives.id = new.id`.execute(db);
+  });
+}
+
+/** Hives go with their queens and their inspections, all or none; their tags become free. @throws as above */
+export function deleteHives(context: SignedInContext, hiveIds: readonly HiveId[]): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    await requireHives(inner, 'delete', hiveIds);
+    await markHivesAndContentsDeleted(inner, hiveIds);
+  });
+}
+
+function changeHives(
+  context: SignedInContext,
+  hiveIds: readonly HiveId[],
+  change: (inner: SignedInContext) => Promise<void>,
+): Promise<Hive[]> {
+  return inTransaction(context, async (inner) => {
+    await requireHives(inner, 'edit', hiveIds);
+    await change(inner);
+    return hivesForEdit(inner, hiveIds);
+  });
+}
+
+async function requireHives(
+  context: SignedInContext,
+  right: Right,
+  hiveIds: readonly HiveId[],
+): Promise<void> {
+  const hives = await hivesForEdit(context, hiveIds);
+  if (hives.length < new Set(hiveIds).size) throw new AppError('not_found');
+  for (const hive of hives) requireRight(context, right, hive);
+}

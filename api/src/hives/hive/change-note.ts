@@ -1,0 +1,84 @@
+import type { LayerKind } from '@skep/domain';
+import { wireTimeOf } from '@skep/domain';
+import type { ItemAnswer, NewInspection } from '#inspections/inspections/inspection.ts';
+import { insertInspections } from '#inspections/inspections/store.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { categoryIds } from '#platform/taxonomy/catalogue.ts';
+import { textsOf } from '#platform/words/texts.ts';
+import type { Hive } from './hive.ts';
+import { isBuiltOtherwise } from './layers.ts';
+
+const { text } = textsOf('hives');
+
+const minuteMs = 60_000;
+
+export interface HiveChange {
+  before: Hive;
+  after: Hive;
+}
+
+/**
+ * Writes what was changed about hives as dated inspections: the build with all numbers, the move with both places.
+ * Nothing for a hive of which neither has changed.
+ */
+export async function noteChanges(
+  context: SignedInContext,
+  changes: readonly HiveChange[],
+  timeZone: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const notes = changes.flatMap((change) => noteOf(context, change, timeZone, now) ?? []);
+  await insertInspections(context, notes, now);
+}
+
+function noteOf(
+  { locale }: SignedInContext,
+  { before, after }: HiveChange,
+  timeZone: string,
+  now: Date,
+): NewInspection | undefined {
+  const isMoved = before.apiaryId !== after.apiaryId;
+  const isBuilt = isBuiltOtherwise(before.layers, after.layers);
+  if (!isMoved && !isBuilt) return undefined;
+  const what = isMoved ? (isBuilt ? 'moved_and_built' : 'moved') : 'built';
+  const inspectedAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  return {
+    ownerId: after.ownerId,
+    hiveId: after.id,
+    apiaryId: after.apiaryId,
+    clientId: undefined,
+    checklistId: undefined,
+    inspectedAt,
+    timeZone,
+    inspectedLocal: wireTimeOf(inspectedAt, timeZone),
+    reminderLocal: undefined,
+    impression: undefined,
+    needsAttention: undefined,
+    reminder: undefined,
+    notes: text(locale, `hives.note.${what}`, {
+      hive: after.name,
+      from: before.apiaryName,
+      to: after.apiaryName,
+    }),
+    items: [...(isMoved ? moveOf(before, after) : []), ...(isBuilt ? buildOf(after) : [])],
+  };
+}
+
+function moveOf(before: Hive, after: Hive): ItemAnswer[] {
+  return [
+    { categoryId: categoryIds.previousApiary, value: String(before.apiaryId) },
+    { categoryId: categoryIds.currentApiary, value: String(after.apiaryId) },
+  ];
+}
+
+function buildOf({ layers }: Hive): ItemAnswer[] {
+  const count = (kind: LayerKind) => layers.filter((layer) => layer.kind === kind).length;
+  const frameCount = Math.max(0, ...layers.map((layer) => layer.frameCount ?? 0));
+  return [
+    { categoryId: categoryIds.broodLayers, value: String(count('brood')) },
+    { categoryId: categoryIds.supers, value: String(count('honey')) },
+    { categoryId: categoryIds.framesPerLayer, value: String(frameCount) },
+    { categoryId: categoryIds.feedingBox, value: count('feeding_box') > 0 ? '1' : '0' },
+    { categoryId: categoryIds.queenExcluder, value: count('queen_excluder') > 0 ? '1' : '0' },
+  ];
+}

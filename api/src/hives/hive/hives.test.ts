@@ -1,0 +1,240 @@
+import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { countQueries } from '#testing/count-queries.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { ownHives } from './service.ts';
+
+let api: TestApi;
+let user: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  user = await aUser(api);
+});
+afterAll(() => api.close());
+
+const show = async (id: number) => (await api.request('GET', `/api/hives/${id}`, { as: user })).body.hives[0];
+const edit = (id: number, body: unknown, headers = {}) =>
+  api.request('PATCH', `/api/hives/${id}?timezone=Europe/Amsterdam`, { as: user, body, headers });
+const inspectionsOf = async (id: number) =>
+  (await api.request('GET', `/api/inspections/hive/${id}`, { as: user })).body.inspections.data;
+
+/** A hive as a body sends it back. */
+const bodyOf = ({ name, location_id, layers }: Record<string, unknown>) => ({ name, location_id, layers });
+
+test('a hive is sent as old clients know it, with the additions', async () => {
+  const made = await aHive(api, user, {
+    name: 'Kast 1',
+    color: '#F8B133FF',
+    order: 3,
+    hive_type_id: 48,
+    bb_width_cm: 47.3,
+    layers: [
+      { type: 'feeding_box' },
+      { type: 'honey', color: '#ffffff' },
+      { type: 'queen_excluder' },
+      { type: 'brood', framecount: 12 },
+    ],
+    queen: { name: 'Beatrix', race_id: 924, birth_date: '2025-06-01', clipped: 1, color: '#4a90e2' },
+  });
+  expect(made).toEqual({
+    id: expect.any(Number),
+    client_id: null,
+    rev: 1,
+    location_id: expect.any(Number),
+    location: 'Orchard',
+    hive_type_id: 48,
+    type: 'simplex',
+    color: '#f8b133',
+    name: 'Kast 1',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    bb_width_cm: '47.3',
+    bb_depth_cm: null,
+    bb_height_cm: null,
+    fr_width_cm: null,
+    fr_height_cm: null,
+    order: 3,
+    attention: null,
+    impression: null,
+    impression_grade: null,
+    notes: null,
+    reminder: null,
+    reminder_date: null,
+    last_inspection_date: null,
+    last_inspection_id: null,
+    last_inspection_timezone: null,
+    inspection_count: 0,
+    sensors: [],
+    devices: [],
+    owner: true,
+    favourite: false,
+    editable: false,
+    group_ids: [],
+    layers: [
+      { id: expect.any(Number), order: 4, color: null, type: 'feeding_box', framecount: 0 },
+      { id: expect.any(Number), order: 3, color: '#ffffff', type: 'honey', framecount: 10 },
+      { id: expect.any(Number), order: 2, color: null, type: 'queen_excluder', framecount: 0 },
+      { id: expect.any(Number), order: 1, color: null, type: 'brood', framecount: 12 },
+    ],
+    queen: expect.objectContaining({ name: 'Beatrix', race: 'carnica', clipped: 1, fertilized: 0 }),
+    state: 'active',
+    state_since: null,
+  });
+  expect(await show(made.id)).toEqual(made);
+});
+
+test('who has no hives gets the 404 that old clients expect', async () => {
+  const answer = await api.request('GET', '/api/hives', { as: user });
+  expect([answer.status, answer.body.error]).toEqual([404, 'no hives available']);
+});
+
+test('hives stand in their order, those without one last; ids narrow the list', async () => {
+  const { id } = await anApiary(api, user, { hive_amount: 0 });
+  for (const [name, order] of [
+    ['c', null],
+    ['b', 2],
+    ['a', 1],
+  ])
+    await aHive(api, user, { name, order, location_id: id });
+  const { body } = await api.request('GET', '/api/hives', { as: user });
+  expect(body.hives.map(({ name }: { name: string }) => name)).toEqual(['a', 'b', 'c']);
+  const some = await api.request('GET', `/api/hives?ids=${body.hives[1].id}`, { as: user });
+  expect(some.body.hives.map(({ name }: { name: string }) => name)).toEqual(['b']);
+});
+
+test('the newest inspection shows on its hive', async () => {
+  const { id } = await aHive(api, user);
+  await anInspection(api, user, {
+    hive_ids: [id],
+    date: '2026-04-02 10:00:00',
+    notes: 'newest',
+    impression_grade: 8,
+    attention: 1,
+    reminder: 'super',
+    reminder_date: '2026-04-09 09:00',
+  });
+  await anInspection(api, user, { hive_ids: [id], date: '2026-03-02 10:00:00', notes: 'older' });
+  expect(await show(id)).toMatchObject({
+    inspection_count: 2,
+    notes: 'newest',
+    impression: 3,
+    impression_grade: 8,
+    attention: 1,
+    reminder: 'super',
+    reminder_date: '2026-04-09 09:00:00',
+    last_inspection_date: '2026-04-02 10:00:00',
+    last_inspection_timezone: 'Europe/Amsterdam',
+  });
+});
+
+test('a hive cannot be put into an apiary of somebody else', async () => {
+  const foreign = await anApiary(api, await aUser(api));
+  const hive = await aHive(api, user);
+  const body = { ...bodyOf(hive), location_id: foreign.id };
+  expect((await api.request('POST', '/api/hives', { as: user, body })).status).toBe(404);
+  expect((await edit(hive.id, body)).status).toBe(404);
+  expect((await show(hive.id)).location_id).toBe(hive.location_id);
+});
+
+describe('a change of build or place', () => {
+  test('is noted as a dated inspection with its numbers', async () => {
+    const hive = await aHive(api, user, { name: 'Kast 1' });
+    await edit(hive.id, { ...bodyOf(hive), layers: [{ type: 'feeding_box' }, ...hive.layers] });
+    const [note] = await inspectionsOf(hive.id);
+    expect(note).toMatchObject({
+      notes: 'Kast 1: built otherwise',
+      timezone: 'Europe/Amsterdam',
+      checklist_id: null,
+    });
+    expect(note.created_at).toMatch(/:00$/);
+    const full = (await api.request('GET', `/api/inspections/${note.id}`, { as: user })).body;
+    expect(
+      full.items.map(({ category_id, val }: { category_id: number; val: string }) => [category_id, val]),
+    ).toEqual([
+      [85, '1'],
+      [87, '1'],
+      [89, '10'],
+      [1003, 'Yes'],
+      [1004, 'No'],
+    ]);
+  });
+
+  test('by a move names both apiaries, in the person’s language', async () => {
+    const hive = await aHive(api, user, { name: 'Kast 1' });
+    const heath = await anApiary(api, user, { name: 'Heath' });
+    await edit(hive.id, { ...bodyOf(hive), location_id: heath.id }, { 'accept-language': 'nl' });
+    const [note] = await inspectionsOf(hive.id);
+    expect(note).toMatchObject({ notes: 'Kast 1: verplaatst van Orchard naar Heath', location_id: heath.id });
+    const full = (await api.request('GET', `/api/inspections/${note.id}`, { as: user })).body;
+    expect(full.items.map(({ val }: { val: string }) => val)).toEqual(['Orchard', 'Heath']);
+  });
+
+  test('is not noted where only name, colours or queen have changed', async () => {
+    const hive = await aHive(api, user);
+    const layers = hive.layers.map((layer: object) => ({ ...layer, color: '#abcdef' }));
+    await edit(hive.id, { ...bodyOf(hive), layers, name: 'New name', queen: { name: 'Maxima' } });
+    expect(await inspectionsOf(hive.id)).toEqual([]);
+    expect((await show(hive.id)).queen.name).toBe('Maxima');
+  });
+
+  test('in a zone that is none is refused', async () => {
+    const hive = await aHive(api, user);
+    const answer = await api.request('PATCH', `/api/hives/${hive.id}?timezone=Mars/Olympus`, {
+      as: user,
+      body: bodyOf(hive),
+    });
+    expect([answer.status, answer.body.errors]).toEqual([422, { timezone: ['unknown_choice'] }]);
+  });
+});
+
+test('an edit that began from an older version is refused with both versions', async () => {
+  const hive = await aHive(api, user);
+  expect(
+    (await edit(hive.id, { ...bodyOf(hive), name: 'Mine' }, { 'if-match': '"1"' })).body.hives[0].rev,
+  ).toBe(2);
+  const answer = await edit(hive.id, { ...bodyOf(hive), name: 'Yours' }, { 'if-match': '"1"' });
+  expect([answer.status, answer.body.current.hives[0].name, answer.body.yours.name]).toEqual([
+    412,
+    'Mine',
+    'Yours',
+  ]);
+});
+
+test('the same client_id twice makes one hive', async () => {
+  const { id: location_id } = await anApiary(api, user, { hive_amount: 0 });
+  const body = { location_id, client_id: '0199c0de-0000-7000-8000-000000000002' };
+  const [first, again] = [await aHive(api, user, body), await aHive(api, user, body)];
+  expect(again).toEqual(first);
+  expect(first.client_id).toBe(body.client_id);
+});
+
+test('deleting a hive takes its queen and its inspections along', async () => {
+  const hive = await aHive(api, user, { queen: { name: 'Beatrix' } });
+  const { id } = await anInspection(api, user, { hive_ids: [hive.id] });
+  const answer = await api.request('DELETE', `/api/hives/${hive.id}`, { as: user });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  for (const path of [`/api/hives/${hive.id}`, `/api/queens/${hive.queen.id}`, `/api/inspections/${id}`]) {
+    expect((await api.request('GET', path, { as: user })).status).toBe(404);
+  }
+});
+
+test('an empty queen, as old clients send with every hive, makes none', async () => {
+  const queen = { name: '', race_id: '', birth_date: null, color: '', clipped: 0, fertilized: 0 };
+  expect((await aHive(api, user, { queen })).queen).toBeNull();
+});
+
+test('the list costs five queries whatever its length (weak point 7.5: about ten for each hive)', async () => {
+  const context = api.contextOf(user);
+  await aHive(api, user);
+  const ofOne = await countQueries(context, ownHives);
+  for (let index = 0; index < 5; index++) await aHive(api, user, { queen: { name: 'Beatrix' } });
+  expect([ofOne, await countQueries(context, ownHives)]).toEqual([5, 5]);
+});
+
+test('a queen’s mother who has no possible id is no choice', async () => {
+  const queen = { name: 'Beatrix', mother_id: '1e400' };
+  const body = { name: 'Hive 1', location_id: (await anApiary(api, user)).id, layers: [], queen };
+  const answer = await api.request('POST', '/api/hives', { as: user, body });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['queen.mother_id']]);
+});

@@ -1,0 +1,59 @@
+import { AppError, isTimeZone } from '@skep/domain';
+import { apiaryOwner } from '#hives/apiaries/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { noteChanges } from './change-note.ts';
+import type { Hive, HivePlace } from './hive.ts';
+import { placeHives, placesOfHive } from './place-store.ts';
+import { hiveById, hivesForEdit, moveHivesTo } from './store.ts';
+
+export interface HiveMove {
+  hiveIds: readonly HiveId[];
+  apiaryId: ApiaryId;
+  /** Zone of the person, for the dated note in each hive's diary. */
+  timeZone: string;
+}
+
+/**
+ * Moves hives to another apiary, all or none; those that stand there already stay as they are.
+ * @returns the hives as they are now.
+ * @throws AppError invalid_input; not_found for an apiary or a hive that is not the person's.
+ */
+export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZone }: HiveMove) {
+  if (!isTimeZone(timeZone)) throw fieldProblem('timezone', 'unknown_choice');
+  return inTransaction(context, async (inner): Promise<Hive[]> => {
+    requireRight(inner, 'edit', await apiaryOwner(inner, apiaryId));
+    const before = await hivesForEdit(inner, hiveIds);
+    if (before.length < new Set(hiveIds).size) throw new AppError('not_found');
+    for (const hive of before) requireRight(inner, 'edit', hive);
+    const moving = before.filter((hive) => hive.apiaryId !== apiaryId);
+    const at = inner.clock.now();
+    const movingIds = moving.map(({ id }) => id);
+    await moveHivesTo(inner, movingIds, apiaryId, at);
+    await placeHives(
+      inner,
+      movingIds.map((hiveId) => ({ hiveId, apiaryId })),
+      at,
+    );
+    const after = await hivesForEdit(inner, hiveIds);
+    await noteChanges(inner, pairsOf(before, after), timeZone);
+    return hivesForEdit(inner, hiveIds);
+  });
+}
+
+function pairsOf(before: readonly Hive[], after: readonly Hive[]) {
+  const byId = new Map(after.map((hive) => [hive.id, hive]));
+  return before.flatMap((hive) => {
+    const moved = byId.get(hive.id);
+    return moved === undefined ? [] : [{ before: hive, after: moved }];
+  });
+}
+
+/** Where a hive has stood, the present place first. @throws AppError not_found */
+export async function hivePlaces(context: SignedInContext, id: HiveId): Promise<HivePlace[]> {
+  requireRight(context, 'see', await hiveById(context, id));
+  return placesOfHive(context, id);
+}

@@ -1,0 +1,173 @@
+import Type from 'typebox';
+import { zoneOfOldClients } from '#inspections/inspections/zone.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { onlyOnce } from '#platform/http/idempotency.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { IdList, idsOf } from '#platform/http/wire-values.ts';
+import { bulkHiveRoutes } from './bulk-routes.ts';
+import { hiveFavouriteRoutes } from './favourite-routes.ts';
+import { hivePlaces, moveHives } from './moving.ts';
+import { createHive, deleteHive, editHive, ownHives, showHive } from './service.ts';
+import { HivePlacesBody, HivesBody, hiveListToWire, hiveToWire, placesToWire } from './wire.ts';
+import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
+
+const tags = ['hives'];
+const params = idParams<HiveId>();
+
+const getHivesRoute: Routes = async (http) => {
+  http.get(
+    '/hives',
+    {
+      config: {
+        access: 'signedIn',
+        errors: { codes: { not_found: { error: 'no hives available' } } },
+      },
+      schema: {
+        operationId: 'getHives',
+        tags,
+        summary: 'Own hives; 404 when there are none, as old clients expect',
+        querystring: Type.Object({ ids: Type.Optional(IdList) }),
+        response: { 200: HivesBody },
+      },
+    },
+    async (request) => {
+      const ids = idsOf<HiveId>(request.query.ids);
+      return hiveListToWire(await ownHives(signedInContextOf(request), ids));
+    },
+  );
+};
+
+const createHiveRoute: Routes = async (http) => {
+  http.post(
+    '/hives',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createHive',
+        tags,
+        summary: 'Makes a hive in an own apiary',
+        body: NewHiveInput,
+        response: { 200: HivesBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) => {
+        const changes = withoutLayerIds(hiveChangesOf(request.body));
+        return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
+      }),
+  );
+};
+
+const getHiveRoute: Routes = async (http) => {
+  http.get(
+    '/hives/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { operationId: 'getHive', tags, summary: 'One hive', params, response: { 200: HivesBody } },
+    },
+    async (request) => ({
+      hives: [hiveToWire(await showHive(signedInContextOf(request), request.params.id))],
+    }),
+  );
+};
+
+const editHiveRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/hives/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editHive${suffix}`,
+        tags,
+        summary: 'Changes a hive; a change of its build or its place is noted as an inspection',
+        params,
+        querystring: Type.Object({ timezone: Type.Optional(Type.String()) }),
+        body: HiveEditInput,
+        response: { 200: HivesBody },
+      },
+      handler: async (request) => {
+        const hive = await editHive(signedInContextOf(request), request.params.id, {
+          changes: hiveChangesOf(request.body),
+          revision: revisionIn(request),
+          timeZone: request.query.timezone ?? request.body.timezone ?? zoneOfOldClients,
+          toWire: (current) => ({ hives: [hiveToWire(current)] }),
+        });
+        return { hives: [hiveToWire(hive)] };
+      },
+    });
+  }
+};
+
+const deleteHiveRoute: Routes = async (http) => {
+  http.delete(
+    '/hives/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteHive',
+        tags,
+        summary: 'Deletes a hive with its queen and its inspections',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteHive(signedInContextOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const moveHivesRoute: Routes = async (http) => {
+  http.post(
+    '/hives/move',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'moveHives',
+        tags,
+        summary: 'Moves hives to another apiary, all or none; each move is noted as an inspection',
+        body: HiveMoveInput,
+        response: { 200: HivesBody },
+      },
+    },
+    async (request) => {
+      const { hive_ids, location_id, timezone } = request.body;
+      const move = { hiveIds: hive_ids, apiaryId: location_id, timeZone: timezone ?? zoneOfOldClients };
+      return { hives: (await moveHives(signedInContextOf(request), move)).map(hiveToWire) };
+    },
+  );
+};
+
+const getPlacesRoute: Routes = async (http) => {
+  http.get(
+    '/hives/:id/places',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getHivePlaces',
+        tags,
+        summary: 'The apiaries in which a hive has stood, and when',
+        params,
+        response: { 200: HivePlacesBody },
+      },
+    },
+    async (request) => placesToWire(await hivePlaces(signedInContextOf(request), request.params.id)),
+  );
+};
+
+export const hiveRoutes = inOneScope([
+  getHivesRoute,
+  createHiveRoute,
+  getHiveRoute,
+  editHiveRoute,
+  deleteHiveRoute,
+  moveHivesRoute,
+  getPlacesRoute,
+  hiveFavouriteRoutes,
+  bulkHiveRoutes,
+]);

@@ -1,0 +1,134 @@
+import { AppError, isTimeZone } from '@skep/domain';
+import { apiaryOwner } from '#hives/apiaries/store.ts';
+import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
+import type { QueenChanges } from '#hives/queens/queen.ts';
+import { giveNewQueen } from '#hives/queens/reigning.ts';
+import { markQueensOfHivesDeleted, updateQueen } from '#hives/queens/store.ts';
+import { freeTagsOfHives } from '#hives/tags/store.ts';
+import { markInspectionsOfHivesDeleted } from '#inspections/inspections/store.ts';
+import { takeDevicesOffHives } from '#measurements/devices/hive-devices.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { createOrFind } from '#platform/database/client-id.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { noteChanges } from './change-note.ts';
+import { changedHive } from './fields.ts';
+import type { Hive, HiveChanges } from './hive.ts';
+import { insertLayers, replaceLayers } from './layer-store.ts';
+import { placeHives } from './place-store.ts';
+import {
+  hiveByClientId,
+  hiveById,
+  hiveForEdit,
+  hivesOfOwner,
+  insertHives,
+  markHivesDeleted,
+  updateHive,
+} from './store.ts';
+
+/** The person's hives in order, or those of them that have one of these ids. */
+export function ownHives(context: SignedInContext, ids?: readonly HiveId[]): Promise<Hive[]> {
+  return hivesOfOwner(context, context.user.id, ids);
+}
+
+export async function showHive(context: SignedInContext, id: HiveId): Promise<Hive> {
+  return requireRight(context, 'see', await hiveById(context, id));
+}
+
+/** @throws AppError invalid_input; not_found for an apiary that is not the person's. */
+export function createHive(
+  context: SignedInContext,
+  changes: HiveChanges & { apiaryId: ApiaryId },
+  clientId: string | undefined,
+): Promise<Hive> {
+  return createOrFind(context, clientId, {
+    find: (inner, id) => hiveByClientId(inner, inner.user.id, id),
+    create: async (inner) => {
+      const { ownerId, id: apiaryId } = await requireApiary(inner, changes.apiaryId);
+      const fields = changedHive(undefined, changes);
+      const at = inner.clock.now();
+      const [id] = await insertHives(inner, [{ ...fields, ownerId, apiaryId, clientId }], at);
+      if (id === undefined) throw new AppError('unexpected');
+      const layers = fields.layers.map((layer) => ({ ...layer, hiveId: id }));
+      await insertLayers(inner, layers);
+      await writeQueen(inner, { id, queen: undefined }, changes.queen);
+      return showHive(inner, id);
+    },
+  });
+}
+
+export interface HiveEdit {
+  changes: HiveChanges;
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** Zone of the person, for the dated note of what was changed. */
+  timeZone: string;
+  /** The hive as GET sends it, for 412. */
+  toWire: (hive: Hive) => unknown;
+}
+
+/** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): Promise<Hive> {
+  return inTransaction(context, async (inner) => {
+    const before = requireRight(inner, 'edit', await hiveForEdit(inner, id));
+    await requireRevision(edit.revision, before.rev, () => edit.toWire(before));
+    if (!isTimeZone(edit.timeZone)) throw fieldProblem('timezone', 'unknown_choice');
+    const apiaryId = await newApiary(inner, before, edit.changes.apiaryId);
+    const fields = changedHive(before, edit.changes);
+    const at = inner.clock.now();
+    await updateHive(inner, id, { ...fields, apiaryId }, at);
+    if (apiaryId !== before.apiaryId) await placeHives(inner, [{ hiveId: id, apiaryId }], at);
+    if (edit.changes.layers !== undefined) await replaceLayers(inner, id, fields.layers);
+    await writeQueen(inner, before, edit.changes.queen);
+    await noteChanges(inner, [{ before, after: await showHive(inner, id) }], edit.timeZone);
+    return showHive(inner, id);
+  });
+}
+
+async function newApiary(context: SignedInContext, { apiaryId }: Hive, wanted: ApiaryId | undefined) {
+  if (wanted === undefined || wanted === apiaryId) return apiaryId;
+  return (await requireApiary(context, wanted)).id;
+}
+
+/** A hive can only stand in an apiary that the person may change. */
+async function requireApiary(context: SignedInContext, id: ApiaryId) {
+  return requireRight(context, 'edit', await apiaryOwner(context, id));
+}
+
+/** Changes the hive's queen, or gives it one as soon as something is said of her. */
+async function writeQueen(
+  context: SignedInContext,
+  { id, queen }: Pick<Hive, 'id' | 'queen'>,
+  changes: QueenChanges | undefined,
+): Promise<void> {
+  if (changes === undefined) return;
+  if (queen !== undefined) {
+    await updateQueen(context, queen.id, await changedQueen(context, queen, changes, 'queen.'));
+  } else if (saysSomething(changes)) {
+    await giveNewQueen(context, id, await changedQueen(context, undefined, changes, 'queen.'));
+  }
+}
+
+/** The hive goes with its queen and its inspections; its tags become free, its devices stand nowhere. */
+export function deleteHive(context: SignedInContext, id: HiveId): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    requireRight(inner, 'delete', await hiveForEdit(inner, id));
+    await markHivesAndContentsDeleted(inner, [id]);
+  });
+}
+
+/** Deletes hives with what belongs to them, without asking who may. */
+export async function markHivesAndContentsDeleted(
+  context: SignedInContext,
+  ids: readonly HiveId[],
+): Promise<void> {
+  const at = context.clock.now();
+  await markHivesDeleted(context, ids, at);
+  await markQueensOfHivesDeleted(context, ids, at);
+  await markInspectionsOfHivesDeleted(context, ids, at);
+  await freeTagsOfHives(context, ids);
+  await takeDevicesOffHives(context, ids, at);
+}

@@ -1,0 +1,59 @@
+import type { LayerKind } from '@skep/domain';
+import type { ColumnType, Generated } from 'kysely';
+import type { ApiaryId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
+
+export interface HiveTables {
+  hives: HivesTable;
+  hive_layers: HiveLayersTable;
+  hive_places: HivePlacesTable;
+  favourite_hives: FavouriteHivesTable;
+}
+
+/** Exact decimals come out as texts. */
+type Decimal = ColumnType<string | null, number | null, number | null>;
+
+interface HivesTable {
+  id: Generated<HiveId>;
+  user_id: UserId;
+  apiary_id: ApiaryId;
+  client_id: string | null;
+  name: string;
+  type_id: number;
+  color: string | null;
+  sort_order: number | null;
+  brood_box_width_cm: Decimal;
+  brood_box_depth_cm: Decimal;
+  brood_box_height_cm: Decimal;
+  frame_width_cm: Decimal;
+  frame_height_cm: Decimal;
+  rev: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface HiveLayersTable {
+  id: Generated<LayerId>;
+  hive_id: HiveId;
+  kind: LayerKind;
+  /** The higher, the nearer to the roof. */
+  sort_order: number;
+  color: string | null;
+  /** Null for layers that hold no frames. */
+  frame_count: number | null;
+}
+
+interface HivePlacesTable {
+  id: Generated<number>;
+  hive_id: HiveId;
+  apiary_id: ApiaryId;
+  since: Date;
+  /** Null while the hive stands there. */
+  until: Date | null;
+}
+
+interface FavouriteHivesTable {
+  user_id: UserId;
+  hive_id: HiveId;
+  created_at: Date;
+}

@@ -1,0 +1,144 @@
+import { hiveLimits } from '@skep/domain';
+import Type from 'typebox';
+import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { ClientId, idSchema, maxInt4, nullable } from '#platform/http/schemas.ts';
+import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
+import type { HiveChanges, LayerInput, LayersInput } from './hive.ts';
+
+const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
+const MaybeSize = Type.Optional(Decimal);
+const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLimits.layerCountMax })));
+
+const LayerInputBody = Type.Object({
+  id: MaybeInteger,
+  type: Type.String({ description: 'brood, honey, queen_excluder or feeding_box.' }),
+  order: MaybeInteger,
+  color: Type.Optional(nullable(Type.String())),
+  framecount: MaybeInteger,
+});
+
+/** Layers, one by one or by counts, as hives and apiaries take them. */
+export const layersInput = {
+  layers: Type.Optional(
+    Type.Array(LayerInputBody, {
+      description:
+        'From the roof to the floor; those with an id are changed, those without are new, missing ones go.',
+    }),
+  ),
+  brood_layers: Count,
+  honey_layers: Count,
+  frames: Type.Optional(
+    nullable(Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Frames of every layer.' })),
+  ),
+};
+
+/** Sizes as hives and apiaries take them: numbers, or texts with a comma or a dot. */
+export const sizesInput = {
+  bb_width_cm: MaybeSize,
+  bb_depth_cm: MaybeSize,
+  bb_height_cm: MaybeSize,
+  fr_width_cm: MaybeSize,
+  fr_height_cm: MaybeSize,
+};
+
+const hiveInput = {
+  name: Type.String(),
+  location_id: idSchema<ApiaryId>(),
+  color: Type.Optional(nullable(Type.String())),
+  order: MaybeInteger,
+  hive_type_id: MaybeInteger,
+  ...sizesInput,
+  ...layersInput,
+  queen: Type.Optional(nullable(QueenInput)),
+};
+
+export const NewHiveInput = Type.Object({ ...hiveInput, client_id: Type.Optional(ClientId) });
+
+export const HiveEditInput = Type.Object({
+  ...hiveInput,
+  timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated note of what was changed.' })),
+});
+
+export const HiveMoveInput = Type.Object({
+  hive_ids: Type.Array(idSchema<HiveId>(), { minItems: 1, maxItems: hiveLimits.movedAtOnceMax }),
+  location_id: idSchema<ApiaryId>(),
+  timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated notes of the moves.' })),
+});
+
+type HiveInput = Omit<Type.Static<typeof HiveEditInput>, 'timezone'>;
+
+/** What a body says of a hive: absent keys are absent, null takes away. */
+export function hiveChangesOf(body: HiveInput) {
+  const layers = layersOf(body);
+  return {
+    ...given(body, ['name', 'order']),
+    apiaryId: body.location_id,
+    ...('hive_type_id' in body ? { typeId: body.hive_type_id ?? undefined } : {}),
+    ...('color' in body ? { color: colourOf(body.color) } : {}),
+    dimensions: sizesOf(body),
+    ...(layers === undefined ? {} : { layers }),
+    ...(body.queen ? { queen: queenChangesOf(body.queen) } : {}),
+  } satisfies HiveChanges;
+}
+
+type SizesInput = Partial<Record<keyof typeof sizesInput, number | string | null>>;
+
+export function sizesOf(body: SizesInput): NonNullable<HiveChanges['dimensions']> {
+  return {
+    ...('bb_width_cm' in body ? { broodBoxWidthCm: decimalOf(body.bb_width_cm) } : {}),
+    ...('bb_depth_cm' in body ? { broodBoxDepthCm: decimalOf(body.bb_depth_cm) } : {}),
+    ...('bb_height_cm' in body ? { broodBoxHeightCm: decimalOf(body.bb_height_cm) } : {}),
+    ...('fr_width_cm' in body ? { frameWidthCm: decimalOf(body.fr_width_cm) } : {}),
+    ...('fr_height_cm' in body ? { frameHeightCm: decimalOf(body.fr_height_cm) } : {}),
+  };
+}
+
+interface LayersBody {
+  layers?: readonly Type.Static<typeof LayerInputBody>[];
+  brood_layers?: number | null;
+  honey_layers?: number | null;
+  frames?: number | null;
+}
+
+/** Undefined when nothing is said of layers. */
+export function layersOf(body: LayersBody): LayersInput | undefined {
+  const { layers, brood_layers: brood, honey_layers: honey } = body;
+  const frames = body.frames ?? undefined;
+  if (layers !== undefined) {
+    return { kind: 'listed', layers: withFrames(layers.map(layerOf), frames) };
+  }
+  if (typeof brood !== 'number' && typeof honey !== 'number') return undefined;
+  const frameCount = frames ?? hiveLimits.frameCountDefault;
+  return { kind: 'counted', brood: brood ?? 0, honey: honey ?? 0, frameCount };
+}
+
+function layerOf({ id, type, order, color, framecount }: Type.Static<typeof LayerInputBody>): LayerInput {
+  return {
+    id: id ?? undefined,
+    kind: type,
+    order: order ?? undefined,
+    color: colourOf(color),
+    frameCount: framecount ?? undefined,
+  };
+}
+
+/**
+ * Old clients know one number of frames for the whole hive and repeat it in every layer; new ones say it layer by
+ * layer and send no `frames`. So `frames` counts as long as the layers do not differ among themselves.
+ */
+function withFrames(layers: readonly LayerInput[], frames: number | undefined): LayerInput[] {
+  const counts = layers.map(({ frameCount }) => frameCount ?? 0).filter((count) => count > 0);
+  const isUniform = new Set(counts).size <= 1;
+  return layers.map((layer) => ({
+    ...layer,
+    frameCount: frames !== undefined && isUniform ? frames : layer.frameCount,
+  }));
+}
+
+/** A new hive has new layers, whatever it was copied from. */
+export function withoutLayerIds<Changes extends HiveChanges>(changes: Changes): Changes {
+  if (changes.layers?.kind !== 'listed') return changes;
+  const layers = changes.layers.layers.map(({ id: _id, ...layer }) => layer);
+  return { ...changes, layers: { kind: 'listed', layers } };
+}

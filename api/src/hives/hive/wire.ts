@@ -1,0 +1,165 @@
+import { AppError, type HiveDimensions } from '@skep/domain';
+import Type from 'typebox';
+import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
+import { moodToWire } from '#inspections/inspections/impression-wire.ts';
+import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
+import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { flagOf } from '#platform/http/wire-values.ts';
+import { categoryKey } from '#platform/taxonomy/catalogue.ts';
+import type { Hive, HivePlace, LastInspection, Layer } from './hive.ts';
+
+const MaybeText = nullable(Type.String());
+const MaybeInteger = nullable(Type.Integer());
+const Size = nullable(Type.String({ description: 'Centimetres with one decimal.' }));
+
+export const LayerBody = Type.Object({
+  id: Type.Integer(),
+  order: Type.Integer({ description: 'The higher, the nearer to the roof.' }),
+  color: MaybeText,
+  type: Type.String({ description: 'brood, honey, queen_excluder or feeding_box.' }),
+  framecount: Type.Integer({ description: '0 for layers that hold no frames.' }),
+});
+
+const HiveDeviceBody = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  last_message_received: nullable(WireTime),
+  online: Type.Boolean({ description: 'Whether it was heard of within two of its own messages.' }),
+});
+
+export const HiveBody = Type.Object({
+  id: Type.Integer(),
+  client_id: MaybeText,
+  rev: Type.Integer({ description: 'For If-Match.' }),
+  location_id: Type.Integer(),
+  location: Type.String({ description: 'Name of the apiary.' }),
+  hive_type_id: Type.Integer(),
+  type: nullable(Type.String({ description: 'Key of the hive type.' })),
+  color: MaybeText,
+  name: Type.String(),
+  created_at: WireTime,
+  bb_width_cm: Size,
+  bb_depth_cm: Size,
+  bb_height_cm: Size,
+  fr_width_cm: Size,
+  fr_height_cm: Size,
+  order: MaybeInteger,
+  attention: nullable(Type.Integer({ description: '0 or 1; like the next ones, of the newest inspection.' })),
+  impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
+  impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
+  notes: MaybeText,
+  reminder: MaybeText,
+  reminder_date: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local.' })),
+  last_inspection_date: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local.' })),
+  last_inspection_id: MaybeInteger,
+  last_inspection_timezone: nullable(Type.String({ description: 'IANA zone of the two local times.' })),
+  inspection_count: Type.Integer(),
+  sensors: Type.Array(Type.Integer(), { description: 'Ids of its devices.' }),
+  devices: Type.Array(HiveDeviceBody, { description: 'The one that came last first.' }),
+  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
+  owner: Type.Boolean(),
+  editable: Type.Boolean({ description: 'Shared with the right to edit; false for the plain owner.' }),
+  group_ids: Type.Array(Type.Integer()),
+  layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
+  queen: nullable(QueenBody),
+  state: Type.String({ description: 'active, nucleus, queenless, lost, united or sold.' }),
+  state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
+});
+
+export const HivesBody = Type.Object({ hives: Type.Array(HiveBody) });
+
+export type HiveWire = Type.Static<typeof HiveBody>;
+
+export const HivePlacesBody = Type.Object({
+  places: Type.Array(
+    Type.Object({
+      location_id: Type.Integer(),
+      location: Type.String({ description: 'Name of the apiary.' }),
+      since: WireTime,
+      until: nullable(WireTime),
+    }),
+    { description: 'The present place first; it has no end.' },
+  ),
+});
+
+export function placesToWire(places: readonly HivePlace[]): Type.Static<typeof HivePlacesBody> {
+  return {
+    places: places.map(({ apiaryId, apiaryName, since, until }) => ({
+      location_id: apiaryId,
+      location: apiaryName,
+      since: wireTime(since),
+      until: until === undefined ? null : wireTime(until),
+    })),
+  };
+}
+
+/** @throws AppError not_found for no hives at all: the old wire says so. */
+export function hiveListToWire(hives: readonly Hive[]): Type.Static<typeof HivesBody> {
+  if (hives.length === 0) throw new AppError('not_found');
+  return { hives: hives.map(hiveToWire) };
+}
+
+export function hiveToWire(hive: Hive): HiveWire {
+  return {
+    id: hive.id,
+    client_id: hive.clientId ?? null,
+    rev: hive.rev,
+    location_id: hive.apiaryId,
+    location: hive.apiaryName,
+    hive_type_id: hive.typeId,
+    type: categoryKey(hive.typeId),
+    color: hive.color ?? null,
+    name: hive.name,
+    created_at: wireTime(hive.createdAt),
+    ...dimensionsToWire(hive.dimensions),
+    order: hive.order ?? null,
+    ...lastInspectionToWire(hive.lastInspection),
+    inspection_count: hive.inspectionCount,
+    sensors: hive.devices.map(({ id }) => id),
+    devices: hive.devices.map(deviceToWire),
+    favourite: hive.isFavourite,
+    owner: true,
+    editable: false,
+    // Groups come with their own domain; until then nobody has any.
+    group_ids: [],
+    layers: hive.layers.map(layerToWire),
+    queen: hive.queen === undefined ? null : queenToWire(hive.queen),
+    state: hive.life.state,
+    state_since: hive.life.since ?? null,
+  };
+}
+
+function deviceToWire({ id, name, lastMessageAt, isOnline }: HiveDevice): Type.Static<typeof HiveDeviceBody> {
+  const last = lastMessageAt === undefined ? null : wireTime(lastMessageAt);
+  return { id, name, last_message_received: last, online: isOnline };
+}
+
+function layerToWire({ id, order, color, kind, frameCount }: Layer) {
+  return { id, order, color: color ?? null, type: kind, framecount: frameCount ?? 0 };
+}
+
+/** The old wire sends exact decimals as texts. */
+function dimensionsToWire(dimensions: HiveDimensions) {
+  const size = (cm: number | undefined) => cm?.toFixed(1) ?? null;
+  return {
+    bb_width_cm: size(dimensions.broodBoxWidthCm),
+    bb_depth_cm: size(dimensions.broodBoxDepthCm),
+    bb_height_cm: size(dimensions.broodBoxHeightCm),
+    fr_width_cm: size(dimensions.frameWidthCm),
+    fr_height_cm: size(dimensions.frameHeightCm),
+  };
+}
+
+function lastInspectionToWire(last: LastInspection | undefined) {
+  return {
+    attention: flagOf(last?.needsAttention),
+    impression: moodToWire(last?.impression),
+    impression_grade: last?.impression ?? null,
+    notes: last?.notes ?? null,
+    reminder: last?.reminder ?? null,
+    reminder_date: last?.reminderLocal ?? null,
+    last_inspection_date: last?.inspectedLocal ?? null,
+    last_inspection_id: last?.id ?? null,
+    last_inspection_timezone: last?.timeZone ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import { hiveOwners } from '#hives/hive/store.ts';
+import { reigns } from '#hives/queens/reign-store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import type { ColonyHistory } from './event.ts';
+import { eventsOfHive } from './store.ts';
+
+/** @throws AppError not_found */
+export async function colonyHistory(context: SignedInContext, hiveId: HiveId): Promise<ColonyHistory> {
+  const [hive] = await hiveOwners(context, [hiveId]);
+  requireRight(context, 'see', hive);
+  return { events: await eventsOfHive(context, hiveId), reigns: await reigns(context, { hiveId }) };
+}

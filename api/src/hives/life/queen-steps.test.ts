@@ -1,0 +1,105 @@
+import { aHive, aQueen } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { colonySteps } from './test-actions.ts';
+
+let api: TestApi;
+let user: TestUser;
+const steps = () => colonySteps(api, () => user);
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  user = await aUser(api);
+});
+afterAll(() => api.close());
+
+test('requeening says what became of the queen before', async () => {
+  const { hive, queen } = await steps().headed('Old');
+  const { body } = await steps().requeen(hive.id, { fate: 'dead', note: 'Drone layer' });
+  expect(body.hives).toMatchObject([{ id: hive.id, queen: { name: 'Young' } }]);
+  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'dead', gone_on: '2026-05-03' });
+  expect((await steps().history(hive.id)).events).toMatchObject([
+    { kind: 'requeen', queen: { name: 'Young' }, former_queen: { name: 'Old' }, note: 'Drone layer' },
+  ]);
+});
+
+test('a queenless hive is active again with its queen', async () => {
+  const { hive } = await steps().headed('Old');
+  await steps().state(hive.id, 'queenless');
+  await steps().requeen(hive.id);
+  expect(await steps().hive(hive.id)).toMatchObject({ state: 'active', queen: { name: 'Young' } });
+});
+
+test('a queen who was taken out and kept can head another hive', async () => {
+  const first = await steps().headed('Wanda');
+  const second = await aHive(api, user);
+  await steps().endQueen(first.queen.id, 'kept');
+  expect(await steps().hive(first.hive.id)).toMatchObject({ state: 'queenless', queen: null });
+  const { status } = await steps().requeen(second.id, { queen: null, queen_id: first.queen.id });
+  expect(status).toBe(200);
+  expect(await steps().hive(second.id)).toMatchObject({ queen: { id: first.queen.id } });
+});
+
+test('a queen who heads another hive is no choice for requeening, nor is one who is gone', async () => {
+  const { queen } = await steps().headed('Busy');
+  const gone = await steps().headed('Gone');
+  await steps().endQueen(gone.queen.id, 'dead');
+  const hive = await aHive(api, user);
+  const busy = await steps().requeen(hive.id, { queen: null, queen_id: queen.id });
+  expect([busy.status, busy.body.errors]).toEqual([422, { queen_id: ['heads_another_hive'] }]);
+  const dead = await steps().requeen(hive.id, { queen: null, queen_id: gone.queen.id });
+  expect([dead.status, dead.body.errors]).toEqual([422, { queen_id: ['unknown_choice'] }]);
+  const none = await steps().requeen(hive.id, { queen: null });
+  expect([none.status, none.body.errors]).toEqual([422, { queen_id: ['required'] }]);
+});
+
+test('it is kept which hive a queen headed, from when to when', async () => {
+  const { hive, queen } = await steps().headed('Wanda');
+  const other = await steps().headed('Olga');
+  const { body } = await steps().moveQueen(queen.id, other.hive.id);
+  expect(body.hives).toMatchObject([
+    { id: hive.id, state: 'queenless', queen: null },
+    { id: other.hive.id, state: 'active', queen: { id: queen.id } },
+  ]);
+  const register = await steps().register();
+  expect(register).toMatchObject([
+    { name: 'Olga', fate: 'replaced', reigns: [{ hive: { id: other.hive.id }, until: '2026-05-03' }] },
+    {
+      name: 'Wanda',
+      gone_on: null,
+      reigns: [
+        { hive: { id: other.hive.id }, since: '2026-05-03', until: null },
+        { hive: { id: hive.id }, until: '2026-05-03' },
+      ],
+    },
+  ]);
+  const again = await steps().moveQueen(queen.id, other.hive.id);
+  expect([again.status, again.body.errors]).toEqual([422, { hive_id: ['same_hive'] }]);
+});
+
+test('who was thought dead and is found lives again', async () => {
+  const { queen } = await steps().headed('Lazarus');
+  await steps().endQueen(queen.id, 'dead');
+  await steps().endQueen(queen.id, 'kept', { date: '2026-05-09' });
+  expect(await steps().queen(queen.id)).toMatchObject({ fate: null, gone_on: null });
+});
+
+test('a mother is an own queen, and no descendant of her daughter', async () => {
+  const mother = await aQueen(api, user, { name: 'Mother' });
+  const daughter = await aQueen(api, user, { name: 'Daughter', mother_id: mother.id });
+  const granddaughter = await aQueen(api, user, { name: 'Granddaughter', mother_id: daughter.id });
+  expect(granddaughter.mother_id).toBe(daughter.id);
+  const edit = (id: number, mother_id: number) =>
+    api.request('PATCH', `/api/queens/${id}`, { as: user, body: { mother_id } });
+  for (const id of [mother.id, daughter.id, granddaughter.id]) {
+    const { status, body } = await edit(mother.id, id);
+    expect([status, body.errors]).toEqual([422, { mother_id: ['own_descendant'] }]);
+  }
+  const foreign = await aQueen(api, await aUser(api));
+  expect((await edit(granddaughter.id, foreign.id)).status).toBe(404);
+});
+
+test('the register of one who has no queens is empty', async () => {
+  expect(await steps().register()).toEqual([]);
+});

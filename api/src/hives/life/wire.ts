@@ -1,0 +1,118 @@
+import Type from 'typebox';
+import type { HiveName, QueenName } from '#hives/queens/queen.ts';
+import { QueenInput } from '#hives/queens/wire.ts';
+import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
+import type { ColonyEvent, ColonyHistory, ColonyStep } from './event.ts';
+
+const stepInput = {
+  client_id: Type.Optional(ClientId),
+  date: Type.String({ description: 'YYYY-MM-DD, not in the future.' }),
+  note: Type.Optional(nullable(Type.String())),
+};
+
+const Step = Type.Object(stepInput);
+
+const Fate = Type.Optional(
+  nullable(Type.String({ description: 'Of a queen who leaves: dead, lost, sold, replaced or kept.' })),
+);
+
+export const StateChangeInput = Type.Object({
+  ...stepInput,
+  state: Type.String({ description: 'active, nucleus, queenless, lost or sold.' }),
+});
+
+export const SplitInput = Type.Object({
+  ...stepInput,
+  name: Type.String({ description: 'Of the new hive.' }),
+  location_id: Type.Optional(nullable(idSchema<ApiaryId>())),
+  state: Type.String({ description: 'Of the new hive: nucleus, active or queenless.' }),
+  queen_moves: Type.Boolean({ description: 'The queen goes with the new hive.' }),
+  new_queen: Type.Optional(nullable(QueenInput)),
+});
+
+export const UnionInput = Type.Object({
+  ...stepInput,
+  other_hive_id: idSchema<HiveId>(),
+  queen: Type.String({ description: 'Who heads both: this, other or none.' }),
+  fate: Fate,
+});
+
+export const RequeeningInput = Type.Object({
+  ...stepInput,
+  queen_id: Type.Optional(nullable(idSchema<QueenId>())),
+  queen: Type.Optional(nullable(QueenInput)),
+  fate: Fate,
+});
+
+export const QueenMoveInput = Type.Object({ ...stepInput, hive_id: idSchema<HiveId>(), fate: Fate });
+
+export const QueenEndInput = Type.Object({
+  ...stepInput,
+  fate: Type.String({ description: 'dead, lost, sold, replaced or kept.' }),
+});
+
+export function stepOf(body: Type.Static<typeof Step>): ColonyStep {
+  return { clientId: body.client_id, date: body.date, note: body.note ?? undefined };
+}
+
+const HiveNameBody = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  is_deleted: Type.Boolean({ description: 'It can be named, and no more.' }),
+});
+const QueenNameBody = Type.Object({ id: Type.Integer(), name: nullable(Type.String()) });
+const Day = Type.String({ description: 'YYYY-MM-DD.' });
+
+export const HistoryBody = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      kind: Type.String({ description: 'state, split, unite, requeen, queen_move or queen_fate.' }),
+      date: Day,
+      note: nullable(Type.String()),
+      hive: HiveNameBody,
+      other_hive: nullable(HiveNameBody),
+      queen: nullable(QueenNameBody),
+      former_queen: nullable(QueenNameBody),
+      state: nullable(Type.String({ description: 'What this hive became by it.' })),
+    }),
+    { description: 'The newest first.' },
+  ),
+  reigns: Type.Array(Type.Object({ queen: QueenNameBody, since: Day, until: nullable(Day) }), {
+    description: 'Who headed it, the present queen first; hers has no end.',
+  }),
+});
+
+export function historyToWire({ events, reigns }: ColonyHistory): Type.Static<typeof HistoryBody> {
+  return {
+    events: events.map(eventToWire),
+    reigns: reigns.map(({ queen, since, until }) => ({
+      queen: queenNameToWire(queen),
+      since,
+      until: until ?? null,
+    })),
+  };
+}
+
+function eventToWire(event: ColonyEvent) {
+  return {
+    id: event.id,
+    kind: event.kind,
+    date: event.date,
+    note: event.note ?? null,
+    hive: hiveNameToWire(event.hive),
+    other_hive: event.otherHive === undefined ? null : hiveNameToWire(event.otherHive),
+    queen: event.queen === undefined ? null : queenNameToWire(event.queen),
+    former_queen: event.formerQueen === undefined ? null : queenNameToWire(event.formerQueen),
+    state: event.state ?? null,
+  };
+}
+
+function hiveNameToWire({ id, name, isDeleted }: HiveName) {
+  return { id, name, is_deleted: isDeleted };
+}
+
+function queenNameToWire({ id, name }: QueenName) {
+  return { id, name: name ?? null };
+}

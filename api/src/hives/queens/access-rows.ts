@@ -1,0 +1,32 @@
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { aHive, aQueen } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const anOwnQueen = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/queens/${(await aQueen(api, owner)).id}`,
+});
+
+const changed = async (api: TestApi, owner: TestUser) => ({
+  ...(await anOwnQueen(api, owner)),
+  body: { name: 'Juliana', race_id: 924, birth_date: '2025-06-01' },
+});
+
+export const queenAccess: AccessRows = {
+  // Who has none gets a 404, as old clients expect.
+  'GET /api/queens': ownerOnly(200, async (api, owner) => {
+    await aQueen(api, owner);
+    return {};
+  }),
+  'GET /api/queens/register': eachForThemselves(200),
+  'GET /api/hives/:id/queens': ownerOnly(200, async (api, owner) => ({
+    path: `/api/hives/${(await aQueen(api, owner)).hive_id}/queens`,
+  })),
+  'POST /api/queens': ownerOnly(200, async (api, owner) => ({
+    body: { hive_id: (await aHive(api, owner)).id, name: 'Beatrix' },
+  })),
+  'GET /api/queens/:id': ownerOnly(200, anOwnQueen),
+  'PATCH /api/queens/:id': ownerOnly(200, changed),
+  'PUT /api/queens/:id': ownerOnly(200, changed),
+  'DELETE /api/queens/:id': ownerOnly(204, anOwnQueen),
+};

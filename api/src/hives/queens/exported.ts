@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { QueenId } from '#platform/context/ids.ts';
+import { tableById } from '#platform/exporting/export-table.ts';
+import { categoryKey } from '#platform/taxonomy/catalogue.ts';
+
+const columns = [
+  'id',
+  'hive_id',
+  'name',
+  'description',
+  'line',
+  'tree',
+  'color',
+  'birth_date',
+  'is_clipped',
+  'is_fertilized',
+  'mother_id',
+  'gone_on',
+  'fate',
+  'created_at',
+  'race',
+] as const;
+
+export const exportedQueens = tableById('queens', columns, async ({ db }, { ownerId, after, limit }) => {
+  const rows = await db
+    .selectFrom('queens as queen')
+    .innerJoin('hives', 'hives.id', 'queen.hive_id')
+    .select(['queen.id', 'queen.hive_id', 'queen.name', 'queen.description', 'queen.line', 'queen.tree'])
+    .select(['queen.color', 'queen.birth_date', 'queen.is_clipped', 'queen.is_fertilized'])
+    .select(['queen.mother_id', 'queen.gone_on', 'queen.fate', 'queen.created_at', 'queen.race_id'])
+    .where('hives.user_id', '=', ownerId)
+    .where('queen.deleted_at', 'is', null)
+    .where('queen.id', '>', sql<QueenId>`${after}`)
+    .orderBy('queen.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
+});
+
+const reignColumns = ['id', 'queen_id', 'hive_id', 'hive', 'since', 'until'] as const;
+
+/** With the names of hives that are deleted since: she headed them all the same. */
+export const exportedReigns = tableById('queen_reigns', reignColumns, ({ db }, { ownerId, after, limit }) =>
+  db
+    .selectFrom('queen_reigns as reign')
+    .innerJoin('hives', 'hives.id', 'reign.hive_id')
+    .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')
+    .select(['reign.id', 'reign.queen_id', 'reign.hive_id', 'hives.name as hive'])
+    .select(['reign.since', 'reign.until'])
+    .where('hives.user_id', '=', ownerId)
+    .where('queen.deleted_at', 'is', null)
+    .where('reign.id', '>', after)
+    .orderBy('reign.id')
+    .limit(limit)
+    .execute(),
+);

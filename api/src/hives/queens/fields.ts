@@ -1,0 +1,51 @@
+import { AppError, isFutureDay } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { categoryIds, isBeeRace } from '#platform/taxonomy/catalogue.ts';
+import { requireMother } from './mothers.ts';
+import { type Queen, type QueenChanges, type QueenFields, queenFields } from './queen.ts';
+
+const noQueen: QueenFields = { raceId: categoryIds.beeRaceOther, isClipped: false, isFertilized: false };
+
+const wireNames: Readonly<Record<string, string>> = {
+  birthDate: 'birth_date',
+  raceId: 'race_id',
+  isClipped: 'clipped',
+  isFertilized: 'fertilized',
+  motherId: 'mother_id',
+};
+
+/**
+ * What is known of a queen after these changes. Without a race she is of another race than the listed.
+ * @param before undefined for a new queen.
+ * @param path of the queen in the input, as `queen.`.
+ * @throws AppError invalid_input, in the names of the wire; not_found for a mother who is not the person's.
+ */
+export async function changedQueen(
+  context: Context,
+  before: Queen | undefined,
+  changes: QueenChanges,
+  path = '',
+): Promise<QueenFields> {
+  const merged = { ...(before ?? noQueen), ...changes };
+  const wirePath = (name: string) => `${path}${wireNames[name] ?? name}`;
+  const raceId = merged.raceId ?? categoryIds.beeRaceOther;
+  const queen = readForm(queenFields, { ...merged, raceId }, wirePath);
+  if (!isBeeRace(queen.raceId)) {
+    throw new AppError('invalid_input', { fields: [{ path: wirePath('raceId'), code: 'unknown_choice' }] });
+  }
+  if (queen.birthDate !== undefined && isFutureDay(queen.birthDate, context.clock.now())) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: wirePath('birthDate'), code: 'date_in_future' }],
+    });
+  }
+  if (queen.motherId !== undefined && queen.motherId !== before?.motherId) {
+    await requireMother(context, queen.motherId, before?.id, wirePath('motherId'));
+  }
+  return queen;
+}
+
+/** True when anything at all is said: old clients send an empty queen along with every hive. */
+export function saysSomething(changes: QueenChanges): boolean {
+  return Object.values(changes).some((value) => value !== undefined && value !== '' && value !== false);
+}

@@ -1,0 +1,172 @@
+import Type from 'typebox';
+import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { onlyOnce } from '#platform/http/idempotency.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import {
+  createQueen,
+  deleteQueen,
+  editQueen,
+  hiveQueens,
+  ownQueens,
+  queenRegister,
+  showQueen,
+} from './service.ts';
+import {
+  NewQueenInput,
+  QueenBody,
+  QueenEditInput,
+  queenChangesOf,
+  queenListToWire,
+  queenToWire,
+  RegisterBody,
+  registerToWire,
+} from './wire.ts';
+
+const tags = ['queens'];
+const params = idParams<QueenId>();
+const QueensBody = Type.Object({ queens: Type.Array(QueenBody) });
+
+const getQueensRoute: Routes = async (http) => {
+  http.get(
+    '/queens',
+    {
+      config: {
+        access: 'signedIn',
+        errors: { codes: { not_found: { error: 'no queens available' } } },
+      },
+      schema: {
+        operationId: 'getQueens',
+        tags,
+        summary: 'Queens of own hives; 404 when there are none, as old clients expect',
+        response: { 200: QueensBody },
+      },
+    },
+    async (request) => queenListToWire(await ownQueens(signedInContextOf(request))),
+  );
+};
+
+const getHiveQueensRoute: Routes = async (http) => {
+  http.get(
+    '/hives/:id/queens',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getHiveQueens',
+        tags,
+        summary: 'Queens of a hive, the present one first; empty when it never had one',
+        params: idParams<HiveId>(),
+        response: { 200: QueensBody },
+      },
+    },
+    async (request) => ({
+      queens: (await hiveQueens(signedInContextOf(request), request.params.id)).map(queenToWire),
+    }),
+  );
+};
+
+const getRegisterRoute: Routes = async (http) => {
+  http.get(
+    '/queens/register',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getQueenRegister',
+        tags,
+        summary: 'All own queens with the hives that each has headed, the newest queen first',
+        response: { 200: RegisterBody },
+      },
+    },
+    async (request) => registerToWire(await queenRegister(signedInContextOf(request))),
+  );
+};
+
+const createQueenRoute: Routes = async (http) => {
+  http.post(
+    '/queens',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'createQueen',
+        tags,
+        summary: 'Gives a hive a new queen',
+        body: NewQueenInput,
+        response: { 200: QueenBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) =>
+        queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body))),
+      ),
+  );
+};
+
+const getQueenRoute: Routes = async (http) => {
+  http.get(
+    '/queens/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: { operationId: 'getQueen', tags, summary: 'One queen', params, response: { 200: QueenBody } },
+    },
+    async (request) => queenToWire(await showQueen(signedInContextOf(request), request.params.id)),
+  );
+};
+
+const editQueenRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/queens/:id',
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: `editQueen${suffix}`,
+        tags,
+        summary: 'Changes a queen; what is left out stays',
+        params,
+        body: QueenEditInput,
+        response: { 200: QueenBody },
+      },
+      handler: async (request) => {
+        const queen = await editQueen(signedInContextOf(request), request.params.id, {
+          changes: queenChangesOf(request.body),
+          hiveId: request.body.hive_id,
+          revision: revisionIn(request),
+          toWire: queenToWire,
+        });
+        return queenToWire(queen);
+      },
+    });
+  }
+};
+
+const deleteQueenRoute: Routes = async (http) => {
+  http.delete(
+    '/queens/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteQueen',
+        tags,
+        summary: 'Deletes a queen',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteQueen(signedInContextOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+export const queenRoutes = inOneScope([
+  getQueensRoute,
+  getHiveQueensRoute,
+  getRegisterRoute,
+  createQueenRoute,
+  getQueenRoute,
+  editQueenRoute,
+  deleteQueenRoute,
+]);

@@ -1,0 +1,95 @@
+import { hiveOwners, raiseRevision } from '#hives/hive/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import { changedQueen } from './fields.ts';
+import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
+import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
+import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
+import { markQueenDeleted, queenById, queensOfHive, queensOfOwner, updateQueen } from './store.ts';
+
+export function ownQueens(context: SignedInContext): Promise<Queen[]> {
+  return queensOfOwner(context, context.user.id);
+}
+
+export async function showQueen(context: SignedInContext, id: QueenId): Promise<Queen> {
+  return requireRight(context, 'see', await queenById(context, id)).queen;
+}
+
+/** Queens of a hive, the present one first. @throws AppError not_found */
+export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Promise<Queen[]> {
+  const [hive] = await hiveOwners(context, [hiveId]);
+  requireRight(context, 'see', hive);
+  return queensOfHive(context, hiveId);
+}
+
+/** All queens of the person, each with the hives that she headed. */
+export async function queenRegister(context: SignedInContext): Promise<RegisteredQueen[]> {
+  const queens = await queensOfOwner(context, context.user.id);
+  const all = await reigns(context, { queenIds: queens.map(({ id }) => id) });
+  const byQueen = Map.groupBy(all, (reign) => reign.queen.id);
+  return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
+}
+
+/** Gives a hive a new queen; the one before her is replaced and stays known. */
+export function createQueen(context: SignedInContext, hiveId: HiveId, changes: QueenChanges): Promise<Queen> {
+  return inTransaction(context, async (inner) => {
+    await requireHive(inner, hiveId);
+    const id = await giveNewQueen(inner, hiveId, await changedQueen(inner, undefined, changes));
+    await raiseRevision(inner, hiveId, inner.clock.now());
+    return showQueen(inner, id);
+  });
+}
+
+export interface QueenEdit {
+  changes: QueenChanges;
+  /** The hive that she moves to; undefined: she stays. */
+  hiveId: HiveId | undefined;
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** The queen as GET sends her, for 412. */
+  toWire: (queen: Queen) => unknown;
+}
+
+/** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit): Promise<Queen> {
+  const { changes, hiveId, revision, toWire } = edit;
+  return inTransaction(context, async (inner) => {
+    const { queen } = requireRight(inner, 'edit', await queenById(inner, id));
+    await requireRevision(revision, queen.rev, () => toWire(queen));
+    const newHiveId = hiveId ?? queen.hiveId;
+    if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
+    await updateQueen(inner, id, await changedQueen(inner, queen, changes));
+    if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
+    for (const changedId of new Set([queen.hiveId, newHiveId])) {
+      await raiseRevision(inner, changedId, inner.clock.now());
+    }
+    return showQueen(inner, id);
+  });
+}
+
+async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: HiveId): Promise<void> {
+  const on = await dayOfChange(context, hiveId);
+  await endReign(context, id, { on, fate: 'kept' });
+  await endReignIn(context, hiveId, { on, fate: 'replaced' });
+  await beginReign(context, id, hiveId, { on, eventId: undefined });
+}
+
+/** She was entered by mistake: whom she replaced heads the hive again. */
+export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    const { queen } = requireRight(inner, 'delete', await queenById(inner, id));
+    const reign = await presentReign(inner, { queenId: id });
+    await markQueenDeleted(inner, id, inner.clock.now());
+    await deleteReignsOf(inner, id);
+    if (reign !== undefined) await reopenReign(inner, reign.hiveId, reign.since, ['replaced']);
+    await raiseRevision(inner, queen.hiveId, inner.clock.now());
+  });
+}
+
+async function requireHive(context: SignedInContext, id: HiveId): Promise<void> {
+  const [hive] = await hiveOwners(context, [id]);
+  requireRight(context, 'edit', hive);
+}

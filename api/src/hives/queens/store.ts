@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
+import type { Queen, QueenFields } from './queen.ts';
+import type { QueenTables } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** The queen who heads each of these hives. */
+export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Promise<Map<HiveId, Queen>> {
+  const rows = await db
+    .selectFrom('queen_reigns as reign')
+    .innerJoin('queens', 'queens.id', 'reign.queen_id')
+    .selectAll('queens')
+    .where('reign.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('reign.until', 'is', null)
+    .where('queens.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.hive_id, queenOf(row)]));
+}
+
+/** Every queen who heads this hive or headed it, the present one first. */
+export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]> {
+  const rows = await db
+    .selectFrom('queens')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('queen_reigns')
+          .select(({ fn }) => [
+            fn.max('queen_reigns.id').as('last'),
+            fn<boolean | null>('bool_or', [sql`queen_reigns.until is null`]).as('isPresent'),
+          ])
+          .whereRef('queen_reigns.queen_id', '=', 'queens.id')
+          .where('queen_reigns.hive_id', '=', hiveId)
+          .as('reign'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('queens')
+    .where('reign.last', 'is not', null)
+    .where('queens.deleted_at', 'is', null)
+    .orderBy('reign.isPresent', 'desc')
+    .orderBy('reign.last', 'desc')
+    .execute();
+  return rows.map(queenOf);
+}
+
+/** Every queen of a person, the newest first. */
+export async function queensOfOwner({ db }: Db, ownerId: UserId): Promise<Queen[]> {
+  const rows = await db
+    .selectFrom('queens')
+    .innerJoin('hives', 'hives.id', 'queens.hive_id')
+    .selectAll('queens')
+    .where('hives.user_id', '=', ownerId)
+    .where('queens.deleted_at', 'is', null)
+    .orderBy('queens.id', 'desc')
+    .execute();
+  return rows.map(queenOf);
+}
+
+/** A queen with the owner of her hive. */
+export async function queenById(
+  { db }: Db,
+  id: QueenId,
+): Promise<{ queen: Queen; ownerId: UserId } | undefined> {
+  const row = await db
+    .selectFrom('queens')
+    .innerJoin('hives', 'hives.id', 'queens.hive_id')
+    .selectAll('queens')
+    .select('hives.user_id as ownerId')
+    .where('queens.id', '=', id)
+    .where('queens.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { queen: queenOf(row), ownerId: row.ownerId };
+}
+
+export interface NewQueen extends QueenFields {
+  hiveId: HiveId;
+}
+
+export async function insertQueens({ db }: Db, queens: readonly NewQueen[], at: Date): Promise<QueenId[]> {
+  if (queens.length === 0) return [];
+  const rows = await db
+    .insertInto('queens')
+    .values(queens.map((queen) => ({ ...columnsOf(queen), hive_id: queen.hiveId, created_at: at })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateQueen({ db }: Db, id: QueenId, queen: QueenFields): Promise<void> {
+  await db
+    .updateTable('queens')
+    .set((row) => ({ ...columnsOf(queen), rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Her daughters have no known mother from now on. */
+export async function markQueenDeleted({ db }: Db, id: QueenId, at: Date): Promise<void> {
+  await db.updateTable('queens').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db.updateTable('queens').set({ mother_id: null }).where('mother_id', '=', id).execute();
+}
+
+/** The queens who head these hives or headed them last; one who was taken out and lives on stays. */
+export async function markQueensOfHivesDeleted(
+  { db }: Db,
+  hiveIds: readonly HiveId[],
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('queens')
+    .set({ deleted_at: at })
+    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('deleted_at', 'is', null)
+    .where((queen) =>
+      queen.or([
+        queen('gone_on', 'is not', null),
+        queen.exists(
+          queen
+            .selectFrom('queen_reigns')
+            .select('queen_reigns.id')
+            .whereRef('queen_reigns.queen_id', '=', 'queens.id')
+            .where('queen_reigns.until', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('queens as daughter')
+    .from('queens as mother')
+    .set({ mother_id: null })
+    .whereRef('mother.id', '=', 'daughter.mother_id')
+    .where('mother.deleted_at', 'is not', null)
+    .where('mother.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .execute();
+}
+
+function columnsOf(queen: QueenFields) {
+  return {
+    race_id: queen.raceId,
+    name: queen.name ?? null,
+    description: queen.description ?? null,
+    line: queen.line ?? null,
+    tree: queen.tree ?? null,
+    color: queen.color ?? null,
+    birth_date: queen.birthDate ?? null,
+    is_clipped: queen.isClipped,
+    is_fertilized: queen.isFertilized,
+    mother_id: queen.motherId ?? null,
+  };
+}
+
+function queenOf(row: Selectable<QueenTables['queens']>): Queen {
+  return {
+    id: row.id,
+    rev: row.rev,
+    hiveId: row.hive_id,
+    raceId: row.race_id,
+    name: row.name ?? undefined,
+    description: row.description ?? undefined,
+    line: row.line ?? undefined,
+    tree: row.tree ?? undefined,
+    color: row.color ?? undefined,
+    birthDate: row.birth_date ?? undefined,
+    isClipped: row.is_clipped,
+    isFertilized: row.is_fertilized,
+    motherId: row.mother_id ?? undefined,
+    goneOn: row.gone_on ?? undefined,
+    fate: row.fate ?? undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import type { QueenFate } from '@skep/domain';
+import type { Generated } from 'kysely';
+import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
+
+export interface QueenTables {
+  queens: QueensTable;
+  queen_reigns: QueenReignsTable;
+}
+
+interface QueensTable {
+  id: Generated<QueenId>;
+  rev: Generated<number>;
+  /** The hive that she heads, or headed last. */
+  hive_id: HiveId;
+  mother_id: Generated<QueenId | null>;
+  race_id: number;
+  name: string | null;
+  description: string | null;
+  line: string | null;
+  tree: string | null;
+  color: string | null;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  is_clipped: boolean;
+  is_fertilized: boolean;
+  /** YYYY-MM-DD; null while she lives. */
+  gone_on: Generated<string | null>;
+  fate: Generated<Exclude<QueenFate, 'kept'> | null>;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+interface QueenReignsTable {
+  id: Generated<number>;
+  queen_id: QueenId;
+  hive_id: HiveId;
+  /** The step that began it; null where only her entry into the register is known. */
+  event_id: ColonyEventId | null;
+  /** YYYY-MM-DD. */
+  since: string;
+  /** Null while she heads it. */
+  until: string | null;
+}

@@ -1,0 +1,173 @@
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { onlyOnce } from '#platform/http/idempotency.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { editMethods } from '#platform/http/schemas.ts';
+import { codesForPrinting, createTag, editTag, ownTags, removeTag, scannedTag, showTag } from './service.ts';
+import {
+  CodesBody,
+  CodesInput,
+  codesToWire,
+  NewTagInput,
+  numberOf,
+  numbersOf,
+  ScannedBody,
+  scannedToWire,
+  TagBody,
+  TagEditInput,
+  tagChangesOf,
+  tagToWire,
+} from './wire.ts';
+
+const tags = ['hive tags'];
+const params = Type.Object({ tag: Type.String({ maxLength: 20 }) });
+// Old clients look for what went wrong in `error`.
+const config = {
+  access: 'signedIn',
+  errors: { codes: { not_found: { error: 'hive tag not found' } } },
+} as const;
+
+const getTagsRoute: Routes = async (http) => {
+  http.get(
+    '/hive-tags',
+    {
+      config,
+      schema: {
+        operationId: 'getHiveTags',
+        tags,
+        summary: 'Own hive tags by number; an empty list when there are none',
+        response: { 200: Type.Array(TagBody) },
+      },
+    },
+    async (request) => (await ownTags(signedInContextOf(request))).map(tagToWire),
+  );
+};
+
+const createTagRoute: Routes = async (http) => {
+  http.post(
+    '/hive-tags',
+    {
+      config,
+      schema: {
+        operationId: 'createHiveTag',
+        tags,
+        summary: 'Gives a number a hive and an action; refused at `tag` when it has one already',
+        body: NewTagInput,
+        response: { 201: TagBody },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return onlyOnce(request, reply, async (context) =>
+        tagToWire(await createTag(context, tagChangesOf(request.body))),
+      );
+    },
+  );
+};
+
+const getTagRoute: Routes = async (http) => {
+  http.get(
+    '/hive-tags/:tag',
+    {
+      config,
+      schema: {
+        operationId: 'getHiveTag',
+        tags,
+        summary: 'One hive tag',
+        params,
+        response: { 200: TagBody },
+      },
+    },
+    async (request) => tagToWire(await showTag(signedInContextOf(request), numberOf(request.params.tag))),
+  );
+};
+
+const editTagRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/hive-tags/:tag',
+      config,
+      schema: {
+        operationId: `editHiveTag${suffix}`,
+        tags,
+        summary: 'Changes a hive tag, also its number; what is left out stays',
+        params,
+        body: TagEditInput,
+        response: { 200: TagBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        return tagToWire(await editTag(context, numberOf(request.params.tag), tagChangesOf(request.body)));
+      },
+    });
+  }
+};
+
+const deleteTagRoute: Routes = async (http) => {
+  http.delete(
+    '/hive-tags/:tag',
+    {
+      config,
+      schema: {
+        operationId: 'deleteHiveTag',
+        tags,
+        summary: 'Frees the number; the code that is printed for it stays',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await removeTag(signedInContextOf(request), numberOf(request.params.tag));
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const codesRoute: Routes = async (http) => {
+  http.post(
+    '/hive-tags/codes',
+    {
+      config,
+      schema: {
+        operationId: 'hiveTagCodes',
+        tags,
+        summary: 'The codes to be printed for these numbers; each number of a person keeps its code',
+        body: CodesInput,
+        response: { 200: CodesBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const codes = await codesForPrinting(context, numbersOf(request.body.tags));
+      return codesToWire(codes, context.addresses.webApp);
+    },
+  );
+};
+
+const scannedRoute: Routes = async (http) => {
+  http.get(
+    '/hive-tags/codes/:code',
+    {
+      config,
+      schema: {
+        operationId: 'getScannedHiveTag',
+        tags,
+        summary: 'What a scanned code stands for; 404 when it is not one of the person',
+        params: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+        response: { 200: ScannedBody },
+      },
+    },
+    async (request) => scannedToWire(await scannedTag(signedInContextOf(request), request.params.code)),
+  );
+};
+
+export const hiveTagRoutes = inOneScope([
+  getTagsRoute,
+  createTagRoute,
+  getTagRoute,
+  editTagRoute,
+  deleteTagRoute,
+  codesRoute,
+  scannedRoute,
+]);

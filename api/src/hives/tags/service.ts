@@ -1,0 +1,127 @@
+import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
+import { hiveOwners } from '#hives/hive/store.ts';
+import { devicesOfHives, type HiveDevice } from '#measurements/devices/hive-devices.ts';
+import { mayDo, type Owned, requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { readForm } from '#platform/input/forms.ts';
+import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
+import {
+  codeByText,
+  codesOf,
+  deleteTag,
+  insertMissingCodes,
+  insertTag,
+  type StoredTag,
+  tagsOf,
+} from './store.ts';
+
+const wireNames = { number: 'tag', hiveId: 'hive_id', action: 'action_id' };
+/** 78 bits: whoever finds one tag cannot find another by trying. */
+const codeLength = 16;
+
+/** The person's tags by number. */
+export async function ownTags(context: SignedInContext): Promise<HiveTag[]> {
+  return withHives(context, await tagsOf(context, context.user.id));
+}
+
+/** @throws AppError not_found */
+export async function showTag(context: SignedInContext, number: string): Promise<HiveTag> {
+  const [tag] = await withHives(context, [await requireTag(context, number)]);
+  if (tag === undefined) throw new AppError('not_found');
+  return tag;
+}
+
+/** @throws AppError invalid_input; not_found for a hive that is not the person's. */
+export function createTag(context: SignedInContext, changes: HiveTagChanges): Promise<HiveTag> {
+  return inTransaction(context, (inner) => writeTag(inner, changes));
+}
+
+/** What is left out stays; another number moves the tag to it. @throws AppError invalid_input, not_found */
+export function editTag(context: SignedInContext, number: string, changes: HiveTagChanges): Promise<HiveTag> {
+  return inTransaction(context, async (inner) => {
+    const { action, hiveId } = await requireTag(inner, number);
+    await deleteTag(inner, inner.user.id, number);
+    return writeTag(inner, { number, action, hiveId, ...changes });
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeTag(context: SignedInContext, number: string): Promise<void> {
+  if (!(await deleteTag(context, context.user.id, number))) throw new AppError('not_found');
+}
+
+/** The codes to be printed for these numbers, whether or not they hang on a hive yet; each stays the same for ever. */
+export function codesForPrinting(
+  context: SignedInContext,
+  numbers: readonly string[],
+): Promise<HiveTagCode[]> {
+  const { random, clock, user } = context;
+  return inTransaction(context, async (inner) => {
+    const codes = numbers.map((number) => ({ number, code: random.readableCode(codeLength) }));
+    await insertMissingCodes(inner, user.id, codes, clock.now());
+    return codesOf(inner, user.id, numbers);
+  });
+}
+
+export interface ScannedTag {
+  number: string;
+  /** Undefined: it hangs on no hive yet. */
+  tag: HiveTag | undefined;
+}
+
+/** What a scanned code stands for. @throws AppError not_found, also for the code of somebody else. */
+export async function scannedTag(context: SignedInContext, code: string): Promise<ScannedTag> {
+  const { number } = requireRight(context, 'see', await codeByText(context, code.toUpperCase()));
+  const [tag] = await withHives(context, await tagsOf(context, context.user.id, number));
+  return { number, tag };
+}
+
+async function writeTag(context: SignedInContext, changes: HiveTagChanges): Promise<HiveTag> {
+  const hiveId = changes.hiveId;
+  const fields = readForm(hiveTagForm, { ...changes, hiveId: hiveId && String(hiveId) }, wireNames);
+  const hive = await requireHive(context, hiveId);
+  if (!possibleHiveTagActions(hive).includes(fields.action))
+    throw fieldProblem('action_id', 'unknown_choice');
+  const tag = { number: fields.number, action: fields.action, hiveId: hive.id };
+  const isNew = await insertTag(context, context.user.id, tag, context.clock.now());
+  if (!isNew) throw fieldProblem('tag', 'already_taken');
+  return { number: tag.number, action: tag.action, hive };
+}
+
+async function requireTag(context: SignedInContext, number: string): Promise<StoredTag> {
+  const [tag] = await tagsOf(context, context.user.id, number);
+  if (tag === undefined) throw new AppError('not_found');
+  return tag;
+}
+
+async function requireHive(context: SignedInContext, id: HiveId | undefined) {
+  const [hive] = await hiveOwners(context, id === undefined ? [] : [id]);
+  const { id: hiveId, ownerId } = requireRight(context, 'see', hive);
+  return taggedHive(context, hiveId, { ownerId }, await devicesOfHives(context, [hiveId]));
+}
+
+/** Tags with what their hives allow just now: one query more, however many there are. */
+async function withHives(context: SignedInContext, tags: readonly StoredTag[]): Promise<HiveTag[]> {
+  const devices = await devicesOfHives(
+    context,
+    tags.map(({ hiveId }) => hiveId),
+  );
+  return tags.map(({ number, action, hiveId, hiveOwnerId: ownerId }) => ({
+    number,
+    action,
+    hive: taggedHive(context, hiveId, { ownerId }, devices),
+  }));
+}
+
+function taggedHive(
+  { user }: SignedInContext,
+  id: HiveId,
+  owned: Owned,
+  devices: ReadonlyMap<HiveId, readonly HiveDevice[]>,
+): HiveTag['hive'] {
+  const deviceIds = (devices.get(id) ?? []).map((device) => device.id);
+  return { id, canEdit: mayDo(user, 'edit', owned), deviceIds };
+}

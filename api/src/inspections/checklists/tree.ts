@@ -1,0 +1,32 @@
+import { ancestorsOf, type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
+import { type CategoryTreeWire, categoryToWire } from '#platform/taxonomy/wire.ts';
+import type { Checklist } from './checklist.ts';
+
+/**
+ * A checklist as a tree in its own order: each item below the nearest heading above it. Headings that the checklist
+ * does not name are added, but for those that only hold the taxonomy together.
+ */
+export function checklistTree({ itemIds, requiredIds }: Checklist, language: string): CategoryTreeWire[] {
+  const roots: CategoryTreeWire[] = [];
+  const nodes = new Map<number, CategoryTreeWire>();
+  const listed = new Set(itemIds);
+  const required = new Set(requiredIds);
+
+  function add(category: Category, siblings: CategoryTreeWire[]): CategoryTreeWire {
+    const known = nodes.get(category.id);
+    if (known !== undefined) return known;
+    const isRequired = required.has(category.id);
+    const node = { ...categoryToWire(category, { language, isRequired }), children: [] };
+    nodes.set(category.id, node);
+    siblings.push(node);
+    return node;
+  }
+
+  for (const id of itemIds) {
+    const category = categoryById(id);
+    if (category === undefined) continue;
+    const above = ancestorsOf(category).filter((ancestor) => !ancestor.isSystem || listed.has(ancestor.id));
+    [...above, category].reduce((siblings, step) => add(step, siblings).children, roots);
+  }
+  return roots;
+}

@@ -1,0 +1,33 @@
+import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { aChecklist, aHive, anInspection } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const anOwnInspection = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/inspections/${(await anInspection(api, owner)).id}`,
+});
+
+export const inspectionAccess: AccessRows = {
+  // Who has none gets a 404, as old clients expect.
+  'GET /api/inspections': ownerOnly(200, async (api, owner) => {
+    await anInspection(api, owner);
+    return {};
+  }),
+  'GET /api/inspections/lists': ownerOnly(200, async (api, owner) => ({
+    path: `/api/inspections/lists?id=${(await aChecklist(api, owner)).id}`,
+  })),
+  'GET /api/inspections/hive/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/inspections/hive/${(await anInspection(api, owner)).hive_id}`,
+  })),
+  'GET /api/inspections/:id': ownerOnly(200, anOwnInspection),
+  'POST /api/inspections/store': ownerOnly(201, async (api, owner) => ({
+    body: {
+      date: '2026-05-03 14:05:00',
+      timezone: 'Europe/Amsterdam',
+      hive_ids: [(await aHive(api, owner)).id],
+      impression: 3,
+      items: { 774: 6, 888: 855, 413: 'Two of them' },
+    },
+  })),
+  'DELETE /api/inspections/:id': ownerOnly(200, anOwnInspection),
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { InspectionId, ItemId } from '#platform/context/ids.ts';
+import { tableById } from '#platform/exporting/export-table.ts';
+import { ancestorsOf, categoryById } from '#platform/taxonomy/catalogue.ts';
+import { categoryName } from '#platform/taxonomy/words.ts';
+
+const columns = [
+  'id',
+  'hive_id',
+  'apiary_id',
+  'checklist_id',
+  'inspected_at',
+  'time_zone',
+  'inspected_local',
+  'impression',
+  'needs_attention',
+  'notes',
+  'reminder',
+  'reminder_local',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const exportedInspections = tableById('inspections', columns, ({ db }, { ownerId, after, limit }) =>
+  db
+    .selectFrom('inspections')
+    .select(columns)
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', sql<InspectionId>`${after}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute(),
+);
+
+const answerColumns = ['id', 'inspection_id', 'item_id', 'item', 'value'] as const;
+
+/** A choice is the id of its item; `item` says in the person's language what was asked. */
+export const exportedAnswers = tableById(
+  'inspection_answers',
+  answerColumns,
+  async ({ db, locale }, { ownerId, after, limit }) => {
+    const rows = await db
+      .selectFrom('inspection_items as answer')
+      .innerJoin('inspections', 'inspections.id', 'answer.inspection_id')
+      .select(['answer.id', 'answer.inspection_id', 'answer.category_id as item_id', 'answer.value'])
+      .where('inspections.user_id', '=', ownerId)
+      .where('inspections.deleted_at', 'is', null)
+      .where('answer.id', '>', sql<ItemId>`${after}`)
+      .orderBy('answer.id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, item: questionOf(row.item_id, locale) }));
+  },
+);
+
+function questionOf(id: number, language: string): string | null {
+  const category = categoryById(id);
+  if (category === undefined) return null;
+  return [...ancestorsOf(category), category].map((part) => categoryName(language, part)).join(' > ');
+}

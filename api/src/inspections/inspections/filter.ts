@@ -1,0 +1,71 @@
+import { gradeRangeOfMood } from '@skep/domain';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ApiaryId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { containing } from '#platform/database/containing.ts';
+import type { Database } from '#platform/database/tables.ts';
+import type { InspectionFilter, SearchedFor } from './inspection.ts';
+
+type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items'>;
+type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
+
+/** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
+export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
+  const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
+  const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, search } = filter;
+  return [
+    ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
+    ...(ids === undefined ? [] : [build('inspections.id', '=', sql<InspectionId>`any(${ids}::int[])`)]),
+    ...(hiveIds === undefined
+      ? []
+      : [build('inspections.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)]),
+    ...(apiaryIds === undefined
+      ? []
+      : [build('inspections.apiary_id', '=', sql<ApiaryId>`any(${apiaryIds}::int[])`)]),
+    ...(from === undefined ? [] : [build('inspections.inspected_local', '>=', from)]),
+    ...(until === undefined ? [] : [build('inspections.inspected_local', '<=', until)]),
+    ...(moods === undefined ? [] : [build.or(moods.map((mood) => inRange(build, gradeRangeOfMood(mood))))]),
+    ...(needsAttention === undefined ? [] : [build('inspections.needs_attention', '=', needsAttention)]),
+    ...(hasReminder === true
+      ? [build.or([build('reminder', 'is not', null), build('reminder_local', 'is not', null)])]
+      : []),
+    ...(search === undefined ? [] : [found(build, search)]),
+  ];
+}
+
+function inRange(build: Build, { min, max }: { min: number; max: number }) {
+  return build.between('inspections.impression', min, max);
+}
+
+/** All in one bracket: a search only ever narrows. */
+function found(build: Build, search: SearchedFor) {
+  const pattern = containing(search.text);
+  return build.or([
+    build('inspections.notes', 'ilike', pattern),
+    build('inspections.reminder', 'ilike', pattern),
+    build('hives.name', 'ilike', pattern),
+    build('apiaries.name', 'ilike', pattern),
+    build(sql<string>`inspections.inspected_local::text`, 'like', pattern),
+    build(sql<string>`inspections.reminder_local::text`, 'like', pattern),
+    build.exists(foundItem(build, search, pattern)),
+  ]);
+}
+
+function foundItem(build: Build, search: SearchedFor, pattern: string) {
+  return build
+    .selectFrom('inspection_items as item')
+    .select('item.id')
+    .whereRef('item.inspection_id', '=', 'inspections.id')
+    .where((item) =>
+      item.or([
+        item('item.category_id', '=', sql<number>`any(${search.namedIds}::int[])`),
+        item.and([
+          item('item.value', 'ilike', pattern),
+          item('item.category_id', '<>', sql<number>`all(${search.choiceItemIds}::int[])`),
+        ]),
+        item.and([
+          item('item.category_id', '=', sql<number>`any(${search.choiceItemIds}::int[])`),
+          sql<SqlBool>`string_to_array(item.value, ',') && ${search.namedIds.map(String)}::text[]`,
+        ]),
+      ]),
+    );
+}

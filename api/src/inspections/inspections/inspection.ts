@@ -1,0 +1,76 @@
+import type { Mood } from '@skep/domain';
+import type { ApiaryId, ChecklistId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
+
+/** What an inspection says besides its checklist. */
+export interface InspectionFields {
+  inspectedAt: Date;
+  /** IANA zone of who recorded it. */
+  timeZone: string;
+  /** `YYYY-MM-DD HH:MM:SS` on the clock of that zone. */
+  inspectedLocal: string;
+  reminderLocal: string | undefined;
+  /** Grade 1 to 10. */
+  impression: number | undefined;
+  needsAttention: boolean | undefined;
+  notes: string | undefined;
+  reminder: string | undefined;
+  checklistId: ChecklistId | undefined;
+}
+
+export interface Inspection extends InspectionFields {
+  id: InspectionId;
+  ownerId: UserId;
+  hiveId: HiveId;
+  /** Where the hive stood then. */
+  apiaryId: ApiaryId;
+  clientId: string | undefined;
+  itemCount: number;
+  rev: number;
+}
+
+/** An answer of the checklist, as it is stored: see `parseItemValue` of packages/domain. */
+export interface ItemAnswer {
+  categoryId: number;
+  value: string;
+}
+
+export interface InspectionItem extends ItemAnswer {
+  id: ItemId;
+}
+
+export interface NewInspection extends InspectionFields {
+  ownerId: UserId;
+  hiveId: HiveId;
+  apiaryId: ApiaryId;
+  clientId: string | undefined;
+  items: readonly ItemAnswer[];
+}
+
+/** Which inspections are meant; what is absent does not narrow. */
+export interface InspectionFilter {
+  id?: InspectionId | undefined;
+  ids?: readonly InspectionId[] | undefined;
+  hiveIds?: readonly HiveId[] | undefined;
+  apiaryIds?: readonly ApiaryId[] | undefined;
+  /** Local times, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+  moods?: readonly Mood[] | undefined;
+  needsAttention?: boolean | undefined;
+  hasReminder?: boolean | undefined;
+  search?: SearchedFor | undefined;
+}
+
+/** A text to look for, and what of the catalogue has it in its name. */
+export interface SearchedFor {
+  text: string;
+  /** Items and choices whose name has the text. */
+  namedIds: readonly number[];
+  /** Items whose value is ids, which no person types. */
+  choiceItemIds: readonly number[];
+}
+
+export interface Slice {
+  offset: number;
+  limit: number;
+}

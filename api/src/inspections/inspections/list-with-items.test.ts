@@ -1,0 +1,33 @@
+import { aUser, startTestApi, type TestApi } from '#testing/public.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+}, 30_000);
+afterAll(() => api.close());
+
+test('a list brings the answers of its inspections where they are asked for, and only of those that are named', async () => {
+  const anna = await aUser(api);
+  const body = { name: 'Heath', hive_amount: 1 };
+  const made = await api.request('POST', '/api/locations', { as: anna, body });
+  const hive_ids = [made.body.locations[0].hives[0].id];
+  const record = async (liters: number) => {
+    const inspection = { date: '2026-06-03 14:00', hive_ids, items: { 832: liters } };
+    return (await api.request('POST', '/api/inspections/store', { as: anna, body: inspection })).body;
+  };
+  const [first, second, third] = [await record(1), await record(2), await record(3)];
+  const listed = await api.request('GET', `/api/inspections?ids=${first},${third}&items=1`, { as: anna });
+  expect(
+    listed.body.map(({ id, items }: { id: number; items: { value: string }[] }) => [id, items[0]?.value]),
+  ).toEqual([
+    [third, '3'],
+    [first, '1'],
+  ]);
+  const plain = await api.request('GET', `/api/inspections?ids=${second}`, { as: anna });
+  expect(plain.body).toHaveLength(1);
+  expect(plain.body[0].items).toBeUndefined();
+  const stranger = await aUser(api);
+  expect(
+    (await api.request('GET', `/api/inspections?ids=${first}&items=1&page=1`, { as: stranger })).body,
+  ).toEqual([]);
+});

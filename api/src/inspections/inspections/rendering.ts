@@ -1,0 +1,85 @@
+import { chosenIds, isChoice } from '@skep/domain';
+import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
+import { answerName, categoryName } from '#platform/taxonomy/words.ts';
+
+/** Names of the hives and apiaries that answers speak of. */
+export interface PlaceNames {
+  hives: ReadonlyMap<number, string>;
+  apiaries: ReadonlyMap<number, string>;
+}
+
+const smileys = ['8-(', '8-|', '8-)'];
+const qualities = ['poor', 'fair', 'good', 'excellent'];
+const amounts = ['low', 'medium', 'high', 'extreme'];
+
+/** An answer as a person reads it, in their language. */
+export function renderedValue(
+  { input }: Category,
+  value: string,
+  language: string,
+  names: PlaceNames,
+): string {
+  if (isChoice(input))
+    return chosenIds(value)
+      .map((id) => choiceName(id, language))
+      .join(', ');
+  switch (input) {
+    case 'boolean':
+    case 'boolean_yes_red':
+    case 'list_item':
+      return answerName(language, value === '1' ? 'yes' : 'no');
+    case 'smileys_3':
+      return smileys[Number(value) - 1] ?? value;
+    case 'score_quality':
+      return wordOf(qualities, value, language);
+    case 'score_amount':
+      return wordOf(amounts, value, language);
+    case 'select_hive':
+      return names.hives.get(Number(value)) ?? value;
+    case 'select_apiary':
+    case 'select_location':
+      return names.apiaries.get(Number(value)) ?? value;
+    default:
+      return value;
+  }
+}
+
+function choiceName(id: number, language: string): string {
+  const choice = categoryById(id);
+  return choice === undefined ? String(id) : categoryName(language, choice);
+}
+
+function wordOf(words: readonly string[], value: string, language: string): string {
+  const word = words[Number(value) - 1];
+  return word === undefined ? value : answerName(language, word);
+}
+
+/** What the numbers of an answer mean, a line for each; null where that is plain. */
+export function rangeText({ input }: Category, language: string, bounds: Bounds): string | null {
+  const numbered = (words: readonly string[], from: number) =>
+    words.map((word, index) => `${index + from}=${answerName(language, word)}`).join('\n');
+  switch (input) {
+    case 'boolean':
+    case 'boolean_yes_red':
+    case 'list_item':
+      return numbered(['no', 'yes'], 0);
+    case 'score_quality':
+      return numbered(qualities, 1);
+    case 'score_amount':
+      return numbered(amounts, 1);
+    case 'smileys_3':
+      return smileys.map((smiley, index) => `${index + 1}=${smiley}`).join('\n');
+    default:
+      return boundsText(bounds);
+  }
+}
+
+export interface Bounds {
+  min: string | null;
+  max: string | null;
+}
+
+function boundsText({ min, max }: Bounds): string | null {
+  const lines = [...(min === null ? [] : [`min: ${min}`]), ...(max === null ? [] : [`max: ${max}`])];
+  return lines.length === 0 ? null : lines.join('\n');
+}

@@ -1,0 +1,124 @@
+import { hiveOwners } from '#hives/hive/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, InspectionId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { allCategories } from '#platform/taxonomy/catalogue.ts';
+import type { Inspection, InspectionFilter, InspectionItem, Slice } from './inspection.ts';
+import { itemsOfInspections, namesOfPlaces, valuesOfItems } from './item-store.ts';
+import { placesIn } from './places.ts';
+import type { PlaceNames } from './rendering.ts';
+import {
+  countInspections,
+  inspectionById,
+  inspectionForEdit,
+  inspectionsOf,
+  markInspectionDeleted,
+} from './store.ts';
+
+/** An inspection in a list, with those of its answers that a list is searched by. */
+export interface ListedInspection {
+  inspection: Inspection;
+  searchable: readonly string[];
+}
+
+/** An inspection with all of its answers. */
+export interface FullInspection extends ListedInspection {
+  items: readonly InspectionItem[];
+  names: PlaceNames;
+}
+
+const searchableKinds = ['text', 'sample_code', 'date'];
+const searchableIds = allCategories
+  .filter(({ input }) => searchableKinds.includes(input))
+  .map(({ id }) => id);
+
+/** The person's inspections, the newest first: two queries, however many there are. */
+export async function ownInspections(
+  context: SignedInContext,
+  filter: InspectionFilter,
+  slice: Slice,
+): Promise<ListedInspection[]> {
+  const inspections = await inspectionsOf(context, context.user.id, filter, slice);
+  const ids = inspections.map(({ id }) => id);
+  const searchable = await valuesOfItems(context, ids, searchableIds);
+  return inspections.map((inspection) => ({ inspection, searchable: searchable.get(inspection.id) ?? [] }));
+}
+
+/** The same with all of their answers: a fixed number of queries. */
+export async function ownFullInspections(
+  context: SignedInContext,
+  filter: InspectionFilter,
+  slice: Slice,
+): Promise<FullInspection[]> {
+  const inspections = await inspectionsOf(context, context.user.id, filter, slice);
+  const answers = await itemsOfInspections(
+    context,
+    inspections.map(({ id }) => id),
+  );
+  const names = await namesOfPlaces(context, placesIn([...answers.values()].flat()));
+  return inspections.map((inspection) => {
+    const items = answers.get(inspection.id) ?? [];
+    return { inspection, items, names, searchable: searchableIn(items) };
+  });
+}
+
+export function countOwnInspections(context: SignedInContext, filter: InspectionFilter): Promise<number> {
+  return countInspections(context, context.user.id, filter);
+}
+
+export interface InspectionPage {
+  inspections: readonly ListedInspection[];
+  items: ReadonlyMap<InspectionId, readonly InspectionItem[]>;
+  names: PlaceNames;
+  total: number;
+}
+
+/** One page of a hive's inspections with their answers: a fixed number of queries. */
+export async function inspectionsOfHive(
+  context: SignedInContext,
+  hiveId: HiveId,
+  filter: InspectionFilter,
+  slice: Slice,
+): Promise<InspectionPage> {
+  const { ownerId } = requireRight(context, 'see', (await hiveOwners(context, [hiveId]))[0]);
+  const ofHive = { ...filter, hiveIds: [hiveId] };
+  const total = await countInspections(context, ownerId, ofHive);
+  const found = await inspectionsOf(context, ownerId, ofHive, slice);
+  const items = await itemsOfInspections(
+    context,
+    found.map(({ id }) => id),
+  );
+  const inspections = found.map((inspection) => ({
+    inspection,
+    searchable: searchableIn(items.get(inspection.id) ?? []),
+  }));
+  return {
+    inspections,
+    items,
+    total,
+    names: await namesOfPlaces(context, placesIn([...items.values()].flat())),
+  };
+}
+
+export async function showInspection(context: SignedInContext, id: InspectionId): Promise<FullInspection> {
+  return withItems(context, requireRight(context, 'see', await inspectionById(context, id)));
+}
+
+/** An inspection with its answers, without asking who may see it. */
+export async function withItems(context: SignedInContext, inspection: Inspection): Promise<FullInspection> {
+  const items = (await itemsOfInspections(context, [inspection.id])).get(inspection.id) ?? [];
+  const names = await namesOfPlaces(context, placesIn(items));
+  return { inspection, items, names, searchable: searchableIn(items) };
+}
+
+function searchableIn(items: readonly InspectionItem[]): string[] {
+  return items.filter(({ categoryId }) => searchableIds.includes(categoryId)).map(({ value }) => value);
+}
+
+export function deleteInspection(context: SignedInContext, id: InspectionId): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    requireRight(inner, 'delete', await inspectionForEdit(inner, id));
+    await markInspectionDeleted(inner, id, inner.clock.now());
+  });
+}

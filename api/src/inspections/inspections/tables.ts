@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { ApiaryId, ChecklistId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
+
+export interface InspectionTables {
+  inspections: InspectionsTable;
+  inspection_items: InspectionItemsTable;
+}
+
+interface InspectionsTable {
+  id: Generated<InspectionId>;
+  user_id: UserId;
+  hive_id: HiveId;
+  /** Where the hive stood then. */
+  apiary_id: ApiaryId;
+  checklist_id: ChecklistId | null;
+  client_id: string | null;
+  inspected_at: Date;
+  /** IANA name. */
+  time_zone: string;
+  /** `YYYY-MM-DD HH:MM:SS` on the clock of that zone. */
+  inspected_local: string;
+  /** The same for the reminder. */
+  reminder_local: string | null;
+  /** Grade 1 to 10. */
+  impression: number | null;
+  needs_attention: boolean | null;
+  notes: string | null;
+  reminder: string | null;
+  rev: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface InspectionItemsTable {
+  id: Generated<ItemId>;
+  inspection_id: InspectionId;
+  category_id: number;
+  value: string;
+}

@@ -1,0 +1,139 @@
+import { instantOfWireTime, wireTimeOf } from '@skep/domain';
+import Type from 'typebox';
+import type { ApiaryId, ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
+import { booleanOf, fieldProblem, IdList, idsOf } from '#platform/http/wire-values.ts';
+import type { SentAnswers } from './answers.ts';
+import { gradeOfWire, moodOfWire } from './impression-wire.ts';
+import type { InspectionFilter, Slice } from './inspection.ts';
+import type { InspectionInput } from './recording.ts';
+import { searchedFor } from './search.ts';
+
+const MaybeText = Type.Optional(nullable(Type.String()));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
+
+/** What every list of inspections can be narrowed by. */
+const filterQuery = {
+  id: Type.Optional(idSchema<InspectionId>()),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Text of notes, reminder, times, names and answers.' }),
+  ),
+  start: Type.Optional(Type.String({ description: 'First local day or time.' })),
+  end: Type.Optional(Type.String({ description: 'Last local day or time.' })),
+  impression: Type.Optional(IdList),
+  attention: Type.Optional(Type.String({ description: '1: only those that need attention.' })),
+  reminder: Type.Optional(Type.String({ description: '1: only those with a reminder.' })),
+  page: Page,
+};
+
+export const InspectionsQuery = Type.Object({
+  ...filterQuery,
+  ids: Type.Optional(IdList),
+  hive_ids: Type.Optional(IdList),
+  location_ids: Type.Optional(IdList),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  items: Type.Optional(Type.String({ description: '1: with all answers (an addition).' })),
+});
+
+export const HiveInspectionsQuery = Type.Object({
+  ...filterQuery,
+  items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  paginated_result: Type.Optional(Type.String({ description: '0: the bare list of the page.' })),
+  locale: Type.Optional(Type.String({ description: 'Ignored: Accept-Language says it.' })),
+});
+
+type FilterQuery = Type.Static<typeof InspectionsQuery>;
+
+/** The most that an old client gets, who knows no pages. */
+const wholeList = 1000;
+
+export function sliceOf({ page = 1, per_page: limit = wholeList }: FilterQuery): Slice {
+  return { offset: (page - 1) * limit, limit };
+}
+
+/** @throws AppError invalid_input for a day that is none. */
+export function filterOf(query: FilterQuery, language: string): InspectionFilter {
+  const moods = idsOf(query.impression)
+    ?.map(moodOfWire)
+    .filter((mood) => mood !== undefined);
+  return {
+    id: query.id,
+    ids: idsOf<InspectionId>(query.ids),
+    hiveIds: idsOf<HiveId>(query.hive_ids),
+    apiaryIds: idsOf<ApiaryId>(query.location_ids),
+    from: localTimeOf('start', query.start, '00:00:00'),
+    until: localTimeOf('end', query.end, '23:59:59'),
+    moods,
+    needsAttention: query.attention === '1' ? true : undefined,
+    hasReminder: query.reminder === '1' ? true : undefined,
+    search: query.search === undefined ? undefined : searchedFor(query.search, language),
+  };
+}
+
+/** A day alone is meant whole. */
+function localTimeOf(field: string, text: string | undefined, timeOfDay: string): string | undefined {
+  if (text === undefined) return undefined;
+  const time = instantOfWireTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text} ${timeOfDay}` : text, 'UTC');
+  if (time === undefined) throw fieldProblem(field, 'not_a_date');
+  return wireTimeOf(time, 'UTC');
+}
+
+const Mood3 = Type.Integer({ minimum: -1, maximum: 3, description: '1 sad, 2 neutral, 3 happy; -1: none.' });
+
+/** An inspection, whole: what is left out is not known. */
+export const StoreInput = Type.Object({
+  id: Type.Optional(idSchema<InspectionId>()),
+  client_id: Type.Optional(ClientId),
+  date: Type.String({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' }),
+  timezone: Type.Optional(Type.String({ description: 'IANA zone of who records it.' })),
+  hive_id: Type.Optional(nullable(idSchema<HiveId>())),
+  hive_ids: Type.Optional(Type.Array(idSchema<HiveId>())),
+  impression: Type.Optional(nullable(Mood3)),
+  impression_grade: Type.Optional(
+    nullable(Type.Integer({ description: '1 to 10; goes before impression.' })),
+  ),
+  attention: Type.Optional(
+    nullable(Type.Integer({ minimum: -1, maximum: 1, description: '0 or 1; -1: not said.' })),
+  ),
+  notes: MaybeText,
+  reminder: MaybeText,
+  reminder_date: MaybeText,
+  checklist_id: Type.Optional(nullable(idSchema<ChecklistId>())),
+  image_id: Type.Optional(nullable(Type.Integer())),
+  items: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Answers by id of their item: a text, a number, a list of ids, or null.',
+    }),
+  ),
+  item_ids: Type.Optional(nullable(Type.String({ description: 'The same in two lists joined by commas.' }))),
+  item_vals: Type.Optional(nullable(Type.String())),
+});
+
+type StoreBody = Type.Static<typeof StoreInput>;
+
+/** @throws AppError invalid_input for a picture: there are none yet, so none can be the person's own. */
+export function inspectionInputOf(body: StoreBody): InspectionInput {
+  if (body.image_id) throw fieldProblem('image_id', 'unknown_choice');
+  const { impression_grade: grade, impression: mood } = body;
+  return {
+    date: body.date,
+    timeZone: body.timezone,
+    reminderDate: body.reminder_date ?? undefined,
+    impression(heldGrade) {
+      if (grade !== undefined) return grade ?? undefined;
+      return typeof mood === 'number' && mood !== -1 ? gradeOfWire(mood, heldGrade) : undefined;
+    },
+    needsAttention: booleanOf(body.attention),
+    notes: body.notes ?? undefined,
+    reminder: body.reminder ?? undefined,
+    checklistId: body.checklist_id ?? undefined,
+    hiveIds: [...new Set(body.hive_ids ?? (body.hive_id ? [body.hive_id] : []))],
+    answers: { ...answersInLists(body), ...body.items },
+  };
+}
+
+function answersInLists({ item_ids: ids, item_vals: values }: StoreBody): SentAnswers {
+  if (!ids) return {};
+  const answers = (values ?? '').split(',');
+  return Object.fromEntries(ids.split(',').map((id, index) => [id.trim(), answers[index]]));
+}

@@ -1,0 +1,173 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import type { HiveId } from '#platform/context/ids.ts';
+import { nullable } from '#platform/http/schemas.ts';
+import { flagOf } from '#platform/http/wire-values.ts';
+import { moodToWire } from './impression-wire.ts';
+import type { Slice } from './inspection.ts';
+import { ItemBody, itemToWire } from './item-wire.ts';
+import type { FullInspection, InspectionPage, ListedInspection } from './service.ts';
+import { inspectionTable, TableRowBody } from './table.ts';
+
+const MaybeText = nullable(Type.String());
+const LocalTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`.' });
+
+export const InspectionBody = Type.Object({
+  id: Type.Integer(),
+  client_id: MaybeText,
+  rev: Type.Integer({ description: 'For If-Match.' }),
+  notes: MaybeText,
+  reminder: MaybeText,
+  reminder_date: nullable(LocalTime),
+  impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
+  impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
+  attention: nullable(Type.Integer({ description: '0 or 1.' })),
+  created_at: LocalTime,
+  timezone: Type.String({ description: 'IANA zone of who recorded it.' }),
+  checklist_id: nullable(Type.Integer()),
+  image_id: nullable(Type.Integer()),
+  thumb_url: MaybeText,
+  owner: Type.Boolean(),
+  hive_id: Type.Integer(),
+  location_id: Type.Integer({ description: 'Apiary where the hive stood then.' }),
+  item_count: Type.Integer(),
+  searchable: Type.Array(Type.String(), { description: 'Texts, dates and sample codes among its answers.' }),
+});
+
+export const FullInspectionBody = Type.Object({
+  ...InspectionBody.properties,
+  hive_ids: Type.Array(Type.Integer()),
+  items: Type.Array(ItemBody),
+});
+
+export function inspectionToWire({
+  inspection,
+  searchable,
+}: ListedInspection): Type.Static<typeof InspectionBody> {
+  return {
+    id: inspection.id,
+    client_id: inspection.clientId ?? null,
+    rev: inspection.rev,
+    notes: inspection.notes ?? null,
+    reminder: inspection.reminder ?? null,
+    reminder_date: inspection.reminderLocal ?? null,
+    impression: moodToWire(inspection.impression),
+    impression_grade: inspection.impression ?? null,
+    attention: flagOf(inspection.needsAttention),
+    created_at: inspection.inspectedLocal,
+    timezone: inspection.timeZone,
+    checklist_id: inspection.checklistId ?? null,
+    // Pictures come with their own domain.
+    image_id: null,
+    thumb_url: null,
+    owner: true,
+    hive_id: inspection.hiveId,
+    location_id: inspection.apiaryId,
+    item_count: inspection.itemCount,
+    searchable: [...searchable],
+  };
+}
+
+export function fullInspectionToWire(
+  full: FullInspection,
+  language: string,
+): Type.Static<typeof FullInspectionBody> {
+  return {
+    ...inspectionToWire(full),
+    hive_ids: [full.inspection.hiveId],
+    items: itemsToWire(full, language),
+  };
+}
+
+export const InspectionListBody = Type.Array(
+  Type.Object({
+    ...InspectionBody.properties,
+    items: Type.Optional(Type.Array(ItemBody, { description: 'Where they were asked for.' })),
+  }),
+);
+
+/** @throws AppError not_found for no inspections at all: the old wire says so. Pages are an addition, and may be empty. */
+export function inspectionListToWire(
+  inspections: readonly (ListedInspection | FullInspection)[],
+  isPage: boolean,
+  language: string,
+): Type.Static<typeof InspectionListBody> {
+  if (inspections.length === 0 && !isPage) throw new AppError('not_found');
+  return inspections.map((listed) =>
+    'items' in listed
+      ? { ...inspectionToWire(listed), items: itemsToWire(listed, language) }
+      : inspectionToWire(listed),
+  );
+}
+
+function itemsToWire({ items, names }: FullInspection, language: string) {
+  return items.map((item) => itemToWire(item, language, names));
+}
+
+const PaginatorBody = Type.Object({
+  current_page: Type.Integer(),
+  data: Type.Array(InspectionBody),
+  first_page_url: Type.String(),
+  from: nullable(Type.Integer()),
+  last_page: Type.Integer(),
+  last_page_url: Type.String(),
+  next_page_url: MaybeText,
+  path: Type.String(),
+  per_page: Type.Integer(),
+  prev_page_url: MaybeText,
+  to: nullable(Type.Integer()),
+  total: Type.Integer(),
+});
+
+export const HiveInspectionsBody = Type.Object({
+  inspections: Type.Union([PaginatorBody, Type.Array(InspectionBody)]),
+  items_by_date: Type.Array(TableRowBody),
+});
+
+export interface HivePageWish {
+  hiveId: HiveId;
+  slice: Slice;
+  /** False: old clients that want the bare list of the page. */
+  isPaginated: boolean;
+}
+
+export function hiveInspectionsToWire(
+  page: InspectionPage,
+  { hiveId, slice, isPaginated }: HivePageWish,
+  { locale, addresses }: { locale: string; addresses: { api: string } },
+): Type.Static<typeof HiveInspectionsBody> {
+  const data = page.inspections.map(inspectionToWire);
+  const columns = page.inspections.map(({ inspection }) => inspection.id);
+  const path = `${addresses.api}/inspections/hive/${hiveId}`;
+  return {
+    // An empty page is a paginator in any case, as by the old service.
+    inspections: isPaginated || data.length === 0 ? paginator(data, page.total, slice, path) : data,
+    items_by_date: inspectionTable(columns, page.items, locale, page.names),
+  };
+}
+
+function paginator(
+  data: Type.Static<typeof InspectionBody>[],
+  total: number,
+  { offset, limit }: Slice,
+  path: string,
+): Type.Static<typeof PaginatorBody> {
+  const page = offset / limit + 1;
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const url = (number: number) => `${path}?page=${number}`;
+  const isEmpty = data.length === 0;
+  return {
+    current_page: page,
+    data,
+    first_page_url: url(1),
+    from: isEmpty ? null : offset + 1,
+    last_page: lastPage,
+    last_page_url: url(lastPage),
+    next_page_url: page < lastPage ? url(page + 1) : null,
+    path,
+    per_page: limit,
+    prev_page_url: page > 1 ? url(page - 1) : null,
+    to: isEmpty ? null : offset + data.length,
+    total,
+  };
+}

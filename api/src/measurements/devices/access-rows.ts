@@ -1,0 +1,70 @@
+import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+import { aDefinition, aDevice } from './test-devices.ts';
+
+const anOwnDevice = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/devices/${(await aDevice(api, owner)).id}`,
+});
+
+const part = (name: string) => async (api: TestApi, owner: TestUser) => ({
+  path: `/api/devices/${(await aDevice(api, owner)).id}/${name}`,
+});
+
+const changed = async (api: TestApi, owner: TestUser) => ({
+  ...(await anOwnDevice(api, owner)),
+  body: { name: 'Another scale', firmware_version: '1.5.14', battery_voltage: 3.1 },
+});
+
+const anOwnDefinition = async (api: TestApi, owner: TestUser) => {
+  const { id, device_id } = await aDefinition(api, owner);
+  return { path: `/api/sensordefinition/${id}?device_id=${device_id}` };
+};
+
+const changedDefinition = async (api: TestApi, owner: TestUser) => ({
+  ...(await anOwnDefinition(api, owner)),
+  body: { offset: '12,5', multiplier: 0.02, updated_at: '2026-05-03 14:05:00', inside: true },
+});
+
+const aWeighingDevice = async (api: TestApi, owner: TestUser) => {
+  const device = await aDevice(api, owner);
+  await api.request('POST', '/api/sensors', { body: { key: device.key, w_v: 3000 } });
+  return device;
+};
+
+export const deviceAccess: AccessRows = {
+  'GET /api/devices': ownerOnly(200, async (api, owner) => {
+    await aDevice(api, owner);
+    return {};
+  }),
+  'GET /api/devices/:id': ownerOnly(200, anOwnDevice),
+  'POST /api/devices': ownerOnly(200, async (api, owner) => ({
+    body: { name: 'Scale', type: 'beep', hive_id: (await aHive(api, owner)).id },
+  })),
+  'POST /api/devices/multiple': ownerOnly(200, async (api, owner) => {
+    const { id } = await aDevice(api, owner);
+    return { body: [{ id, name: 'Scale 2' }] };
+  }),
+  'PATCH /api/devices/:id': ownerOnly(200, changed),
+  'PUT /api/devices/:id': ownerOnly(200, changed),
+  'DELETE /api/devices/:id': ownerOnly(204, anOwnDevice),
+  'POST /api/devices/:id/key': ownerOnly(200, part('key')),
+  'GET /api/devices/:id/hives': ownerOnly(200, part('hives')),
+  'POST /api/sensors/offsetweight': ownerOnly(201, async (api, owner) => ({
+    body: { id: (await aWeighingDevice(api, owner)).id },
+  })),
+  'POST /api/sensors/calibrateweight': ownerOnly(201, async (api, owner) => ({
+    body: { id: (await aWeighingDevice(api, owner)).id, weight_kg: 10, next_measurement: false },
+  })),
+  'GET /api/sensordefinition': ownerOnly(200, async (api, owner) => ({
+    path: `/api/sensordefinition?device_id=${(await aDefinition(api, owner)).device_id}`,
+  })),
+  'POST /api/sensordefinition': ownerOnly(201, async (api, owner) => ({
+    body: { device_id: (await aDevice(api, owner)).id, input_measurement_abbreviation: 't_0', offset: 1 },
+  })),
+  'GET /api/sensordefinition/:id': ownerOnly(200, anOwnDefinition),
+  'PATCH /api/sensordefinition/:id': ownerOnly(200, changedDefinition),
+  'PUT /api/sensordefinition/:id': ownerOnly(200, changedDefinition),
+  'DELETE /api/sensordefinition/:id': ownerOnly(204, anOwnDefinition),
+};

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import type { DefinitionFields, SensorDefinition } from './definition.ts';
+import type { DeviceTables } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Definitions of these devices, oldest first. */
+export async function definitionsOfDevices(
+  { db }: Db,
+  deviceIds: readonly DeviceId[],
+): Promise<SensorDefinition[]> {
+  if (deviceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sensor_definitions')
+    .selectAll()
+    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .orderBy('valid_from')
+    .orderBy('id')
+    .execute();
+  return rows.map(definitionOf);
+}
+
+function definitionOf(row: Selectable<DeviceTables['sensor_definitions']>): SensorDefinition {
+  return {
+    id: row.id,
+    deviceId: row.device_id,
+    name: row.name,
+    isInside: row.inside ?? undefined,
+    offset: row.offset,
+    multiplier: row.multiplier,
+    input: row.input,
+    output: row.output,
+    isRecalculated: row.is_recalculated,
+    validFrom: row.valid_from,
+    createdAt: row.created_at,
+  };
+}
+
+function columnsOf(fields: DefinitionFields) {
+  return {
+    name: fields.name,
+    inside: fields.isInside ?? null,
+    offset: fields.offset,
+    multiplier: fields.multiplier,
+    input: fields.input,
+    output: fields.output,
+    is_recalculated: fields.isRecalculated,
+    valid_from: fields.validFrom,
+  };
+}
+
+export async function insertDefinition(
+  { db }: Db,
+  deviceId: DeviceId,
+  fields: DefinitionFields,
+  at: Date,
+): Promise<SensorDefinition> {
+  const row = await db
+    .insertInto('sensor_definitions')
+    .values({ ...columnsOf(fields), device_id: deviceId, created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return definitionOf(row);
+}
+
+export async function updateDefinition(
+  { db }: Db,
+  id: SensorDefinitionId,
+  fields: DefinitionFields,
+): Promise<SensorDefinition> {
+  const row = await db
+    .updateTable('sensor_definitions')
+    .set(columnsOf(fields))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return definitionOf(row);
+}
+
+export async function deleteDefinition({ db }: Db, id: SensorDefinitionId): Promise<void> {
+  await db.deleteFrom('sensor_definitions').where('id', '=', id).execute();
+}

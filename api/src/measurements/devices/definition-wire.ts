@@ -1,0 +1,147 @@
+import Type from 'typebox';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { idSchema, maxInt4, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { Decimal, decimalOf, fieldProblem, flagOf } from '#platform/http/wire-values.ts';
+import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
+import type { SensorDefinition } from './definition.ts';
+
+const measurementId = nullable(Type.Integer({ minimum: 1, maximum: maxInt4 }));
+const abbreviation = nullable(Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' }));
+const hardwareId = Type.Optional(nullable(Type.String({ maxLength: 255 })));
+
+/** Which of the own devices; the first that is given counts. */
+export const deviceSelector = {
+  device_id: Type.Optional(nullable(idSchema<DeviceId>())),
+  hardware_id: hardwareId,
+  device_hardware_id: hardwareId,
+};
+
+export const SelectorInput = Type.Object(deviceSelector);
+
+export const DefinitionQuery = Type.Object({
+  ...deviceSelector,
+  input_measurement_abbreviation: Type.Optional(Type.String({ maxLength: 64 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+});
+
+export const DefinitionInput = Type.Object({
+  ...deviceSelector,
+  name: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+  inside: Type.Optional(
+    Type.Unsafe<boolean | number | string | null>({ type: ['boolean', 'integer', 'string', 'null'] }),
+  ),
+  offset: Type.Optional(Decimal),
+  multiplier: Type.Optional(Decimal),
+  input_measurement_id: Type.Optional(measurementId),
+  input_measurement_abbreviation: Type.Optional(abbreviation),
+  output_measurement_id: Type.Optional(measurementId),
+  output_measurement_abbreviation: Type.Optional(abbreviation),
+  recalculate: Type.Optional(Type.Unsafe<boolean | number>({ type: ['boolean', 'integer'] })),
+  updated_at: Type.Optional(
+    nullable(Type.String({ maxLength: 40, description: 'Valid from here on; UTC where it names no zone.' })),
+  ),
+});
+
+export const DefinitionBody = Type.Object({
+  id: Type.Integer(),
+  created_at: WireTime,
+  updated_at: Type.String({ description: 'Valid from here on. YYYY-MM-DD HH:MM:SS, UTC.' }),
+  name: Type.String(),
+  inside: nullable(Type.Boolean()),
+  offset: Type.Number(),
+  multiplier: Type.Number(),
+  input_measurement_id: nullable(Type.Integer({ description: 'Null where the input is no known quantity.' })),
+  output_measurement_id: Type.Integer(),
+  device_id: Type.Integer(),
+  recalculate: Type.Integer(),
+  input_abbr: Type.String(),
+  output_abbr: Type.String(),
+});
+
+export type DefinitionBodyInput = Type.Static<typeof DefinitionInput>;
+
+/** What was said of a definition; absent keys stay as they are. */
+export interface DefinitionChanges {
+  name?: string;
+  isInside?: boolean | undefined;
+  offset?: number;
+  multiplier?: number;
+  input?: string;
+  output?: string;
+  isRecalculated?: boolean;
+  validFrom?: Date;
+}
+
+/** @throws AppError invalid_input for unknown quantities, numbers and dates. */
+export function definitionChangesOf(body: DefinitionBodyInput): DefinitionChanges {
+  const changes: DefinitionChanges = {};
+  if (body.name !== undefined && body.name !== null) changes.name = body.name;
+  if ('inside' in body) changes.isInside = insideOf(body.inside);
+  const offset = numberOf('offset', body.offset);
+  const multiplier = numberOf('multiplier', body.multiplier);
+  const input = nameOf('input', body.input_measurement_id, body.input_measurement_abbreviation);
+  const output = nameOf('output', body.output_measurement_id, body.output_measurement_abbreviation);
+  if (offset !== undefined) changes.offset = offset;
+  if (multiplier !== undefined) changes.multiplier = multiplier;
+  if (input !== undefined) changes.input = input;
+  if (output !== undefined) changes.output = output;
+  if (body.recalculate !== undefined) changes.isRecalculated = Boolean(body.recalculate);
+  if (body.updated_at !== undefined && body.updated_at !== null) changes.validFrom = dateOf(body.updated_at);
+  return changes;
+}
+
+/** Old clients say -1 for "not said". */
+function insideOf(inside: unknown): boolean | undefined {
+  if (inside === true || inside === 'true' || inside === 1 || inside === '1') return true;
+  if (inside === false || inside === 'false' || inside === 0 || inside === '0') return false;
+  return undefined;
+}
+
+function numberOf(path: string, sent: number | string | null | undefined): number | undefined {
+  const value = decimalOf(sent);
+  if (value === undefined) return undefined;
+  if (!Number.isFinite(value) || Math.abs(value) > 1e12) throw fieldProblem(path, 'not_a_number');
+  return value;
+}
+
+function nameOf(
+  part: 'input' | 'output',
+  id: number | null | undefined,
+  name: string | null | undefined,
+): string | undefined {
+  if (id === undefined || id === null) return name ?? undefined;
+  const quantity = quantityOfId(id);
+  if (quantity === undefined) throw fieldProblem(`${part}_measurement_id`, 'unknown_choice');
+  return quantity.abbreviation;
+}
+
+/** `2026-11-21 10:02:00`, with `T`, or with a zone; a zone counts, where the old service cut it off. */
+function dateOf(text: string): Date {
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?))?\s?(Z|[+-]\d\d:?\d\d)?$/i.exec(
+    text,
+  );
+  const [, day = '', clock = '00:00:00', zone = 'Z'] = parts ?? [];
+  const date = new Date(`${day}T${clock}${zone}`);
+  const year = date.getUTCFullYear();
+  if (Number.isNaN(date.getTime()) || year < 1970 || year > 2100)
+    throw fieldProblem('updated_at', 'not_a_date');
+  return date;
+}
+
+export function definitionToWire(definition: SensorDefinition): Type.Static<typeof DefinitionBody> {
+  return {
+    id: definition.id,
+    created_at: wireTime(definition.createdAt),
+    updated_at: wireTime(definition.validFrom),
+    name: definition.name,
+    inside: definition.isInside ?? null,
+    offset: definition.offset,
+    multiplier: definition.multiplier,
+    input_measurement_id: quantityNamed(definition.input)?.id ?? null,
+    output_measurement_id: quantityNamed(definition.output)?.id ?? 0,
+    device_id: definition.deviceId,
+    recalculate: flagOf(definition.isRecalculated) ?? 0,
+    input_abbr: definition.input,
+    output_abbr: definition.output,
+  };
+}

@@ -1,0 +1,133 @@
+import { AppError } from '@skep/domain';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { DefinitionFields, SensorDefinition } from './definition.ts';
+import { deleteDefinition, insertDefinition, updateDefinition } from './definition-store.ts';
+import type { DefinitionChanges } from './definition-wire.ts';
+import type { Device } from './device.ts';
+import { deviceById, devicesOfHardware, lockDevice } from './store.ts';
+
+/** Which device is meant: by its id, else by its hardware. */
+export interface DeviceSelector {
+  deviceId: DeviceId | undefined;
+  hardwareId: string | undefined;
+}
+
+export const mostDefinitions = 500;
+
+/** @throws AppError not_found when it is none of the person's. */
+export async function selectedDevice(
+  context: SignedInContext,
+  { deviceId, hardwareId }: DeviceSelector,
+): Promise<Device> {
+  if (deviceId !== undefined) return requireRight(context, 'see', await deviceById(context, deviceId));
+  const found = hardwareId === undefined ? [] : await devicesOfHardware(context, hardwareId);
+  return requireRight(
+    context,
+    'see',
+    found.find(({ ownerId }) => ownerId === context.user.id),
+  );
+}
+
+/** @throws AppError not_found, invalid_input */
+export function createDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  changes: DefinitionChanges,
+): Promise<SensorDefinition> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    if (changes.input === undefined) throw fieldProblem('input_measurement_id', 'required');
+    if (device.definitions.length >= mostDefinitions) throw fieldProblem('device_id', 'too_many');
+    const fields = checkedFields({
+      ...noCalibration,
+      validFrom: inner.clock.now(),
+      input: changes.input,
+      output: changes.output ?? changes.input,
+      ...changes,
+    });
+    await lockDevice(inner, device.id);
+    const definition = await insertDefinition(inner, device.id, fields, inner.clock.now());
+    await recomputeValues(inner, definition);
+    return definition;
+  });
+}
+
+/** What is left out stays. @throws AppError not_found, invalid_input */
+export function editDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  id: SensorDefinitionId,
+  changes: DefinitionChanges,
+): Promise<SensorDefinition> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    const before = definitionOf(device, id);
+    await lockDevice(inner, device.id);
+    const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
+    if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
+    return definition;
+  });
+}
+
+function isOtherwiseCalibrated(before: SensorDefinition, after: SensorDefinition): boolean {
+  return (
+    before.offset !== after.offset ||
+    before.multiplier !== after.multiplier ||
+    before.input !== after.input ||
+    before.output !== after.output ||
+    before.validFrom.getTime() !== after.validFrom.getTime()
+  );
+}
+
+/** What was measured since a definition holds, or held before it was corrected, is computed anew by a job. */
+async function recomputeValues(
+  { jobs }: SignedInContext,
+  definition: SensorDefinition,
+  before: SensorDefinition = definition,
+): Promise<void> {
+  const { deviceId } = definition;
+  const since = new Date(Math.min(before.validFrom.getTime(), definition.validFrom.getTime()));
+  const inputs = [...new Set([before.input, definition.input])];
+  const outputs = [...new Set([before.output, definition.output])];
+  await jobs.send('recalibrate', { deviceId, since: since.toISOString(), inputs, outputs });
+}
+
+/** @throws AppError not_found */
+export async function removeDefinition(
+  context: SignedInContext,
+  selector: DeviceSelector,
+  id: SensorDefinitionId,
+): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    await deleteDefinition(inner, definitionOf(device, id).id);
+  });
+}
+
+/** @throws AppError not_found when it is not one of the device's. */
+export function definitionOf({ definitions }: Device, id: SensorDefinitionId): SensorDefinition {
+  const definition = definitions.find((each) => each.id === id);
+  if (definition === undefined) throw new AppError('not_found');
+  return definition;
+}
+
+const noCalibration = { name: '', isInside: undefined, offset: 0, multiplier: 1, isRecalculated: false };
+
+type Unchecked = Omit<DefinitionFields, 'output'> & { output: string };
+
+function checkedFields({ name, output, multiplier, ...fields }: Unchecked): DefinitionFields {
+  const quantity = quantityNamed(output);
+  if (quantity === undefined) throw fieldProblem('output_measurement_id', 'unknown_choice');
+  return {
+    ...fields,
+    output: quantity.abbreviation,
+    name: name === '' ? `${fields.input} calibrated` : name,
+    // Nobody means that every weight is nothing.
+    multiplier: multiplier === 0 ? 1 : multiplier,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Owned } from '#platform/access/access.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { SensorDefinition } from './definition.ts';
+
+/** What a device tells of itself, or its owner of it. */
+export interface DeviceFacts {
+  hardwareId: string | undefined;
+  firmwareVersion: string | undefined;
+  hardwareVersion: string | undefined;
+  blePin: string | undefined;
+  bootCount: number | undefined;
+  /** Between two measurements. */
+  intervalMinutes: number | undefined;
+  /** Measurements for each message. */
+  transmissionRatio: number | undefined;
+  batteryVolts: number | undefined;
+}
+
+export interface Device extends Owned, DeviceFacts {
+  id: DeviceId;
+  name: string;
+  /** Key of its category, as `beep`. */
+  type: string;
+  /** Secret: whoever has it can send measurements in the device's name. */
+  key: string;
+  hive: { id: HiveId; name: string; apiaryName: string } | undefined;
+  hasClock: boolean | undefined;
+  clockTime: Date | undefined;
+  clockOffsetSeconds: number | undefined;
+  lastMessageAt: Date | undefined;
+  /** Whose format its last message came in, as `chirpstack-v4`; undefined where none was known or is kept. */
+  lastSource: string | undefined;
+  createdAt: Date;
+  definitions: readonly SensorDefinition[];
+}
+
+/** What was said anew; absent keys stay as they are, undefined ones are taken away. */
+export interface DeviceChanges extends Partial<DeviceFacts> {
+  name?: string | undefined;
+  type?: string | undefined;
+  key?: string | undefined;
+  hiveId?: HiveId | undefined;
+}
+
+/** A hive that the device stood on. */
+export interface DevicePlace {
+  hiveId: HiveId;
+  hiveName: string;
+  since: Date;
+  /** Undefined while it stands there. */
+  until: Date | undefined;
+}
+
+const minuteMs = 60_000;
+/** A device that has not said how often it measures is given this long. */
+const shortestSilenceMinutes = 15;
+
+/** What tells whether a device is silent. */
+export type Heard = Pick<Device, 'lastMessageAt' | 'intervalMinutes' | 'transmissionRatio'>;
+
+/** Whether it was heard of lately: within two of its own messages. */
+export function isOnline(device: Heard, now: Date): boolean {
+  const { intervalMinutes = 0, transmissionRatio = 1, lastMessageAt } = device;
+  if (lastMessageAt === undefined) return false;
+  const silence = Math.max(shortestSilenceMinutes, 2 * intervalMinutes * transmissionRatio);
+  return now.getTime() - lastMessageAt.getTime() < silence * minuteMs;
+}
+
+/** How a device is heard: `direct` speaks to us itself, `remote` by a network server (spec 4). */
+export const connections = ['offline', 'remote', 'direct'] as const;
+
+export type Connection = (typeof connections)[number];
+
+export function connectionOf(device: Device, now: Date): Connection {
+  if (!isOnline(device, now)) return 'offline';
+  return device.lastSource === 'key-values' ? 'direct' : 'remote';
+}

@@ -1,0 +1,257 @@
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { sendText } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { onlyOnce } from '#platform/http/idempotency.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import type { Device } from './device.ts';
+import {
+  addDevice,
+  devicePlaces,
+  devicesByHardware,
+  ownDevices,
+  removeDevice,
+  rotateKey,
+  saveDevice,
+  showDevice,
+} from './service.ts';
+import {
+  DeviceBody,
+  DeviceInput,
+  DevicesInput,
+  deviceChangesOf,
+  deviceToWire,
+  PlaceBody,
+  placeToWire,
+} from './wire.ts';
+
+const tags = ['devices'];
+const params = idParams<DeviceId>();
+const config = {
+  access: 'signedIn',
+  errors: {
+    fields: 'errors_only',
+    fieldsStatus: 400,
+    codes: { not_allowed: { bare: 'device_not_yours' } },
+  },
+} as const;
+
+const wire = (context: SignedInContext, device: Device) => deviceToWire(device, context.clock.now());
+
+/** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure (rest-api 8.4). */
+const isPhoneApp = (clientId: unknown) => clientId === 'ios' || clientId === 'android';
+
+const getDevicesRoute: Routes = async (http) => {
+  http.get(
+    '/devices',
+    {
+      config,
+      schema: {
+        operationId: 'getDevices',
+        tags,
+        summary: 'Own devices, or those of one hardware; 404 with a bare text when there are none',
+        querystring: Type.Object({
+          hardware_id: Type.Optional(Type.String({ maxLength: 255 })),
+          empty: Type.Optional(Type.Boolean({ description: 'True: none is an empty list and not a 404.' })),
+        }),
+        response: {
+          200: Type.Union([Type.Array(DeviceBody), Type.Object({ info: Type.String() })]),
+          404: Type.String(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { hardware_id, empty = false } = request.query;
+      const isFromPhone = isPhoneApp(request.headers['x-clientid']);
+      if (hardware_id !== undefined && isFromPhone) {
+        const found = await devicesByHardware(context, hardware_id).catch(() => undefined);
+        if (found === undefined) return { info: 'device_not_yours' };
+        return found.map((device) => wire(context, device));
+      }
+      const devices = await (hardware_id === undefined
+        ? ownDevices(context)
+        : devicesByHardware(context, hardware_id));
+      if (devices.length > 0 || isFromPhone || empty) return devices.map((device) => wire(context, device));
+      // Not an error to be worded: the text tells which of the two is missing.
+      reply.code(404).header('x-error-code', 'not_found');
+      return sendText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');
+    },
+  );
+};
+
+const getDeviceRoute: Routes = async (http) => {
+  http.get(
+    '/devices/:id',
+    {
+      config,
+      schema: {
+        operationId: 'getDevice',
+        tags,
+        summary: 'One device',
+        params,
+        response: { 200: DeviceBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return wire(context, await showDevice(context, request.params.id));
+    },
+  );
+};
+
+const saveDeviceRoute: Routes = async (http) => {
+  http.post(
+    '/devices',
+    {
+      config,
+      schema: {
+        operationId: 'saveDevice',
+        tags,
+        summary: 'Edits the own device that id, key or hardware_id names, else makes a new one',
+        description: 'With If-None-Match: * only a new one is made: a key of an own device is taken as well.',
+        body: DeviceInput,
+        response: { 200: DeviceBody },
+      },
+    },
+    async (request, reply) =>
+      onlyOnce(request, reply, async (context) => {
+        const { body, headers } = request;
+        const changes = deviceChangesOf(body);
+        const isNew = headers['if-none-match'] === '*';
+        return wire(
+          context,
+          await (isNew ? addDevice(context, changes) : saveDevice(context, changes, body.id)),
+        );
+      }),
+  );
+};
+
+const saveDevicesRoute: Routes = async (http) => {
+  http.post(
+    '/devices/multiple',
+    {
+      config,
+      schema: {
+        operationId: 'saveDevices',
+        tags,
+        summary:
+          'Saves all of these devices or none; those with delete: true go. Answers with all own devices',
+        body: DevicesInput,
+        response: { 200: Type.Array(DeviceBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return inTransaction(context, async (inner) => {
+        for (const body of request.body) await saveOrDelete(inner, body, body.id);
+        return (await ownDevices(inner)).map((device) => wire(inner, device));
+      });
+    },
+  );
+};
+
+/** Undefined: it was deleted. */
+async function saveOrDelete(
+  context: SignedInContext,
+  body: Type.Static<typeof DeviceInput>,
+  id: DeviceId | undefined,
+): Promise<Device | undefined> {
+  if (body.delete !== true || id === undefined) return saveDevice(context, deviceChangesOf(body), id);
+  await removeDevice(context, id);
+  return undefined;
+}
+
+const editDeviceRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/devices/:id',
+      config,
+      schema: {
+        operationId: `editDevice${suffix}`,
+        tags,
+        summary: 'Changes a device; what is left out stays. With delete: true it goes',
+        params,
+        body: DeviceInput,
+        response: { 200: Type.Union([DeviceBody, Type.Literal('device_deleted')]) },
+      },
+      handler: async (request, reply) => {
+        const context = signedInContextOf(request);
+        const device = await saveOrDelete(context, request.body, request.params.id);
+        return device === undefined ? sendText(reply, 'device_deleted') : wire(context, device);
+      },
+    });
+  }
+};
+
+const deleteDeviceRoute: Routes = async (http) => {
+  http.delete(
+    '/devices/:id',
+    {
+      config,
+      schema: {
+        operationId: 'deleteDevice',
+        tags,
+        summary: 'The device goes and its key becomes free; its measurements stay with its owner',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await removeDevice(signedInContextOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const rotateKeyRoute: Routes = async (http) => {
+  http.post(
+    '/devices/:id/key',
+    {
+      config,
+      schema: {
+        operationId: 'rotateDeviceKey',
+        tags,
+        summary: 'Gives the device a new key; the old one opens nothing any more',
+        params,
+        response: { 200: DeviceBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return wire(context, await rotateKey(context, request.params.id));
+    },
+  );
+};
+
+const getPlacesRoute: Routes = async (http) => {
+  http.get(
+    '/devices/:id/hives',
+    {
+      config,
+      schema: {
+        operationId: 'getDeviceHives',
+        tags,
+        summary: 'Which hives the device stood on, the present one first',
+        params,
+        response: { 200: Type.Array(PlaceBody) },
+      },
+    },
+    async (request) => (await devicePlaces(signedInContextOf(request), request.params.id)).map(placeToWire),
+  );
+};
+
+export const deviceRoutes = inOneScope([
+  getDevicesRoute,
+  getDeviceRoute,
+  saveDeviceRoute,
+  saveDevicesRoute,
+  editDeviceRoute,
+  deleteDeviceRoute,
+  rotateKeyRoute,
+  getPlacesRoute,
+]);

@@ -1,0 +1,178 @@
+import { AppError } from '@skep/domain';
+import { hiveOwners } from '#hives/hive/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
+import type { Device, DeviceChanges, DevicePlace } from './device.ts';
+import {
+  deviceById,
+  deviceByKey,
+  devicesOfHardware,
+  devicesOfOwner,
+  insertDevice,
+  lockKey,
+  markDeviceDeleted,
+  placeDevice,
+  placesOfDevice,
+  updateDevice,
+  type WrittenDevice,
+} from './store.ts';
+
+const usualType = 'beep';
+/** 78 bits: nobody finds a device's key by trying. */
+const keyLength = 16;
+/** As many as one person was ever seen to have, many times over. */
+const mostDevices = 1000;
+
+export function ownDevices(context: SignedInContext): Promise<Device[]> {
+  return devicesOfOwner(context, context.user.id);
+}
+
+/** @throws AppError not_found */
+export async function showDevice(context: SignedInContext, id: DeviceId): Promise<Device> {
+  return requireRight(context, 'see', await deviceById(context, id));
+}
+
+/**
+ * The person's devices of this hardware, also where it was registered with the prefix that some chips send.
+ * @throws AppError not_allowed when it is somebody else's.
+ */
+export async function devicesByHardware(context: SignedInContext, hardwareId: string): Promise<Device[]> {
+  const found = await devicesOfHardware(context, hardwareId);
+  if (found.length === 0 && hardwareId.length === 18) return devicesByHardware(context, `0e${hardwareId}`);
+  const own = found.filter(({ ownerId }) => ownerId === context.user.id);
+  if (found.length > 0 && own.length === 0) throw new AppError('not_allowed');
+  return own;
+}
+
+/**
+ * Edits the own device that the id, the key or the hardware id names, else makes a new one.
+ * @throws AppError invalid_input, not_found; not_allowed for hardware that is somebody else's.
+ */
+export function saveDevice(context: SignedInContext, changes: DeviceChanges, id?: DeviceId): Promise<Device> {
+  return inTransaction(context, async (inner) => {
+    const known = id === undefined ? await knownDevice(inner, changes) : await deviceById(inner, id);
+    if (known !== undefined || id !== undefined) {
+      return writeDevice(inner, requireRight(inner, 'edit', known), changes);
+    }
+    return createDevice(inner, changes);
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeDevice(context: SignedInContext, id: DeviceId): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'delete', await deviceById(inner, id));
+    await markDeviceDeleted(inner, device.id, inner.clock.now());
+  });
+}
+
+/** Gives the device a new key: from this moment on its old one opens nothing. @throws AppError not_found */
+export function rotateKey(context: SignedInContext, id: DeviceId): Promise<Device> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'edit', await deviceById(inner, id));
+    await updateDevice(
+      inner,
+      id,
+      { ...device, key: inner.random.readableCode(keyLength) },
+      inner.clock.now(),
+    );
+    return showDevice(inner, id);
+  });
+}
+
+/** Which hives the device stood on, the present one first. @throws AppError not_found */
+export async function devicePlaces(context: SignedInContext, id: DeviceId): Promise<DevicePlace[]> {
+  await showDevice(context, id);
+  const places = await placesOfDevice(context, id);
+  return places.map(({ until, ...place }) => ({ ...place, until: until ?? undefined }));
+}
+
+async function knownDevice(
+  context: SignedInContext,
+  { key, hardwareId }: DeviceChanges,
+): Promise<Device | undefined> {
+  const ofKey = key === undefined ? undefined : await deviceByKey(context, key);
+  if (ofKey?.ownerId === context.user.id) return ofKey;
+  if (hardwareId === undefined) return undefined;
+  return (await devicesByHardware(context, hardwareId))[0];
+}
+
+/** Never edits one that is there: a key that any device has is taken. @throws AppError as `saveDevice` */
+export function addDevice(context: SignedInContext, changes: DeviceChanges): Promise<Device> {
+  return inTransaction(context, (inner) => createDevice(inner, changes));
+}
+
+async function createDevice(context: SignedInContext, changes: DeviceChanges): Promise<Device> {
+  const { user, clock, random } = context;
+  if ((await ownDevices(context)).length >= mostDevices) throw fieldProblem('key', 'too_many');
+  const key = changes.key ?? changes.hardwareId ?? random.readableCode(keyLength);
+  await requireFreeKey(context, key);
+  const written = {
+    ...noFacts,
+    ...changes,
+    key,
+    hardwareId: changes.hardwareId ?? changes.key,
+    type: checkedType(changes.type ?? usualType),
+    name: changes.name ?? `BEEPBASE-${key.slice(-4)}`,
+  };
+  const hiveId = await ownHive(context, changes.hiveId);
+  const id = await insertDevice(context, user.id, written, clock.now());
+  if (hiveId !== undefined) await placeDevice(context, id, hiveId, clock.now());
+  await context.jobs.send('claim-messages', { deviceId: id });
+  return showDevice(context, id);
+}
+
+async function writeDevice(
+  context: SignedInContext,
+  device: Device,
+  changes: DeviceChanges,
+): Promise<Device> {
+  const now = context.clock.now();
+  const key = changes.key ?? device.key;
+  if (key.toLowerCase() !== device.key.toLowerCase()) await requireFreeKey(context, key);
+  const written: WrittenDevice = {
+    ...device,
+    ...changes,
+    key,
+    name: changes.name ?? device.name,
+    type: checkedType(changes.type ?? device.type),
+  };
+  await updateDevice(context, device.id, written, now);
+  if (key !== device.key) await context.jobs.send('claim-messages', { deviceId: device.id });
+  if ('hiveId' in changes && changes.hiveId !== device.hive?.id) {
+    await placeDevice(context, device.id, await ownHive(context, changes.hiveId), now);
+  }
+  return showDevice(context, device.id);
+}
+
+async function requireFreeKey(context: SignedInContext, key: string): Promise<void> {
+  await lockKey(context, key);
+  if ((await deviceByKey(context, key)) !== undefined) throw fieldProblem('key', 'already_taken');
+}
+
+async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Promise<HiveId | undefined> {
+  if (hiveId === undefined) return undefined;
+  const [hive] = await hiveOwners(context, [hiveId]);
+  return requireRight(context, 'edit', hive).id;
+}
+
+function checkedType(type: string): string {
+  const isKnown = choicesBelow(categoryIds.deviceTypes).some(({ key }) => key === type);
+  if (!isKnown) throw fieldProblem('type', 'unknown_choice');
+  return type;
+}
+
+const noFacts = {
+  hardwareId: undefined,
+  firmwareVersion: undefined,
+  hardwareVersion: undefined,
+  blePin: undefined,
+  bootCount: undefined,
+  intervalMinutes: undefined,
+  transmissionRatio: undefined,
+  batteryVolts: undefined,
+};

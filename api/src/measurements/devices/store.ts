@@ -1,0 +1,195 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+import { definitionsOfDevices } from './definition-store.ts';
+import type { Device, DeviceFacts } from './device.ts';
+import type { DeviceTables } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+function selectDevices({ db }: Db) {
+  return db
+    .selectFrom('devices')
+    .leftJoin('device_hives as place', (join) =>
+      join.onRef('place.device_id', '=', 'devices.id').on('place.until', 'is', null),
+    )
+    .leftJoin('hives', (join) =>
+      join.onRef('hives.id', '=', 'place.hive_id').on('hives.deleted_at', 'is', null),
+    )
+    .leftJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .selectAll('devices')
+    .select(['hives.id as hive_id', 'hives.name as hive_name', 'apiaries.name as apiary_name'])
+    .select((query) =>
+      query
+        .selectFrom('ingest_inbox')
+        .whereRef('ingest_inbox.device_id', '=', 'devices.id')
+        .orderBy('ingest_inbox.id', 'desc')
+        .limit(1)
+        .select('ingest_inbox.source')
+        .as('last_source'),
+    )
+    .where('devices.deleted_at', 'is', null)
+    .orderBy('devices.id');
+}
+
+type DevicesQuery = ReturnType<typeof selectDevices>;
+type DeviceRow = Awaited<ReturnType<DevicesQuery['execute']>>[number];
+
+/** A person's devices, oldest first: two queries, however many there are. */
+export function devicesOfOwner(context: Db, ownerId: UserId): Promise<Device[]> {
+  return devicesFrom(context, selectDevices(context).where('devices.user_id', '=', ownerId));
+}
+
+export async function deviceById(context: Db, id: DeviceId): Promise<Device | undefined> {
+  return (await devicesFrom(context, selectDevices(context).where('devices.id', '=', id)))[0];
+}
+
+/** Whoever's device has this key, whatever the case of its letters. */
+export async function deviceByKey(context: Db, key: string): Promise<Device | undefined> {
+  const hasKey = sql<boolean>`lower(devices.key) = lower(${key})`;
+  return (await devicesFrom(context, selectDevices(context).where(hasKey)))[0];
+}
+
+/** Whoever's devices say that they are this hardware. */
+export function devicesOfHardware(context: Db, hardwareId: string): Promise<Device[]> {
+  const isHardware = sql<boolean>`lower(devices.hardware_id) = lower(${hardwareId})`;
+  return devicesFrom(context, selectDevices(context).where(isHardware));
+}
+
+/**
+ * Until the transaction ends no message of the device is taken: those that came before are all stored, those that come
+ * after see what it has changed.
+ */
+export async function lockDevice({ db }: Db, id: DeviceId): Promise<void> {
+  await db.selectFrom('devices').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Until the transaction ends nobody else takes this key. */
+export async function lockKey({ db }: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);
+}
+
+async function devicesFrom(context: Db, query: DevicesQuery): Promise<Device[]> {
+  const rows = await query.execute();
+  const definitions = await definitionsOfDevices(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...factsOf(row),
+    id: row.id,
+    ownerId: row.user_id,
+    name: row.name,
+    type: row.type,
+    key: row.key,
+    hive: hiveOf(row),
+    hasClock: row.has_clock ?? undefined,
+    clockTime: row.clock_time ?? undefined,
+    clockOffsetSeconds: row.clock_offset_seconds ?? undefined,
+    lastMessageAt: row.last_message_at ?? undefined,
+    lastSource: row.last_source ?? undefined,
+    createdAt: row.created_at,
+    definitions: definitions.filter(({ deviceId }) => deviceId === row.id),
+  }));
+}
+
+function hiveOf({ hive_id, hive_name, apiary_name }: DeviceRow): Device['hive'] {
+  if (hive_id === null || hive_name === null) return undefined;
+  return { id: hive_id, name: hive_name, apiaryName: apiary_name ?? '' };
+}
+
+function factsOf(row: Selectable<DeviceTables['devices']>): DeviceFacts {
+  return {
+    hardwareId: row.hardware_id ?? undefined,
+    firmwareVersion: row.firmware_version ?? undefined,
+    hardwareVersion: row.hardware_version ?? undefined,
+    blePin: row.ble_pin ?? undefined,
+    bootCount: row.boot_count ?? undefined,
+    intervalMinutes: row.interval_minutes ?? undefined,
+    transmissionRatio: row.transmission_ratio ?? undefined,
+    batteryVolts: row.battery_volts ?? undefined,
+  };
+}
+
+export interface WrittenDevice extends DeviceFacts {
+  name: string;
+  type: string;
+  key: string;
+}
+
+export async function insertDevice(
+  { db }: Db,
+  ownerId: UserId,
+  device: WrittenDevice,
+  at: Date,
+): Promise<DeviceId> {
+  const { id } = await db
+    .insertInto('devices')
+    .values({ ...columnsOf(device), user_id: ownerId, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDevice({ db }: Db, id: DeviceId, device: WrittenDevice, at: Date): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ ...columnsOf(device), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(device: WrittenDevice) {
+  return {
+    name: device.name,
+    type: device.type,
+    key: device.key,
+    hardware_id: device.hardwareId ?? null,
+    firmware_version: device.firmwareVersion ?? null,
+    hardware_version: device.hardwareVersion ?? null,
+    ble_pin: device.blePin ?? null,
+    boot_count: device.bootCount ?? null,
+    interval_minutes: device.intervalMinutes ?? null,
+    transmission_ratio: device.transmissionRatio ?? null,
+    battery_volts: device.batteryVolts ?? null,
+  };
+}
+
+/** Its key becomes free, it stands on no hive any more; its measurements stay with its owner. */
+export async function markDeviceDeleted(context: Db, id: DeviceId, at: Date): Promise<void> {
+  await context.db
+    .updateTable('devices')
+    .set({ deleted_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await placeDevice(context, id, undefined, at);
+}
+
+/** From this moment on the device stands on that hive, or on none, and no longer where it stood before. */
+export async function placeDevice(
+  { db }: Db,
+  deviceId: DeviceId,
+  hiveId: HiveId | undefined,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('device_hives')
+    .set({ until: at })
+    .where('device_id', '=', deviceId)
+    .where('until', 'is', null)
+    .execute();
+  if (hiveId === undefined) return;
+  await db.insertInto('device_hives').values({ device_id: deviceId, hive_id: hiveId, since: at }).execute();
+}
+
+/** The hives that the device stood on, the present one first. */
+export function placesOfDevice({ db }: Db, deviceId: DeviceId) {
+  return db
+    .selectFrom('device_hives as place')
+    .innerJoin('hives', 'hives.id', 'place.hive_id')
+    .select(['place.hive_id as hiveId', 'hives.name as hiveName', 'place.since', 'place.until'])
+    .where('place.device_id', '=', deviceId)
+    .orderBy('place.since', 'desc')
+    .orderBy('place.id', 'desc')
+    .execute();
+}

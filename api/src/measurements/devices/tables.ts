@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DeviceId, HiveId, SensorDefinitionId, UserId } from '#platform/context/ids.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+
+export interface DeviceTables {
+  devices: DevicesTable;
+  device_hives: DeviceHivesTable;
+  sensor_definitions: SensorDefinitionsTable;
+}
+
+interface DevicesTable {
+  id: Generated<DeviceId>;
+  user_id: UserId;
+  name: string;
+  /** Key of its category, as `beep`. */
+  type: string;
+  /** What it proves itself with; unique among devices that are not deleted, whatever the case. */
+  key: string;
+  hardware_id: string | null;
+  firmware_version: string | null;
+  hardware_version: string | null;
+  ble_pin: string | null;
+  boot_count: number | null;
+  /** Minutes between two measurements. */
+  interval_minutes: number | null;
+  /** Measurements for each message. */
+  transmission_ratio: number | null;
+  /** Volts. */
+  battery_volts: number | null;
+  has_clock: boolean | null;
+  /** What its own clock said last. */
+  clock_time: Date | null;
+  /** Its clock minus ours then, in seconds. */
+  clock_offset_seconds: number | null;
+  /** What stands on the scale: the first message after `calibrating_since` is calibrated with it. */
+  calibrating_kg: ColumnType<number | null, number | undefined>;
+  calibrating_since: ColumnType<Date | null, Date | undefined>;
+  last_message_at: Date | null;
+  /** Another one whenever a definition is made, changed or removed; counted by the database. */
+  definitions_revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface DeviceHivesTable {
+  id: Generated<number>;
+  device_id: DeviceId;
+  hive_id: HiveId;
+  since: Date;
+  /** Null while the device stands there. */
+  until: Date | null;
+}
+
+interface SensorDefinitionsTable {
+  id: Generated<SensorDefinitionId>;
+  device_id: DeviceId;
+  name: string;
+  /** Null where nobody has said. */
+  inside: boolean | null;
+  offset: number;
+  multiplier: number;
+  /** A quantity, or any other name that the device sends. */
+  input: string;
+  output: QuantityName;
+  is_recalculated: boolean;
+  /** It holds from here until the next one of the same input and output. */
+  valid_from: Date;
+  created_at: Date;
+}

@@ -1,0 +1,146 @@
+import Type from 'typebox';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { idSchema, maxInt4, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { flagOf, given } from '#platform/http/wire-values.ts';
+import { DefinitionBody, definitionToWire } from './definition-wire.ts';
+import {
+  type Connection,
+  connectionOf,
+  connections,
+  type Device,
+  type DeviceChanges,
+  type DevicePlace,
+  isOnline,
+} from './device.ts';
+
+const text = Type.String({ maxLength: 255 });
+const maxInt8 = 4_294_967_295;
+
+/** What a device can be told to be; everything else of a device's JSON that old clients send along is left aside. */
+export const DeviceInput = Type.Object({
+  id: Type.Optional(idSchema<DeviceId>()),
+  delete: Type.Optional(Type.Boolean({ description: 'The device goes; its measurements stay.' })),
+  key: Type.Optional(Type.String({ minLength: 4, maxLength: 255 })),
+  name: Type.Optional(text),
+  type: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A name of sensortypes in taxonomy/lists.' }),
+  ),
+  hive_id: Type.Optional(nullable(idSchema<HiveId>())),
+  hardware_id: Type.Optional(nullable(text)),
+  firmware_version: Type.Optional(nullable(text)),
+  hardware_version: Type.Optional(nullable(text)),
+  ble_pin: Type.Optional(nullable(text)),
+  boot_count: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: maxInt8 }))),
+  measurement_interval_min: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: maxInt4 }))),
+  measurement_transmission_ratio: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: maxInt4 }))),
+  battery_voltage: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100, description: 'Volts.' }))),
+});
+
+export const DevicesInput = Type.Array(DeviceInput, { maxItems: 200 });
+
+export const DeviceBody = Type.Object({
+  id: Type.Integer(),
+  hive_id: nullable(Type.Integer()),
+  name: Type.String(),
+  key: Type.String({ description: 'Secret; shown to the owner only.' }),
+  created_at: WireTime,
+  last_message_received: nullable(WireTime),
+  hardware_id: nullable(Type.String()),
+  firmware_version: nullable(Type.String()),
+  hardware_version: nullable(Type.String()),
+  boot_count: nullable(Type.Integer()),
+  measurement_interval_min: nullable(Type.Integer()),
+  measurement_transmission_ratio: nullable(Type.Integer()),
+  ble_pin: nullable(Type.String()),
+  battery_voltage: nullable(Type.Number({ description: 'Volts.' })),
+  next_downlink_message: Type.Null(),
+  last_downlink_result: Type.Null(),
+  datetime: nullable(WireTime),
+  datetime_offset_sec: nullable(Type.Integer({ description: "The device's clock minus ours." })),
+  organization_id: Type.Null(),
+  rtc: nullable(Type.Integer({ description: '1: it has a clock that runs on without power.' })),
+  log_file_info: Type.Null(),
+  type: Type.String(),
+  hive_name: Type.String(),
+  location_name: Type.String(),
+  owner: Type.Boolean(),
+  online: Type.Boolean(),
+  connection: Type.Unsafe<Connection>({
+    type: 'string',
+    enum: [...connections],
+    description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
+  }),
+  sensor_definitions: Type.Array(DefinitionBody),
+});
+
+export const PlaceBody = Type.Object({
+  hive_id: Type.Integer(),
+  hive_name: Type.String(),
+  since: WireTime,
+  until: nullable(WireTime),
+});
+
+type Input = Type.Static<typeof DeviceInput>;
+
+const sameNames = ['name', 'type', 'key'] as const;
+
+/** What was sent of a device; what is not there stays as it is, null takes away. */
+export function deviceChangesOf(body: Input): DeviceChanges {
+  const renamed: DeviceChanges = {};
+  if ('hive_id' in body) renamed.hiveId = body.hive_id ?? undefined;
+  if ('hardware_id' in body) renamed.hardwareId = body.hardware_id?.toLowerCase();
+  if ('firmware_version' in body) renamed.firmwareVersion = body.firmware_version ?? undefined;
+  if ('hardware_version' in body) renamed.hardwareVersion = body.hardware_version ?? undefined;
+  if ('ble_pin' in body) renamed.blePin = body.ble_pin ?? undefined;
+  if ('boot_count' in body) renamed.bootCount = body.boot_count ?? undefined;
+  if ('measurement_interval_min' in body)
+    renamed.intervalMinutes = body.measurement_interval_min ?? undefined;
+  if ('measurement_transmission_ratio' in body)
+    renamed.transmissionRatio = body.measurement_transmission_ratio ?? undefined;
+  if ('battery_voltage' in body) renamed.batteryVolts = body.battery_voltage ?? undefined;
+  return { ...given(body, sameNames), ...renamed };
+}
+
+/** As its owner sees it: it holds the key. */
+export function deviceToWire(device: Device, now: Date): Type.Static<typeof DeviceBody> {
+  const { hive, lastMessageAt, clockTime } = device;
+  return {
+    id: device.id,
+    hive_id: hive?.id ?? null,
+    name: device.name,
+    key: device.key,
+    created_at: wireTime(device.createdAt),
+    last_message_received: lastMessageAt === undefined ? null : wireTime(lastMessageAt),
+    hardware_id: device.hardwareId ?? null,
+    firmware_version: device.firmwareVersion ?? null,
+    hardware_version: device.hardwareVersion ?? null,
+    boot_count: device.bootCount ?? null,
+    measurement_interval_min: device.intervalMinutes ?? null,
+    measurement_transmission_ratio: device.transmissionRatio ?? null,
+    ble_pin: device.blePin ?? null,
+    battery_voltage: device.batteryVolts ?? null,
+    next_downlink_message: null,
+    last_downlink_result: null,
+    datetime: clockTime === undefined ? null : wireTime(clockTime),
+    datetime_offset_sec: device.clockOffsetSeconds ?? null,
+    organization_id: null,
+    rtc: flagOf(device.hasClock),
+    log_file_info: null,
+    type: device.type,
+    hive_name: hive?.name ?? '',
+    location_name: hive?.apiaryName ?? '',
+    owner: true,
+    online: isOnline(device, now),
+    connection: connectionOf(device, now),
+    sensor_definitions: device.definitions.map(definitionToWire),
+  };
+}
+
+export function placeToWire({ hiveId, hiveName, since, until }: DevicePlace): Type.Static<typeof PlaceBody> {
+  return {
+    hive_id: hiveId,
+    hive_name: hiveName,
+    since: wireTime(since),
+    until: until === undefined ? null : wireTime(until),
+  };
+}

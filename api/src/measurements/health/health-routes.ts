@@ -1,0 +1,84 @@
+import Type from 'typebox';
+import type { Routes } from '#platform/http/http.ts';
+import { contextOf } from '#platform/http/request-context.ts';
+import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { type Alarm, alarms, type MeasurementHealth, measurementHealth } from './health.ts';
+
+const HealthBody = Type.Object({
+  accepted: Type.Integer({ description: 'Messages that were acknowledged and gave values.' }),
+  stored: Type.Integer({ description: 'Those of them whose measurement is there: all.' }),
+  inbox: Type.Array(
+    Type.Object({ status: Type.String(), messages: Type.Integer(), repeats: Type.Integer() }),
+  ),
+  newest_message_at: nullable(WireTime),
+  waiting_days: Type.Integer({ description: 'Days whose figures are to be computed anew.' }),
+  oldest_waiting_day_at: nullable(WireTime),
+  without_partition: Type.Integer({
+    description: 'Measurements that wait for the partition of their month.',
+  }),
+  partitions: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'YYYY-MM' }),
+      bytes: Type.Integer(),
+      sealed: Type.Boolean({ description: 'Its rows lie in the order of device and time.' }),
+    }),
+  ),
+  jobs: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      ended_at: nullable(WireTime),
+      failed_at: nullable(WireTime),
+    }),
+    { description: 'When each job that measurements need last ended well, and when it has failed since.' },
+  ),
+  alarms: Type.Array(Type.Unsafe<Alarm>({ type: 'string', enum: [...alarms] })),
+});
+
+/** For operators; an addition to the old wire. */
+export const measurementHealthRoutes: Routes = async (http) => {
+  http.get(
+    '/administration/measurements',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'getMeasurementHealth',
+        tags: ['administration'],
+        summary: 'Whether all that was acknowledged is stored, and what waits',
+        querystring: Type.Object({
+          hours: Type.Integer({
+            minimum: 1,
+            maximum: 24,
+            default: 1,
+            description: 'How far back it is counted.',
+          }),
+        }),
+        response: { 200: HealthBody },
+      },
+    },
+    async (request) => healthToWire(await measurementHealth(contextOf(request), request.query.hours)),
+  );
+};
+
+function healthToWire(health: MeasurementHealth): Type.Static<typeof HealthBody> {
+  const { newestMessageAt, oldestWaitingDayAt } = health;
+  return {
+    accepted: health.accepted,
+    stored: health.stored,
+    inbox: [...health.inbox],
+    newest_message_at: newestMessageAt === undefined ? null : wireTime(newestMessageAt),
+    waiting_days: health.waitingDays,
+    oldest_waiting_day_at: oldestWaitingDayAt === undefined ? null : wireTime(oldestWaitingDayAt),
+    without_partition: health.withoutPartition,
+    partitions: health.partitions.map(({ month, bytes, isSealed }) => ({
+      month: month.slice(0, 7),
+      bytes,
+      sealed: isSealed,
+    })),
+    jobs: health.jobs.map(({ name, endedAt, failedAt }) => ({
+      name: name.replaceAll('-', '_'),
+      ended_at: endedAt === undefined ? null : wireTime(endedAt),
+      failed_at: failedAt === undefined ? null : wireTime(failedAt),
+    })),
+    alarms: [...health.alarms],
+  };
+}

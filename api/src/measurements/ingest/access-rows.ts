@@ -1,0 +1,50 @@
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import {
+  type AccessRow,
+  type AccessRows,
+  eachForThemselves,
+  everybody,
+  ownerOnly,
+} from '#testing/access-table.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const values = async (api: TestApi, owner: TestUser) => ({
+  body: { key: (await aDevice(api, owner)).key, t: 18.4 },
+});
+
+const uplink = async (api: TestApi, owner: TestUser) => ({
+  body: {
+    end_device_ids: { device_id: 'scale', dev_eui: (await aDevice(api, owner)).key },
+    uplink_message: {
+      f_port: 3,
+      f_cnt: 1,
+      frm_payload: 'GwuxC6pkCgH/4y0EAAwMBv4ASAA/ACgAMQA+ADQALAAnACQAJwAZABQHAAAAAAAA',
+    },
+  },
+});
+
+/** With a sign-in the device must be the person's own: for others its key is one that nobody has. */
+const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow => ({
+  ...everybody(401, request),
+  owner: 201,
+});
+
+export const ingestAccess: AccessRows = {
+  'POST /api/sensors': everybody(201, values),
+  'POST /api/lora_sensors': everybody(201, uplink),
+  'POST /api/sensors_auth': ownDevicesOnly(values),
+  'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
+  'GET /api/sensors/decode/p/:port/pl/:payload': eachForThemselves(200, async () => ({
+    path: '/api/sensors/decode/p/3/pl/1b0bb10baa64',
+  })),
+  'GET /api/devices/:id/inbox': ownerOnly(200, async (api, owner) => ({
+    path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
+  })),
+  'GET /api/devices/:id/inbox/:messageId': ownerOnly(200, async (api, owner) => {
+    const { id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+    const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: owner });
+    return { path: `/api/devices/${id}/inbox/${body[0].id}` };
+  }),
+};

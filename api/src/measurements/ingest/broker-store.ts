@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context/context.ts';
+import { messageAllowance } from './message-allowance.ts';
+import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
+import { keepOverLimit } from './over-limit.ts';
+import { isStorableKey } from './reading.ts';
+import { keepUnknown, receiveMessage } from './service.ts';
+import { unknownDeviceCounter } from './unknown-devices.ts';
+
+/** Stores messages of known devices, and of unknown ones a few. */
+export function brokerStore(scale: number) {
+  const mayStore = messageAllowance(scale);
+  const countUnknown = unknownDeviceCounter();
+  let refused = 0;
+  let toldAt = 0;
+  /** Once a minute: who sends too often would fill the log as well. */
+  const tellRefused = ({ log }: Context, now: Date) => {
+    refused += 1;
+    if (now.getTime() - toldAt < 60_000) return;
+    log.warn({ refused }, 'a device sends too often: messages of the broker are refused');
+    toldAt = now.getTime();
+  };
+  return async (context: Context, message: BrokerMessage): Promise<void> => {
+    const now = context.clock.now();
+    const { read, raw } = readBrokerMessage(message, now);
+    const [key] = read.keys;
+    if (key === undefined || !read.keys.every(isStorableKey)) {
+      context.log.info({ source: read.source }, 'a message of the broker names no device');
+      return;
+    }
+    if (!mayStore(key.toLowerCase(), now)) {
+      tellRefused(context, now);
+      return keepOverLimit(context, read, raw, undefined);
+    }
+    const status = await receiveMessage(context, read, raw, undefined);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, read, raw);
+  };
+}

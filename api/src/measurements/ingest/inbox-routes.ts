@@ -1,0 +1,105 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import { showDevice } from '#measurements/devices/service.ts';
+import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { type InboxEntry, inboxOfDevice, rawMessage } from './inbox-store.ts';
+import type { InboxStatus } from './outcome.ts';
+
+const tags = ['ingest'];
+const config = { access: 'signedIn' } as const;
+const statuses: readonly InboxStatus[] = [
+  'stored',
+  'nothing_to_store',
+  'unreadable',
+  'refused_time',
+  'too_many',
+];
+
+const EntryBody = Type.Object({
+  id: Type.Integer(),
+  received_at: WireTime,
+  measured_at: nullable(WireTime),
+  source: nullable(Type.String({ description: "Whose format it was: a network server's, or key-values." })),
+  status: Type.String({ description: statuses.join(', ') }),
+  notes: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      params: Type.Record(Type.String(), Type.Unsafe<number | string>({ type: ['number', 'string'] })),
+    }),
+    { description: 'What was wrong with it or a part of it, as codes; words are made where it is shown.' },
+  ),
+  value_count: Type.Integer({ description: 'How many quantities were stored.' }),
+  repeats: Type.Integer({ description: 'How often the same message came again.' }),
+});
+
+const getInboxRoute: Routes = async (http) => {
+  http.get(
+    '/devices/:id/inbox',
+    {
+      config,
+      schema: {
+        operationId: 'getDeviceInbox',
+        tags,
+        summary: 'What became of the messages of a device, newest first; an empty list when there are none',
+        params: idParams<DeviceId>(),
+        querystring: Type.Object({
+          status: Type.Optional(
+            Type.Unsafe<InboxStatus>({ type: 'string', enum: [...statuses], description: 'Only these.' }),
+          ),
+          before: Type.Optional(idSchema<InboxId>()),
+          limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+        }),
+        response: { 200: Type.Array(EntryBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id: deviceId } = await showDevice(context, request.params.id);
+      const { status, before, limit } = request.query;
+      return (await inboxOfDevice(context, { deviceId, status, before, limit })).map(entryToWire);
+    },
+  );
+};
+
+const getRawRoute: Routes = async (http) => {
+  http.get(
+    '/devices/:id/inbox/:messageId',
+    {
+      config,
+      schema: {
+        operationId: 'getDeviceInboxMessage',
+        tags,
+        summary: 'One message as it was sent; it holds the key of the device',
+        params: Type.Object({ id: idSchema<DeviceId>(), messageId: idSchema<InboxId>() }),
+        response: {
+          200: Type.Object({ raw: Type.String({ description: '{ body, query } as JSON.' }) }),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id } = await showDevice(context, request.params.id);
+      const message = await rawMessage(context, id, request.params.messageId);
+      if (message === undefined) throw new AppError('not_found');
+      return message;
+    },
+  );
+};
+
+export const inboxRoutes = inOneScope([getInboxRoute, getRawRoute]);
+
+function entryToWire(entry: InboxEntry): Type.Static<typeof EntryBody> {
+  return {
+    id: entry.id,
+    received_at: wireTime(entry.receivedAt),
+    measured_at: entry.measuredAt === undefined ? null : wireTime(entry.measuredAt),
+    source: entry.source ?? null,
+    status: entry.status,
+    notes: entry.notes.map(({ code, params }) => ({ code, params: { ...params } })),
+    value_count: entry.valueCount,
+    repeats: entry.repeats,
+  };
+}

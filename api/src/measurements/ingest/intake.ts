@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { isUnreachable } from '#platform/database/database-unavailable.ts';
+import type { Database } from '#platform/database/tables.ts';
+import type { InboxStatus } from './outcome.ts';
+import type { Senders } from './senders.ts';
+import { type Incoming, mostTries, storeIncoming } from './storing.ts';
+
+interface Waiting {
+  context: Context;
+  message: Incoming;
+  tries: number;
+  resolve: (status: InboxStatus) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Intake {
+  waiting: Waiting[];
+  isWorking: boolean;
+  senders: Senders;
+}
+
+/** Keeps a statement to a few milliseconds, whatever comes. */
+const mostTogether = 100;
+
+/** One for each database of this process. */
+const intakes = new WeakMap<Kysely<Database>, Intake>();
+
+/**
+ * Stores a message by a statement that it shares with those that came while the one before was on its way: under load
+ * the disk is waited for once for many, and nobody waits who comes alone. Settled after the commit.
+ */
+export function takeIn(context: Context, message: Incoming): Promise<InboxStatus> {
+  const intake: Intake = intakes.get(context.db) ?? { waiting: [], isWorking: false, senders: new Map() };
+  intakes.set(context.db, intake);
+  return new Promise((resolve, reject) => {
+    intake.waiting.push({ context, message, tries: 1, resolve, reject });
+    if (!intake.isWorking) void work(intake);
+  });
+}
+
+async function work(intake: Intake): Promise<void> {
+  intake.isWorking = true;
+  while (intake.waiting.length > 0) await storeTogether(intake, takeGroup(intake));
+  intake.isWorking = false;
+}
+
+/** Those that wait longest, one of each device: what a message brings builds on what the one before has brought. */
+function takeGroup(intake: Intake): Waiting[] {
+  const group: Waiting[] = [];
+  const others: Waiting[] = [];
+  const keys = new Set<string>();
+  for (const each of intake.waiting) {
+    const key = each.message.read.keys[0]?.toLowerCase() ?? '';
+    if (group.length < mostTogether && !keys.has(key)) group.push(each);
+    else others.push(each);
+    keys.add(key);
+  }
+  intake.waiting = others;
+  return group;
+}
+
+async function storeTogether(intake: Intake, together: readonly Waiting[]): Promise<void> {
+  const [first] = together;
+  if (first === undefined) return;
+  try {
+    const messages = together.map(({ message }) => message);
+    const statuses = await storeIncoming(first.context, intake.senders, messages);
+    for (const [index, each] of together.entries()) settle(intake, each, statuses[index]);
+  } catch (error) {
+    // One that cannot be stored must not cost its neighbours.
+    if (together.length > 1 && !isUnreachable(error))
+      for (const each of together) await storeTogether(intake, [each]);
+    else for (const { reject } of together) reject(error);
+  }
+}
+
+function settle(intake: Intake, waiting: Waiting, status: InboxStatus | undefined): void {
+  const { message, tries, resolve, reject } = waiting;
+  if (status !== undefined) resolve(status);
+  else if (tries === mostTries) reject(new Error('A message was tried too often.'));
+  else intake.waiting.unshift({ ...waiting, tries: tries + 1, message: { ...message, isAgain: true } });
+}

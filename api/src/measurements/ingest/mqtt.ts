@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
+import type { Context } from '#platform/context/context.ts';
+import { isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
+import { brokerStore } from './broker-store.ts';
+import type { MqttConfig } from './mqtt-config.ts';
+import type { BrokerMessage } from './mqtt-message.ts';
+
+export interface MqttSubscription {
+  /** Settled when the broker has first taken or refused each topic. */
+  subscribed: Promise<void>;
+  /** Lets the messages at hand be stored and acknowledged, then takes leave; the broker keeps what comes meanwhile. */
+  stop: () => Promise<void>;
+}
+
+const reconnectMs = 2_000;
+/** How often a message is tried whose failure is not the database's absence. */
+const mostTries = 3;
+const longestWaitMs = 15_000;
+
+/** Brokers have some tens on their way to us by themselves; more only of what is sent without a PUBACK. */
+const mostAtOnce = 100;
+
+/**
+ * Takes messages from a broker, several at a time: each is acknowledged (PUBACK) after the commit that stores it, and
+ * after those that came before it, as the protocol demands. So what the broker was told to forget is stored. Without a
+ * database it waits and tries again; a message that fails otherwise stays unacknowledged, and comes again with the next
+ * connection.
+ * @param scale of the rate limits.
+ */
+export function subscribeToBroker(
+  config: MqttConfig,
+  contextFor: () => Context,
+  scale: number,
+): MqttSubscription {
+  const { log } = contextFor();
+  const stopping = new AbortController();
+  const store = brokerStore(scale);
+  const begin = limitAtOnce(mostAtOnce);
+  let connection = new AbortController();
+  /** Settled when all messages that have come are done with. */
+  let done: Promise<void> = Promise.resolve();
+  const client = connectTo(config);
+  const isStored = (packet: IPublishPacket, signal: AbortSignal) =>
+    // A retained message is an old one that the broker shows to every newcomer.
+    (packet.retain
+      ? Promise.resolve()
+      : untilStored(signal, contextFor, () => store(contextFor(), messageOf(packet)))
+    ).then(
+      () => true,
+      (error: unknown) => {
+        if (!signal.aborted) log.error({ err: error }, 'a message of the broker could not be stored');
+        return false;
+      },
+    );
+  client.handleMessage = (packet, proceed) => {
+    const { stream } = client;
+    const { signal: gone } = connection;
+    const signal = AbortSignal.any([stopping.signal, gone]);
+    if (signal.aborted) return proceed(signal.reason);
+    const before = done;
+    const stored = isStored(packet, signal);
+    done = Promise.all([stored, before]).then(([isDone]) => {
+      // The number of a message means nothing to the next connection: there it comes again, and is known.
+      if (isDone && !gone.aborted) acknowledge(stream, packet);
+    });
+    // An error is how the library is told to go on without a PUBACK of its own.
+    begin(stored, () => proceed(new Error('It is acknowledged when it is stored.')));
+  };
+  const subscribed = new Promise<void>((resolve) => {
+    client.on('connect', () => {
+      connection = new AbortController();
+      void askForTopics(client, config.topics, log).then(resolve);
+    });
+  });
+  client.on('close', () => connection.abort(new Error('the connection is gone')));
+  tellOutages(client, log);
+  return {
+    subscribed,
+    async stop() {
+      stopping.abort(new Error('the service stops'));
+      await done;
+      await client.endAsync();
+    },
+  };
+}
+
+function connectTo(config: MqttConfig): MqttClient {
+  return connect(config.url, {
+    clientId: config.clientId,
+    clean: false,
+    protocolVersion: 4,
+    reconnectPeriod: reconnectMs,
+    reconnectOnConnackError: true,
+    // Topics are asked for on every connection, here below: a broker that lost its session has forgotten them.
+    resubscribe: false,
+  });
+}
+
+/** Goes on at once while fewer than so many are running, else when the next one of them has ended. */
+function limitAtOnce(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return (work: Promise<unknown>, proceed: () => void) => {
+    running += 1;
+    void work.then(() => {
+      running -= 1;
+      waiting.shift()?.();
+    });
+    if (running < most) proceed();
+    else waiting.push(proceed);
+  };
+}
+
+/** PUBACK of MQTT 3.1.1, section 3.4: the library itself would send it only before it takes the next message. */
+function acknowledge(stream: MqttClient['stream'], { qos, messageId = 0 }: IPublishPacket): void {
+  if (qos === 1) stream.write(Buffer.from([0x40, 2, Math.floor(messageId / 256), messageId % 256]));
+}
+
+function messageOf({ topic, payload, messageId, dup }: IPublishPacket): BrokerMessage {
+  return { topic, payload: Buffer.from(payload), messageId, isRepeat: dup };
+}
+
+async function untilStored(
+  signal: AbortSignal,
+  contextFor: () => Context,
+  storeMessage: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await storeMessage();
+    } catch (error) {
+      if (signal.aborted || (!isUnreachable(error) && tries >= mostTries)) throw error;
+      if (tries === 1) contextFor().log.warn({ reason: reasonOf(error) }, 'a message of the broker waits');
+      await wait(Math.min(longestWaitMs, 100 * 2 ** tries), undefined, { signal });
+    }
+  }
+}
+
+async function askForTopics(
+  client: MqttClient,
+  topics: readonly string[],
+  log: Context['log'],
+): Promise<void> {
+  for (const topic of topics) {
+    // 128: refused, as a network server does with topics that are not its own.
+    const granted = await client.subscribeAsync(topic, { qos: 1 }).catch(() => []);
+    if (granted.every(({ qos }) => qos > 2)) log.warn({ topic }, 'the broker does not give this topic');
+  }
+}
+
+/** Says what is wrong with the broker once, not at each new try; the address holds a password and is not told. */
+function tellOutages(client: MqttClient, log: Context['log']): void {
+  let told: string | undefined;
+  const tell = (reason: string) => {
+    if (reason !== told) log.warn({ reason }, 'the broker cannot be reached');
+    told = reason;
+  };
+  client.on('error', (error) => tell(reasonOf(error)));
+  client.on('offline', () => tell(told ?? 'gone'));
+  client.on('connect', () => {
+    if (told !== undefined) log.info('the broker is there again');
+    told = undefined;
+  });
+}

@@ -1,0 +1,151 @@
+import { parseEnvelope } from '@skep/uplinks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { sendText } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { rateLimits } from '#platform/http/rate-limits.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { setSender } from '#platform/http/sender.ts';
+import type { InboxStatus } from './outcome.ts';
+import { keepOverLimit } from './over-limit.ts';
+import { isStorableKey, type ReadMessage, readMessage } from './reading.ts';
+import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
+
+const tags = ['ingest'];
+
+const schemaOf = (operationId: string, summary: string) => ({
+  operationId,
+  tags,
+  summary,
+  description:
+    'Takes the body of any known network server, or key-values by JSON, form or query; told apart by what they hold.',
+  body: Type.Unknown(),
+  response: {
+    200: Type.Unknown({
+      description:
+        'no-data-to-write: the message is kept, and holds no measurement. With debug=1 an object: what would be stored.',
+    }),
+    201: Type.String({ description: 'saved: it is stored, also when it came before.' }),
+    400: Type.String({ description: 'No key provided' }),
+    401: Type.String({ description: 'No valid key provided' }),
+  },
+});
+
+/** Anybody may send who knows a device's key; counted by device, since a network server speaks for thousands. */
+const openRoutes: Routes = async (http) => {
+  for (const [path, operationId] of [
+    ['/sensors', 'sendMeasurements'],
+    ['/lora_sensors', 'sendUplink'],
+  ] as const) {
+    http.post(
+      path,
+      {
+        config: { access: 'public', limits: [] },
+        schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
+      },
+      (request, reply) => take(request, reply, contextOf(request), undefined),
+    );
+  }
+};
+
+const signedInRoutes: Routes = async (http) => {
+  for (const [path, operationId] of [
+    ['/sensors_auth', 'sendOwnMeasurements'],
+    ['/lora_sensors_auth', 'sendOwnUplink'],
+  ] as const) {
+    http.post(
+      path,
+      {
+        config: { access: 'signedIn', limits: [] },
+        schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
+      },
+      (request, reply) => {
+        const context = signedInContextOf(request);
+        return take(request, reply, context, context.user.id);
+      },
+    );
+  }
+};
+
+export const ingestRoutes = inOneScope([openRoutes, signedInRoutes]);
+
+/** @param ownerId whose device it must be; undefined: the key alone tells. */
+async function take(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  ownerId: UserId | undefined,
+): Promise<FastifyReply> {
+  const read = readMessage(envelopeOf(request), context.clock.now());
+  const [key] = read.keys;
+  if (key === undefined) return refuseWithoutKey(request, reply);
+  if (!read.keys.every(isStorableKey)) return refuseUnknown(request, reply);
+  setSender(request, key);
+  await request.server.countRequest(rateLimits.device, request, reply).catch(async (error: unknown) => {
+    await keepOverLimit(context, read, rawOf(request), ownerId);
+    throw error;
+  });
+  if (wantsTrial(request)) return reply.status(200).send(await tryMessage(context, read, ownerId));
+  const status = await receiveMessage(context, read, rawOf(request), ownerId);
+  if (status === 'unknown_device') return keepAndRefuse(request, reply, context, read);
+  return acknowledge(reply, status);
+}
+
+function envelopeOf(request: FastifyRequest) {
+  const contentType = request.headers['content-type'];
+  return parseEnvelope(request.body, {
+    query: queryOf(request),
+    ...(contentType === undefined ? {} : { contentType }),
+  });
+}
+
+function queryOf({ query }: FastifyRequest): Record<string, unknown> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
+function rawOf(request: FastifyRequest): string {
+  return JSON.stringify({ body: request.body, query: queryOf(request) });
+}
+
+/** Whether the sender only wants to see what would be stored. */
+function wantsTrial({ body, query }: FastifyRequest): boolean {
+  const debug = asObject(body).debug ?? asObject(query).debug;
+  return debug === 1 || debug === '1' || debug === true || debug === 'true';
+}
+
+function asObject(value: unknown): { debug?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function acknowledge(reply: FastifyReply, status: InboxStatus): FastifyReply {
+  return status === 'stored'
+    ? sendText(reply.status(201), 'saved')
+    : sendText(reply.status(200), 'no-data-to-write');
+}
+
+async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await request.server.countRequest(rateLimits.unknownDevice, request, reply);
+  return sendText(reply.status(400).header('x-error-code', 'invalid_input'), 'No key provided');
+}
+
+async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await request.server.countRequest(rateLimits.unknownDevice, request, reply);
+  return sayUnknown(reply);
+}
+
+function sayUnknown(reply: FastifyReply): FastifyReply {
+  return sendText(reply.status(401).header('x-error-code', 'not_allowed'), 'No valid key provided');
+}
+
+async function keepAndRefuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  read: ReadMessage,
+): Promise<FastifyReply> {
+  await request.server.countRequest(rateLimits.unknownDevice, request, reply);
+  await keepUnknown(context, read, rawOf(request));
+  return sayUnknown(reply);
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { calibrate } from './calibration.ts';
+import { takeIn } from './intake.ts';
+import type { InboxStatus } from './outcome.ts';
+import type { ReadMessage } from './reading.ts';
+import { learnSenders, type Senders, senderOf } from './senders.ts';
+import { insertInboxMessage } from './store.ts';
+import { inboxRowOf } from './storing.ts';
+
+/**
+ * Stores a message with all that follows from it, all or nothing: whoever is answered after it can rely on it.
+ * A message that comes again changes nothing and is answered like the first.
+ * @param raw the message as it was sent.
+ * @param ownerId whose device it must be; undefined: the key alone tells.
+ */
+export function receiveMessage(
+  context: Context,
+  read: ReadMessage,
+  raw: string,
+  ownerId: UserId | undefined,
+): Promise<InboxStatus> {
+  return takeIn(context, { read, raw, ownerId });
+}
+
+/** Keeps a message of a device that nobody has registered, for whoever comes with its key. */
+export async function keepUnknown(context: Context, read: ReadMessage, raw: string): Promise<void> {
+  const [deviceKey = ''] = read.keys;
+  const row = inboxRowOf(read, raw, context.clock.now());
+  await insertInboxMessage(context, {
+    ...row,
+    deviceId: undefined,
+    deviceKey,
+    status: 'unknown_device',
+    notes: [],
+    valueCount: 0,
+  });
+}
+
+/** What would be stored of a message, and is not; calibrated only for the device's owner. */
+export async function tryMessage(
+  context: Context,
+  read: ReadMessage,
+  ownerId: UserId | undefined,
+): Promise<Record<string, number>> {
+  if (ownerId === undefined) return read.values;
+  const senders: Senders = new Map();
+  await learnSenders(context, senders, [{ read, ownerId }]);
+  const definitions = senderOf(senders, { read, ownerId })?.definitions ?? [];
+  return calibrate(read.values, definitions, read.time).values;
+}

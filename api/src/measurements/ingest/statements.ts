@@ -1,0 +1,134 @@
+import type { DeviceId, UserId } from '#platform/context/ids.ts';
+import { plannedOnce } from '#platform/database/plan-once.ts';
+import { quantities } from '#platform/taxonomy/quantities.ts';
+import type { InboxStatus } from './outcome.ts';
+
+// What every message goes through. Rows come as one JSON text, whatever their number, so that the text of a statement
+// is always the same. What is JSON itself is given as text: what a hostile sender quotes is not ours to read.
+
+export interface SenderRow {
+  id: DeviceId;
+  ownerId: UserId;
+  key: string;
+  /** Another one whenever the device's definitions have changed. */
+  revision: number;
+  hasDefinitions: boolean;
+}
+
+/** $1: keys in lower case. */
+export const findSendersStatement = plannedOnce<SenderRow>(`
+  select id, user_id as "ownerId", key, definitions_revision as revision,
+    exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions"
+  from devices where lower(key) = any($1::text[]) and deleted_at is null`);
+
+const inboxFields = `"deviceId" int, "deviceKey" text, "receivedAt" timestamptz, "measuredAt" timestamptz,
+  source text, fingerprint text, raw text, status text, notes text, "valueCount" int`;
+
+const insertInbox = `
+  insert into ingest_inbox (device_id, device_key, received_at, measured_at, source, fingerprint, raw, status, notes,
+    value_count)
+  select "deviceId", "deviceKey", "receivedAt", "measuredAt", source, fingerprint, raw, status, notes::json,
+    "valueCount"`;
+
+const each = (write: (column: string) => string) =>
+  quantities.map(({ abbreviation }) => `, ${write(`"${abbreviation}"`)}`).join('');
+
+const measuredFields = `extra text, quantities text${each((column) => `${column} float8`)}`;
+
+const insertMeasurements = (source: string) => `
+  insert into measurements (device_id, measured_at, received_at, extra${each((column) => column)})
+  select "deviceId", "measuredAt", "receivedAt", extra::jsonb${each((column) => column)} from ${source}
+  on conflict (device_id, measured_at) do update set extra =
+    case when excluded.extra is null then measurements.extra
+    else coalesce(measurements.extra, '{}') || excluded.extra end${each(
+      (column) => `${column} = coalesce(excluded.${column}, measurements.${column})`,
+    )}`;
+
+const insertNewest = (source: string) => `
+  insert into device_last (device_id, measured_at, quantities)
+  select "deviceId", "measuredAt", quantities::jsonb from ${source}
+  on conflict (device_id) do update set
+    quantities = case when excluded.measured_at > device_last.measured_at then excluded.quantities
+      else device_last.quantities || excluded.quantities end,
+    measured_at = excluded.measured_at
+  where device_last.measured_at <= excluded.measured_at`;
+
+const markDays = (source: string) => `
+  insert into dirty_days (device_id, day, marked_at)
+  select "deviceId", ("measuredAt" at time zone 'UTC')::date, max("receivedAt") from ${source} group by 1, 2
+  on conflict (device_id, day) do update set marked_at = excluded.marked_at`;
+
+const toldFields = `"firmwareVersion" text, "hardwareVersion" text, "bootCount" bigint, "intervalMinutes" int,
+  "transmissionRatio" int, "batteryVolts" float8, "hasClock" boolean, "clockTime" timestamptz,
+  "clockOffsetSeconds" int, "hardwareId" text`;
+
+/** A hardware id is taken once and for all. */
+const updateDevices = (source: string) => `
+  update devices set last_message_at = told."receivedAt",
+    firmware_version = coalesce(told."firmwareVersion", devices.firmware_version),
+    hardware_version = coalesce(told."hardwareVersion", devices.hardware_version),
+    boot_count = coalesce(told."bootCount", devices.boot_count),
+    interval_minutes = coalesce(told."intervalMinutes", devices.interval_minutes),
+    transmission_ratio = coalesce(told."transmissionRatio", devices.transmission_ratio),
+    battery_volts = coalesce(told."batteryVolts", devices.battery_volts),
+    has_clock = coalesce(told."hasClock", devices.has_clock),
+    clock_time = coalesce(told."clockTime", devices.clock_time),
+    clock_offset_seconds = coalesce(told."clockOffsetSeconds", devices.clock_offset_seconds),
+    hardware_id = coalesce(devices.hardware_id, told."hardwareId")
+  from ${source} as told where devices.id = told."deviceId"`;
+
+/** $1: messages of nobody's device. */
+export const insertInboxStatement = plannedOnce(`
+  ${insertInbox} from json_to_recordset($1::json) as sent (${inboxFields})`);
+
+/**
+ * Messages with all that they bring, each of another device: $1 the messages, $2 the ids of their devices. A device that
+ * is no longer as it was when the message was read gets nothing. A message that came before is counted, when its first
+ * one came after `repeatsSince`, and brings nothing. Ids stand apart and are all that devices are asked for, so that the
+ * planner looks for them in their index and in no other; in order, so that two processes wait for one another and never
+ * both.
+ * @returns a row for each message that is done.
+ */
+export const storeMessagesStatement = plannedOnce<{ deviceId: DeviceId; status: InboxStatus }>(`
+  with sent as materialized (
+    select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
+      ${inboxFields}, ${toldFields}, ${measuredFields})
+  ), device as materialized (
+    select id, user_id, key, definitions_revision, deleted_at from devices
+    where id = any($2::int[]) order by id for no key update
+  ), kept as (
+    ${insertInbox} from sent join device on device.id = sent."deviceId" and device.user_id = sent."ownerId"
+      and device.key = sent."deviceKey" and device.definitions_revision = sent.revision
+      and device.deleted_at is null
+    on conflict (device_id, fingerprint) where fingerprint is not null
+    do update set repeats = ingest_inbox.repeats + 1
+    where ingest_inbox.received_at >=
+      (select "repeatsSince" from sent where sent."deviceId" = ingest_inbox.device_id)
+    returning device_id, status, repeats
+  ), fresh as (
+    select sent.* from sent join kept on kept.device_id = sent."deviceId" where kept.repeats = 0
+  ), stored as (
+    select * from fresh where "valueCount" > 0
+  ), measured as (${insertMeasurements('stored')}
+  ), newest as (${insertNewest('stored')}
+  ), marked as (${markDays('stored')}
+  ), told as (${updateDevices('fresh')})
+  select device_id as "deviceId", status from kept`);
+
+/** $1: values that no message brought, as those that are made up; of a device any number, each of another time. */
+export const storeValuesStatement = plannedOnce(`
+  with stored as materialized (
+    select * from json_to_recordset($1::json) as stored ("deviceId" int, "receivedAt" timestamptz,
+      "measuredAt" timestamptz, ${toldFields}, ${measuredFields})
+  ), last as (
+    select distinct on ("deviceId") * from stored order by "deviceId", "measuredAt" desc
+  ), measured as (${insertMeasurements('stored')}
+  ), newest as (${insertNewest('last')}
+  ), marked as (${markDays('stored')}) ${updateDevices('last')}`);
+
+/** $1: devices; $2: fingerprints; $3: before when a message no longer counts as the first of one that comes now. */
+export const releaseFingerprintsStatement = plannedOnce(`
+  update ingest_inbox set fingerprint = null
+  from unnest($1::int[], $2::text[], $3::timestamptz[]) as again (device_id, fingerprint, since)
+  where ingest_inbox.device_id = again.device_id and ingest_inbox.fingerprint = again.fingerprint
+    and ingest_inbox.received_at < again.since`);

@@ -1,0 +1,118 @@
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, UserId } from '#platform/context/ids.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { DeviceReport } from './device-report.ts';
+import type { InboxNote, InboxStatus } from './outcome.ts';
+import {
+  insertInboxStatement,
+  releaseFingerprintsStatement,
+  storeMessagesStatement,
+  storeValuesStatement,
+} from './statements.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface InboxMessage {
+  deviceId: DeviceId | undefined;
+  deviceKey: string;
+  receivedAt: Date;
+  measuredAt: Date | undefined;
+  source: string | undefined;
+  fingerprint: string | undefined;
+  raw: string;
+  status: InboxStatus;
+  notes: readonly InboxNote[];
+  valueCount: number;
+}
+
+export type Values = Readonly<Record<string, number>>;
+
+/** What is measured at one time. */
+export interface Measured {
+  deviceId: DeviceId;
+  receivedAt: Date;
+  values: Values;
+  report: DeviceReport;
+}
+
+/** A message, what it brings to its device, and what was believed of the device when it was read. */
+export interface NewMessage extends InboxMessage, Measured {
+  deviceId: DeviceId;
+  ownerId: UserId;
+  revision: number;
+  /** It repeats an equal one that came since then; undefined: it is new. */
+  repeatsSince: Date | undefined;
+}
+
+/** Keeps a message of a device that nobody has. */
+export async function insertInboxMessage({ db }: Db, message: InboxMessage): Promise<void> {
+  await insertInboxStatement(db, [JSON.stringify([inboxRow(message)])]);
+}
+
+/**
+ * Stores messages with all that they bring, each of another device.
+ * @returns what became of them by device; nothing where the device is no longer what was believed, or where an equal
+ *   message came first that it does not repeat.
+ */
+export async function storeMessages(
+  { db }: Db,
+  messages: readonly NewMessage[],
+): Promise<Map<DeviceId, InboxStatus>> {
+  if (messages.length === 0) return new Map();
+  const rows = messages.map(({ values, report, ...message }) => ({
+    ...inboxRow(message),
+    ...toldBy(report, message.receivedAt),
+    ...measuredRow(values),
+    repeatsSince: message.repeatsSince ?? 'infinity',
+  }));
+  const ids = messages.map(({ deviceId }) => deviceId);
+  const done = await storeMessagesStatement(db, [JSON.stringify(rows), ids]);
+  return new Map(done.map(({ deviceId, status }) => [deviceId, status]));
+}
+
+/** Stores what no message brought, as measurements that are made up; of a device any number, each of another time. */
+export async function storeValues(
+  { db }: Db,
+  measured: readonly (Measured & { measuredAt: Date })[],
+): Promise<void> {
+  const rows = measured.map(({ values, report, ...row }) => ({
+    ...row,
+    ...toldBy(report, row.receivedAt),
+    ...measuredRow(values),
+  }));
+  await storeValuesStatement(db, [JSON.stringify(rows)]);
+}
+
+/** Messages that came too long ago to be repeated make room for equal ones. */
+export async function releaseFingerprints({ db }: Db, messages: readonly NewMessage[]): Promise<void> {
+  await releaseFingerprintsStatement(db, [
+    messages.map(({ deviceId }) => deviceId),
+    messages.map(({ fingerprint }) => fingerprint ?? null),
+    messages.map(({ repeatsSince }) => repeatsSince?.toISOString() ?? 'infinity'),
+  ]);
+}
+
+function inboxRow<Row extends { notes: readonly InboxNote[] }>(row: Row) {
+  return { ...row, notes: JSON.stringify(row.notes) };
+}
+
+/** Names with a column of their own, and apart from them the others, which anybody may choose. */
+function measuredRow(values: Values) {
+  const { columns = [], others } = Object.groupBy(Object.entries(values), ([name]) =>
+    quantityNamed(name) === undefined ? 'others' : 'columns',
+  );
+  const extra = others === undefined ? null : JSON.stringify(Object.fromEntries(others));
+  return { ...Object.fromEntries(columns), extra, quantities: JSON.stringify(values) };
+}
+
+function toldBy(report: DeviceReport, at: Date) {
+  const { clockTime } = report;
+  return { ...report, clockOffsetSeconds: clockTime && secondsBetween(at, clockTime) };
+}
+
+const largestInt4 = 2_147_483_647;
+
+function secondsBetween(from: Date, to: Date): number {
+  const seconds = Math.round((to.getTime() - from.getTime()) / 1000);
+  return Math.max(-largestInt4, Math.min(largestInt4, seconds));
+}

@@ -1,0 +1,96 @@
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { calibrate } from './calibration.ts';
+import type { InboxStatus } from './outcome.ts';
+import type { ReadMessage } from './reading.ts';
+import {
+  forgetSenders,
+  learnSenders,
+  type Senders,
+  type SendingDevice,
+  type Sent,
+  senderOf,
+} from './senders.ts';
+import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
+
+/** A message on its way into the database. */
+export interface Incoming extends Sent {
+  read: ReadMessage;
+  /** As it was sent. */
+  raw: string;
+  /** It was tried, and its device, or what came before it, was not as we believed. */
+  isAgain?: boolean;
+}
+
+/** Two equal frames within this time are one; later ones come from a counter that began again. */
+const repeatMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores messages with all that follows from them by one statement: what has a status is stored when this returns, and
+ * when it throws nothing is.
+ * @returns what became of each; undefined: nothing yet, it is to be tried again. That befalls a second one of the same
+ *   device, since each brings what the next one builds on.
+ */
+export async function storeIncoming(
+  context: Context,
+  senders: Senders,
+  messages: readonly Incoming[],
+): Promise<(InboxStatus | undefined)[]> {
+  const again = messages.filter(({ isAgain }) => isAgain);
+  forgetSenders(senders, again);
+  await learnSenders(context, senders, messages);
+  const now = context.clock.now();
+  const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
+  const devices = messages.map((message) => {
+    const device = senderOf(senders, message);
+    if (device !== undefined && !group.has(device.id)) group.set(device.id, { message, device });
+    return device;
+  });
+  const fresh = [...group.values()].map(({ message, device }) => newMessage(message, device, now));
+  if (again.length > 0) await releaseFingerprints(context, fresh);
+  const stored = await storeMessages(context, fresh);
+  return messages.map((message, index) => {
+    const device = devices[index];
+    if (device === undefined) return 'unknown_device';
+    return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
+  });
+}
+
+/** Stores one message, whatever stands in its way. */
+export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
+  const senders: Senders = new Map();
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const [status] = await storeIncoming(context, senders, [{ ...message, isAgain: tries > 1 }]);
+    if (status !== undefined) return status;
+  }
+  throw new Error('A message could not be stored: its device changes all the time.');
+}
+
+/** More often nobody's definitions change while a message is stored. */
+export const mostTries = 10;
+
+function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): NewMessage {
+  const { values, notes } = calibrate(read.values, device.definitions, read.time);
+  return {
+    ...inboxRowOf(read, raw, now),
+    deviceId: device.id,
+    deviceKey: device.key,
+    notes: [...read.notes, ...notes],
+    valueCount: read.status === 'stored' ? Object.keys(values).length : 0,
+    ownerId: device.ownerId,
+    revision: device.revision,
+    repeatsSince: read.isNew === true ? undefined : new Date(now.getTime() - repeatMs),
+    values,
+    report: read.report,
+  };
+}
+
+/** What is kept of every message, whoever sent it. */
+export function inboxRowOf(
+  { time, source, fingerprint, status }: ReadMessage,
+  raw: string,
+  receivedAt: Date,
+) {
+  const measuredAt = status === 'stored' ? time : undefined;
+  return { receivedAt, measuredAt, source, fingerprint, raw, status } satisfies Partial<InboxMessage>;
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import type { InboxNote, InboxStatus } from './outcome.ts';
+
+export interface IngestTables {
+  ingest_inbox: IngestInboxTable;
+}
+
+interface IngestInboxTable {
+  id: Generated<InboxId>;
+  /** Null: nobody's device has this key. */
+  device_id: DeviceId | null;
+  device_key: string;
+  received_at: Date;
+  /** Null where no time was read. */
+  measured_at: Date | null;
+  /** Which network server's format it was; null where none was known. */
+  source: string | null;
+  /** Tells the same message when it comes again; null where a message says nothing that could. */
+  fingerprint: string | null;
+  /** How often the same message came again. */
+  repeats: Generated<number>;
+  /** `{ body, query }` as it was sent, as JSON. */
+  raw: string;
+  status: InboxStatus;
+  notes: ColumnType<InboxNote[], string, string>;
+  value_count: number;
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { deviceById } from '#measurements/devices/store.ts';
+import { type SourceQuery, sourceOf } from '#measurements/series/source.ts';
+import { SourceFields } from '#measurements/series/wire.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { sendText } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { Decimal, decimalOf } from '#platform/http/wire-values.ts';
+import { calibrateScale, calibrateWithNext, type ScaleOutcome, zeroScale } from './scales.ts';
+
+const tags = ['sensor definitions'];
+const config = { access: 'signedIn' } as const;
+const mostKg = 1000;
+
+/** What is refused here is a status 500 with a text on the old wire (rest-api 1.11). */
+const refusal = Type.String({ description: 'What is missing, as no-weight-values-error.' });
+
+function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_found'): FastifyReply {
+  return sendText(reply.status(500).header('x-error-code', code), text);
+}
+
+/** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
+async function scaleIn(context: SignedInContext, asked: SourceQuery): Promise<DeviceId | undefined> {
+  const source = await sourceOf(context, asked);
+  if (source === undefined) return undefined;
+  return requireRight(context, 'edit', await deviceById(context, source.deviceId)).id;
+}
+
+function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): FastifyReply {
+  if (outcome === 'done') return sendText(reply.status(201), done);
+  if (outcome === 'no_weight_values') return refuse(reply, 'no-weight-values-error', 'not_found');
+  return refuse(reply, failed, 'invalid_input');
+}
+
+const offsetRoute: Routes = async (http) => {
+  http.post(
+    '/sensors/offsetweight',
+    {
+      config,
+      schema: {
+        operationId: 'zeroScale',
+        tags,
+        summary: 'What the scale sent last is its empty weight',
+        querystring: Type.Object(SourceFields),
+        body: Type.Object(SourceFields),
+        response: { 201: Type.Literal('offset_weight'), 500: refusal },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const deviceId = await scaleIn(context, { ...request.query, ...request.body });
+      if (deviceId === undefined) return refuse(reply, 'no_device_found', 'not_found');
+      return answer(reply, await zeroScale(context, deviceId), 'offset_weight', 'offset-error');
+    },
+  );
+};
+
+const calibrateRoute: Routes = async (http) => {
+  http.post(
+    '/sensors/calibrateweight',
+    {
+      config,
+      schema: {
+        operationId: 'calibrateScale',
+        tags,
+        summary: 'What the scale sent last, or sends next, is this weight',
+        querystring: Type.Object(SourceFields),
+        body: Type.Object({
+          ...SourceFields,
+          weight_kg: Type.Optional(Decimal),
+          next_measurement: Type.Boolean({ default: true, description: 'False: the last one.' }),
+        }),
+        response: {
+          200: Type.Literal('calibrating_weight'),
+          201: Type.Literal('calibrated_weight'),
+          500: refusal,
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { weight_kg, next_measurement, ...asked } = request.body;
+      const kg = decimalOf(weight_kg) ?? Number.NaN;
+      if (!(kg <= mostKg)) return refuse(reply, 'validation-error', 'invalid_input');
+      if (kg <= 0) return refuse(reply, 'no-calibration-weight-error', 'invalid_input');
+      const deviceId = await scaleIn(context, { ...request.query, ...asked });
+      if (deviceId === undefined) return refuse(reply, 'no_device_found', 'not_found');
+      if (next_measurement) {
+        await calibrateWithNext(context, deviceId, kg);
+        return sendText(reply, 'calibrating_weight');
+      }
+      return answer(
+        reply,
+        await calibrateScale(context, deviceId, kg),
+        'calibrated_weight',
+        'calibrate-error',
+      );
+    },
+  );
+};
+
+export const scaleRoutes = inOneScope([offsetRoute, calibrateRoute]);

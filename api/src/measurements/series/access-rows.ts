@@ -1,0 +1,47 @@
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import {
+  type AccessRows,
+  adminsOnly,
+  eachForThemselves,
+  everybody,
+  ownerOnly,
+} from '#testing/access-table.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const ofMeasuringDevice = (path: string) => async (api: TestApi, owner: TestUser) => {
+  const { id, key } = await aDevice(api, owner);
+  await api.request('POST', '/api/sensors', { body: { key, t: 18.4, weight_kg: 42 } });
+  return { path: path.replace('{id}', id) };
+};
+
+export const measurementAccess: AccessRows = {
+  'GET /api/sensors/measurement_types': everybody(200),
+  'GET /api/sensors/measurement_types_available': ownerOnly(
+    200,
+    ofMeasuringDevice(
+      '/api/sensors/measurement_types_available?device_id={id}&start=2020-01-01&end=2100-01-01',
+    ),
+  ),
+  'GET /api/sensors/lastvalues': ownerOnly(200, ofMeasuringDevice('/api/sensors/lastvalues?id={id}')),
+  'GET /api/sensors/lastweight': ownerOnly(200, ofMeasuringDevice('/api/sensors/lastweight?id={id}')),
+  'GET /api/sensors/measurements': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
+  ),
+  'GET /api/sensors/cleanedweight': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/cleanedweight?id={id}&interval=day&index=0'),
+  ),
+  'GET /api/sensors/comparemeasurements': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
+  ),
+  'GET /api/administration/measurements': adminsOnly(200),
+  'GET /api/sensors/newest': eachForThemselves(200),
+  'GET /api/sensors/curves': eachForThemselves(200),
+  'GET /api/sensors/series': ownerOnly(
+    200,
+    ofMeasuringDevice('/api/sensors/series?id={id}&interval=year&resolution=1w'),
+  ),
+};

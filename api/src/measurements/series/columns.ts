@@ -1,0 +1,71 @@
+import type { SensorDefinition } from '#measurements/devices/definition.ts';
+import { type Figures, together } from '#measurements/storage/figures.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { recalculatedAt } from './recalculation.ts';
+import type { Bin } from './series-store.ts';
+
+/** Figures of a part of a bin, or of the whole of it. */
+export interface BinPart {
+  /** Place of the bin's beginning in the list of beginnings. */
+  index: number;
+  /** When the part begins. */
+  time: Date;
+  figures: Readonly<Record<string, Figures>>;
+}
+
+/** Figures by quantity and bin; only quantities that have any. */
+export type Columns = ReadonlyMap<string, readonly (Figures | undefined)[]>;
+
+/** The parts of one device, recalculated by its definitions. */
+export interface DeviceParts {
+  parts: readonly BinPart[];
+  definitions: readonly SensorDefinition[];
+}
+
+/** Bins by their device, with the definitions that apply to it. */
+export function partsByDevice(
+  bins: readonly Bin[],
+  starts: readonly Date[],
+  definitions: readonly SensorDefinition[],
+): Map<DeviceId, DeviceParts> {
+  const grouped = Map.groupBy(bins, ({ deviceId }) => deviceId);
+  return new Map(
+    [...grouped].map(([deviceId, ofDevice]) => [
+      deviceId,
+      {
+        parts: ofDevice.flatMap(({ index, figures }) => {
+          const time = starts[index];
+          return time === undefined ? [] : [{ index, time, figures }];
+        }),
+        definitions: definitions.filter((definition) => definition.deviceId === deviceId),
+      },
+    ]),
+  );
+}
+
+/** Puts parts together to columns of these quantities, in this order; raw values of recalculated ones come last. */
+export function columnsOf(
+  devices: readonly DeviceParts[],
+  binCount: number,
+  wanted: readonly QuantityName[],
+): Columns {
+  const columns = new Map<string, (Figures | undefined)[]>();
+  for (const { parts, definitions } of devices) {
+    for (const { index, time, figures } of parts) {
+      for (const [name, figure] of Object.entries(recalculatedAt(time, figures, definitions))) {
+        const column = columns.get(name) ?? Array.from({ length: binCount }, () => undefined);
+        column[index] = together(column[index], figure);
+        columns.set(name, column);
+      }
+    }
+  }
+  // Not the inputs of definitions: they were read for what is made of them.
+  const shown = new Set<string>([...wanted, ...wanted.map((name) => `${name}_raw`)]);
+  return new Map(
+    [...shown].flatMap((name) => {
+      const column = columns.get(name);
+      return column === undefined ? [] : [[name, column] as const];
+    }),
+  );
+}

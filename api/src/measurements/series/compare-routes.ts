@@ -1,0 +1,94 @@
+import Type from 'typebox';
+import type { Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { nullable } from '#platform/http/schemas.ts';
+import { fieldProblem, IdList } from '#platform/http/wire-values.ts';
+import { compared } from './comparison.ts';
+import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
+import { withNetWeight } from './net-weight-series.ts';
+import { sayNoData } from './routes.ts';
+import { type Series, seriesOf } from './series.ts';
+import { SeriesFields, wishOf } from './series-request.ts';
+import { type Source, sourcesOf } from './source.ts';
+
+/** As many hives as one person compares, many times over. */
+const mostSources = 200;
+
+const { names, start, end, interval, index, timezone, relative_interval } = SeriesFields;
+const window = { names, start, end, interval, index, timezone, relative_interval };
+
+export const compareRoutes: Routes = async (http) => {
+  http.get(
+    '/sensors/comparemeasurements',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'compareMeasurements',
+        tags: ['measurements'],
+        summary:
+          'Mean and standard deviation over devices, each counting alike; 500 with a bare text where nothing was measured',
+        querystring: Type.Object({
+          id: Type.Optional(IdList),
+          device_id: Type.Optional(IdList),
+          key: Type.Optional(IdList),
+          hive_id: Type.Optional(IdList),
+          ...window,
+          timeGroup,
+        }),
+        response: {
+          200: Type.Object({
+            ...EnvelopeFields,
+            sensorDefinitions: Type.Union([
+              Type.Array(Type.Never()),
+              Type.Record(
+                Type.String(),
+                Type.Object({ name: Type.String(), inside: nullable(Type.Boolean()) }),
+              ),
+            ]),
+          }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { query } = request;
+      const { id, device_id, key, hive_id, ...wished } = query;
+      const asked = { id, device_id, key, hive_id };
+      if (Object.values(asked).flat().join().split(',').length > mostSources)
+        throw fieldProblem('id', 'too_many');
+      const sources = await sourcesOf(context, asked);
+      const last = sources.at(-1);
+      if (last === undefined) return sayNoData(reply, 'sensor-none-error');
+      const wish = wishOf(context, wished, ofAll(sources));
+      const series: Series[] = [];
+      for (const source of sources) {
+        const raw = await seriesOf(context, source, wish);
+        series.push(await withNetWeight(context, source, wish.window, raw));
+      }
+      const columns = compared(series);
+      if (columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
+      const [first] = series;
+      return {
+        ...envelopeOf(query, last.deviceId, first?.resolution.text ?? ''),
+        measurements: comparisonRowsOf(first?.starts ?? [], columns),
+        sensorDefinitions: labelsOf(sources),
+      };
+    },
+  );
+};
+
+/** From the oldest device on, and no finer than the slowest one measures. */
+function ofAll(sources: readonly Source[]): Pick<Source, 'createdAt' | 'intervalMinutes'> {
+  const oldest = Math.min(...sources.map(({ createdAt }) => createdAt.getTime()));
+  const slowest = Math.max(...sources.map(({ intervalMinutes }) => intervalMinutes ?? 1));
+  return { createdAt: new Date(oldest), intervalMinutes: slowest };
+}
+
+/** What the outputs of definitions are called; none is an empty list on the wire. */
+function labelsOf(sources: readonly Source[]) {
+  const definitions = sources.flatMap((source) => source.definitions);
+  if (definitions.length === 0) return [];
+  return Object.fromEntries(
+    definitions.map(({ output, name, isInside }) => [output, { name, inside: isInside ?? null }]),
+  );
+}

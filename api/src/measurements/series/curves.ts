@@ -1,0 +1,40 @@
+import { devicesOfOwner } from '#measurements/devices/store.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { columnsOf, partsByDevice } from './columns.ts';
+import { inputsOf, recalculating } from './recalculation.ts';
+import { binStarts, resolutionNamed } from './resolution.ts';
+import type { Series } from './series.ts';
+import { binsOf } from './series-store.ts';
+
+export interface Curve {
+  deviceId: DeviceId;
+  series: Series;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The last days of all of the person's devices, coarse enough for a small picture: two queries for all together. */
+export async function curvesOf(
+  context: SignedInContext,
+  { days, names }: { days: number; names: readonly QuantityName[] },
+): Promise<Curve[]> {
+  const devices = await devicesOfOwner(context, context.user.id);
+  const now = context.clock.now();
+  const window = { start: new Date(now.getTime() - days * dayMs), end: now };
+  const resolution = resolutionNamed('3h');
+  const starts = binStarts(window, resolution, 'UTC');
+  const applied = recalculating(
+    devices.flatMap(({ definitions }) => definitions),
+    names,
+  );
+  const pieces = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
+  const bins = await binsOf(context, pieces, starts, [...new Set([...names, ...inputsOf(applied)])]);
+  const parts = partsByDevice(bins, starts, applied);
+  return devices.map(({ id }) => {
+    const ofDevice = parts.get(id);
+    const columns = columnsOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
+    return { deviceId: id, series: { resolution, starts, columns } };
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { columnsOf, partsByDevice } from './columns.ts';
+import { type Frame, frameMs, framesOf, type Jump, jumpsIn, netWeights, stepMs } from './net-weight.ts';
+import { piecesOf } from './pieces.ts';
+import { inputsOf, recalculating } from './recalculation.ts';
+import type { Series } from './series.ts';
+import { binsOf } from './series-store.ts';
+import type { Source } from './source.ts';
+import type { Window } from './window.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** The series with `net_weight_kg` beside `weight_kg`, where that was measured. */
+export async function withNetWeight(
+  context: Db,
+  source: Source,
+  window: Window,
+  series: Series,
+): Promise<Series> {
+  const { starts, columns } = series;
+  const weights = columns.get('weight_kg');
+  if (weights === undefined) return series;
+  const deviceIds = [...new Set(source.spans.map(({ deviceId }) => deviceId))];
+  const frames = framesOf(await inspectionTimes(context, deviceIds, window));
+  const jumps = frames.length === 0 ? [] : await jumpsOf(context, source, frames);
+  const net = netWeights(starts, window.end, weights, jumps);
+  return { ...series, columns: new Map([...columns, ['net_weight_kg', net]]) };
+}
+
+/** When hives were inspected while one of these devices stood on them, near the window too. */
+async function inspectionTimes(
+  { db }: Db,
+  deviceIds: readonly DeviceId[],
+  { start, end }: Window,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('inspections')
+    .innerJoin('device_hives as place', 'place.hive_id', 'inspections.hive_id')
+    .select('inspections.inspected_at')
+    .distinct()
+    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('inspections.deleted_at', 'is', null)
+    .where('inspections.inspected_at', '>=', new Date(start.getTime() - frameMs))
+    .where('inspections.inspected_at', '<=', new Date(end.getTime() + frameMs))
+    .whereRef('inspections.inspected_at', '>=', 'place.since')
+    .where(({ or, eb, ref }) =>
+      or([eb('place.until', 'is', null), eb('inspections.inspected_at', '<', ref('place.until'))]),
+    )
+    .execute();
+  return rows.map(({ inspected_at }) => inspected_at);
+}
+
+/** The jumps of all frames, from the weights of their quarters of an hour: one query. */
+async function jumpsOf(
+  context: Db,
+  { spans, definitions }: Source,
+  frames: readonly Frame[],
+): Promise<Jump[]> {
+  const starts = frames.flatMap(({ start, end }) =>
+    Array.from(
+      { length: (end.getTime() - start.getTime()) / stepMs },
+      (_, index) => new Date(start.getTime() + index * stepMs),
+    ),
+  );
+  const applied = recalculating(definitions, ['weight_kg']);
+  const pieces = frames.flatMap((frame) => piecesOf(spans, frame));
+  const bins = await binsOf(context, pieces, starts, [
+    ...new Set(['weight_kg' as const, ...inputsOf(applied)]),
+  ]);
+  const devices = [...partsByDevice(bins, starts, applied).values()];
+  const weights = columnsOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
+  let first = 0;
+  return frames.flatMap((frame) => {
+    const from = first;
+    first += (frame.end.getTime() - frame.start.getTime()) / stepMs;
+    return jumpsIn(
+      frame,
+      weights.slice(from, first).map((figures) => figures?.[1]),
+    );
+  });
+}

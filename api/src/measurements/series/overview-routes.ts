@@ -1,0 +1,80 @@
+import Type from 'typebox';
+import { devicesOfOwner } from '#measurements/devices/store.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { rounded } from '#platform/taxonomy/quantities.ts';
+import { curvesOf } from './curves.ts';
+import { yearAgo } from './routes.ts';
+import { namesOf } from './series-request.ts';
+import { lastOfDevices } from './series-store.ts';
+import { SeriesBody, seriesToWire } from './series-wire.ts';
+import { wireInstant } from './wire.ts';
+
+const tags = ['measurements'];
+
+const newestRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/newest',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getNewestValues',
+        tags,
+        summary: 'The newest message of each own device within a year, with every quantity in it',
+        response: {
+          200: Type.Array(
+            Type.Object({
+              device_id: Type.Integer(),
+              time: Type.String({ description: 'YYYY-MM-DDTHH:MM:SSZ' }),
+              values: Type.Array(Type.Object({ abbreviation: Type.String(), value: Type.Number() })),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const deviceIds = (await devicesOfOwner(context, context.user.id)).map(({ id }) => id);
+      const found = await lastOfDevices(context, deviceIds, yearAgo(context.clock));
+      return found.map(({ deviceId, time, quantities }) => ({
+        device_id: deviceId,
+        time: wireInstant(time),
+        values: Object.entries(quantities).map(([abbreviation, value]) => ({
+          abbreviation,
+          value: rounded(abbreviation, value),
+        })),
+      }));
+    },
+  );
+};
+
+const curvesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/curves',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getCurves',
+        tags,
+        summary: 'The last days of all own devices, each three hours one bin',
+        querystring: Type.Object({
+          days: Type.Integer({ minimum: 1, maximum: 14, default: 3 }),
+          names: Type.String({
+            maxLength: 200,
+            default: 'weight_kg,t_i,t',
+            description: 'Abbreviations, joined by commas.',
+          }),
+        }),
+        response: { 200: Type.Array(SeriesBody) },
+      },
+    },
+    async (request) => {
+      const { days, names } = request.query;
+      const curves = await curvesOf(signedInContextOf(request), { days, names: namesOf(names) });
+      return curves.map(({ deviceId, series }) => seriesToWire(deviceId, series));
+    },
+  );
+};
+
+/** Of all own devices at once, for lists of them; additions to the old wire. */
+export const overviewRoutes = inOneScope([newestRoute, curvesRoute]);

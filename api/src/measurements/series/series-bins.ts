@@ -1,0 +1,96 @@
+import type { Figures } from '#measurements/storage/figures.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { BinPart } from './columns.ts';
+import { type Piece, piecesOf, type Span, splitAt, wholeDays } from './pieces.ts';
+import { binStarts, type Resolution } from './resolution.ts';
+import { binsOf, keptFigures, measuredNames } from './series-store.ts';
+import type { Window } from './window.ts';
+
+export interface Bins {
+  starts: readonly Date[];
+  parts: readonly BinPart[];
+}
+
+export interface BinsWish {
+  spans: readonly Span[];
+  window: Window;
+  resolution: Resolution;
+  zone: string;
+  names: readonly QuantityName[];
+  /** Definitions are applied to what is read, each from its time on. */
+  isRecalculated: boolean;
+}
+
+type Db = Pick<Context, 'db' | 'clock'>;
+
+const dayMs = 24 * 60 * 60_000;
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+/** A quarter is read from the measurements themselves; what is longer, day by day, from the figures of days. */
+const longestRawMs = 92.5 * dayMs;
+/** So few that it would take longer to ask which of them there are. */
+const fewNames = 12;
+
+export function readBins(context: Db, wish: BinsWish): Promise<Bins> {
+  const { window, resolution } = wish;
+  const isLong = window.end.getTime() - window.start.getTime() > longestRawMs;
+  return isLong && resolution.minutes % dayMinutes === 0
+    ? readDays(context, wish)
+    : readMeasurements(context, wish);
+}
+
+async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
+  const starts = binStarts(wish.window, wish.resolution, wish.zone);
+  return { starts, parts: await partsOf(context, piecesOf(wish.spans, wish.window), starts, wish.names) };
+}
+
+/**
+ * Days of UTC; where a device came to the hive or left it within a day, from its measurements of that part. So is the
+ * day that is running, and the one before it, whose figures may still be on their way. Weeks are read from days where a
+ * definition may begin within one.
+ */
+async function readDays(context: Db, { spans, resolution, names, ...wish }: BinsWish): Promise<Bins> {
+  const now = context.clock.now();
+  const window = wholeDays(wish.window, now);
+  const starts = binStarts(window, resolution, 'UTC');
+  const width = resolution.minutes * 60_000;
+  const [first = window.start] = starts;
+  const computedUntil = new Date(now.getTime() - dayMs);
+  const pieces = piecesOf(spans, window);
+  const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
+  const weeks = hasWeeks ? splitAt('weeks', pieces, computedUntil) : { whole: [], rest: pieces };
+  const days = splitAt('days', weeks.rest, computedUntil);
+  const kept = [
+    ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
+    ...(await keptFigures(context, 'measurement_days', days.whole)),
+  ].map(({ day, quantities }) => {
+    const time = new Date(`${day}T00:00:00Z`);
+    const index = Math.floor((time.getTime() - first.getTime()) / width);
+    return { index, time, figures: chosen(quantities, names) };
+  });
+  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, names))] };
+}
+
+async function partsOf(
+  context: Db,
+  pieces: readonly Piece[],
+  starts: readonly Date[],
+  names: readonly QuantityName[],
+): Promise<BinPart[]> {
+  const measured = names.length > fewNames ? await measuredNames(context, pieces, names) : names;
+  const bins = await binsOf(context, pieces, starts, measured);
+  return bins.flatMap(({ index, figures }) => {
+    const time = starts[index];
+    return time === undefined ? [] : [{ index, time, figures }];
+  });
+}
+
+function chosen(figures: BinPart['figures'], names: readonly QuantityName[]): BinPart['figures'] {
+  const result: Record<string, Figures> = {};
+  for (const name of names) {
+    const figure = figures[name];
+    if (figure !== undefined) result[name] = figure;
+  }
+  return result;
+}

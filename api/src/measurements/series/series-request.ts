@@ -1,0 +1,78 @@
+import { isTimeZone } from '@skep/domain';
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { fieldProblem } from '#platform/http/wire-values.ts';
+import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
+import type { SeriesWish } from './series.ts';
+import type { Source } from './source.ts';
+import { type Interval, intervals, type Window, windowOfDates, windowOfInterval } from './window.ts';
+import { SourceFields } from './wire.ts';
+
+const text = Type.String({ maxLength: 40 });
+
+/** Which stretch of time, and what of it. */
+export const SeriesFields = {
+  ...SourceFields,
+  start: Type.Optional(text),
+  end: Type.Optional(text),
+  interval: Type.String({
+    maxLength: 40,
+    default: 'day',
+    description: 'hour, day, week, month or year; any other text: from the beginning of the device.',
+  }),
+  index: Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: 'Intervals back from now.' }),
+  names: Type.Optional(Type.String({ maxLength: 2000, description: 'Abbreviations, joined by commas.' })),
+  timezone: Type.String({ maxLength: 50, default: 'UTC' }),
+  relative_interval: Type.Integer({
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    description: '1: as long as the interval, until now; 0: a whole one, from its beginning.',
+  }),
+};
+
+const SeriesQuery = Type.Object(SeriesFields);
+
+export type SeriesQuery = Type.Static<typeof SeriesQuery>;
+
+/** Both are given: no interval counts then. */
+export function hasDates({ start, end }: Pick<SeriesQuery, 'start' | 'end'>): boolean {
+  return start !== undefined && end !== undefined;
+}
+
+/** @throws AppError invalid_input for a zone or dates that are none */
+export function wishOf(
+  context: SignedInContext,
+  query: SeriesQuery,
+  { createdAt, intervalMinutes = 1 }: Pick<Source, 'createdAt' | 'intervalMinutes'>,
+  wished?: Resolution,
+): SeriesWish {
+  const { timezone: zone } = query;
+  if (!isTimeZone(zone)) throw fieldProblem('timezone', 'unknown_choice');
+  const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);
+  const window = windowOf(context, query, interval, createdAt);
+  const resolution = wished ?? resolutionOf(interval, window, intervalMinutes);
+  return { window, resolution, zone, names: query.names === undefined ? undefined : namesOf(query.names) };
+}
+
+function windowOf(
+  { clock }: SignedInContext,
+  { start, end, index, timezone, relative_interval }: SeriesQuery,
+  interval: Interval | undefined,
+  createdAt: Date,
+): Window {
+  const now = clock.now();
+  if (start !== undefined && end !== undefined) {
+    const window = windowOfDates(start, end, timezone);
+    if (window === undefined) throw fieldProblem('start', 'not_a_date');
+    return window;
+  }
+  if (interval === undefined) return { start: createdAt, end: new Date(now.getTime() + 1000) };
+  return windowOfInterval(interval, index, { now, zone: timezone, isRelative: relative_interval === 1 });
+}
+
+/** The quantities of a list; names that are no quantity's are left out. */
+export function namesOf(list: string): QuantityName[] {
+  return [...new Set(list.split(',').flatMap((name) => quantityNamed(name.trim())?.abbreviation ?? []))];
+}

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { DefinitionBody, definitionToWire } from '#measurements/devices/definition-wire.ts';
+import { asBuilt } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
+import { withNetWeight } from './net-weight-series.ts';
+import { resolutionNamed, type Width, widthNames } from './resolution.ts';
+import { sayNoData } from './routes.ts';
+import { seriesOf } from './series.ts';
+import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
+import { SeriesBody, seriesToWire } from './series-wire.ts';
+import { type Source, sourceOf } from './source.ts';
+
+const tags = ['measurements'];
+
+const clean_weight = Type.Integer({
+  minimum: 0,
+  maximum: 1,
+  default: 1,
+  description: '1: net_weight_kg beside weight_kg: without what was put on and taken off at inspections.',
+});
+
+const MeasurementsBody = Type.Object({
+  ...EnvelopeFields,
+  sensorDefinitions: Type.Union([Type.Array(Type.Never()), Type.Record(Type.String(), DefinitionBody)]),
+});
+
+const measurementsRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/measurements',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getMeasurements',
+        tags,
+        summary:
+          'Means over time of a device, or of the devices that stood on a hive; 500 with a bare text for none',
+        querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight }),
+        response: { 200: MeasurementsBody },
+      },
+    },
+    (request, reply) => answerMeasurements(request, reply, request.query),
+  );
+};
+
+const cleanedWeightRoute: Routes = async (http) => {
+  const { names: _, ...fields } = SeriesFields;
+  http.get(
+    '/sensors/cleanedweight',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getCleanedWeight',
+        tags,
+        summary: 'Weight, and weight without what was put on and taken off at inspections',
+        querystring: Type.Object({ ...fields, timeGroup }),
+        response: { 200: MeasurementsBody },
+      },
+    },
+    (request, reply) =>
+      answerMeasurements(request, reply, { ...request.query, names: 'weight_kg', clean_weight: 1 }),
+  );
+};
+
+async function answerMeasurements(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number },
+) {
+  const context = signedInContextOf(request);
+  const source = await sourceOf(context, query);
+  if (source === undefined) return sayNoData(reply, 'sensor-none-error');
+  const wish = wishOf(context, query, source);
+  const raw = await seriesOf(context, source, wish);
+  if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
+  const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+  asBuilt(reply);
+  return {
+    ...envelopeOf(query, source.deviceId, series.resolution.text),
+    measurements: rowsOf(series),
+    sensorDefinitions: definitionsOf(source),
+  };
+}
+
+/** The newest definition of each output; none is an empty list on the wire. */
+function definitionsOf({ deviceId, definitions }: Source) {
+  const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
+  if (ofDevice.length === 0) return [];
+  return Object.fromEntries(ofDevice.map((definition) => [definition.output, definitionToWire(definition)]));
+}
+
+const seriesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/series',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getSeries',
+        tags,
+        summary: 'Mean, least and greatest values over time of a device, or of the devices of a hive',
+        description:
+          'Windows beyond a quarter, by days or weeks, have days of UTC; all others days of the zone. At most 5000 bins.',
+        querystring: Type.Object({
+          ...SeriesFields,
+          clean_weight: { ...clean_weight, default: 0 },
+          resolution: Type.Optional(
+            Type.Unsafe<Width>({
+              type: 'string',
+              enum: [...widthNames],
+              description: 'Width of a bin, or wider where there would be too many. Default: by the window.',
+            }),
+          ),
+        }),
+        response: { 200: SeriesBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { query } = request;
+      const source = await sourceOf(context, query);
+      // Neither a hive without devices nor a person without them is an error.
+      const asked = source ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
+      if (source === undefined)
+        return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
+      const raw = await seriesOf(context, source, wish);
+      const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+      asBuilt(reply);
+      return seriesToWire(source.deviceId, series);
+    },
+  );
+};
+
+export const seriesRoutes = inOneScope([measurementsRoute, cleanedWeightRoute, seriesRoute]);

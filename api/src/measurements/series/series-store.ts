@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '#measurements/storage/day-store.ts';
+import type { Figures } from '#measurements/storage/figures.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { Piece, Span } from './pieces.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface PlacedSpan extends Span {
+  intervalMinutes: number | undefined;
+  /** When the device was registered. */
+  createdAt: Date;
+}
+
+/** When which device stood on the hive, the newest first; also devices that were deleted since. */
+export async function spansOfHive({ db }: Db, hiveId: HiveId): Promise<PlacedSpan[]> {
+  const rows = await db
+    .selectFrom('device_hives as place')
+    .innerJoin('devices', 'devices.id', 'place.device_id')
+    .select(['place.device_id', 'place.since', 'place.until'])
+    .select(['devices.interval_minutes', 'devices.created_at'])
+    .where('place.hive_id', '=', hiveId)
+    .orderBy('place.since', 'desc')
+    .orderBy('place.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    since: wholeSecond(row.since),
+    until: row.until === null ? undefined : wholeSecond(row.until),
+    intervalMinutes: row.interval_minutes ?? undefined,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Measurements have whole seconds: one of the second in which a device is placed counts there. */
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 1000) * 1000);
+}
+
+/** What was measured between one moment and the next. */
+export interface Bin {
+  deviceId: DeviceId;
+  /** Place of its beginning in the list of beginnings. */
+  index: number;
+  figures: Readonly<Record<string, Figures>>;
+}
+
+/** The bins in which anything was measured, computed from the measurements. */
+export async function binsOf(
+  { db }: Db,
+  pieces: readonly Piece[],
+  starts: readonly Date[],
+  names: readonly QuantityName[],
+): Promise<Bin[]> {
+  if (pieces.length === 0 || names.length === 0) return [];
+  const { rows } = await sql<BinRow>`
+    select device_id, ${binOf(starts)} as bin, ${figuresText(names)} as text
+    from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
+  return rows.map(({ device_id: deviceId, bin, text }) => ({
+    deviceId,
+    index: bin,
+    figures: figuresIn(text, names),
+  }));
+}
+
+/** A function of PostgreSQL takes a hundred values: what stands between them, and four for each quantity. */
+const quantitiesTogether = 24;
+
+/**
+ * All figures of a bin as one text: a column for each of them, or for each quantity, takes longer to send and to read
+ * than all the arithmetic. Of a quantity without a value there is nothing but its count.
+ */
+function figuresText(names: readonly QuantityName[]): RawBuilder<string> {
+  const texts: RawBuilder<string>[] = [];
+  for (let first = 0; first < names.length; first += quantitiesTogether) {
+    const figures = names.slice(first, first + quantitiesTogether).map((name) => {
+      const column = sql.id(name);
+      return sql`count(${column}), sum(${column}::float8), min(${column}), max(${column})`;
+    });
+    texts.push(sql<string>`concat_ws(' ', ${sql.join(figures)})`);
+  }
+  return sql.join(texts, sql` || ' ' || `);
+}
+
+/** Place of a measurement's bin in the list of beginnings. */
+function binOf(starts: readonly Date[]): RawBuilder<number> {
+  const [first, second] = starts.map((start) => start.getTime() / 1000);
+  if (first === undefined || second === undefined) return sql`0`;
+  const width = second - first;
+  // Days on which the clock is changed are longer or shorter; looking for a bin takes longer than computing it.
+  const isEven = starts.every((start, index) => start.getTime() / 1000 === first + index * width);
+  if (isEven) return sql`floor((date_part('epoch', measured_at) - ${first}::float8) / ${width}::float8)::int`;
+  return sql`width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`;
+}
+
+interface BinRow {
+  device_id: DeviceId;
+  bin: number;
+  text: string;
+}
+
+/** @param text what `figuresText` has written. */
+function figuresIn(text: string, names: readonly QuantityName[]): Bin['figures'] {
+  const numbers = text.split(' ').map(Number);
+  const figures: Record<string, Figures> = {};
+  let at = 0;
+  for (const name of names) {
+    const count = numbers[at] ?? 0;
+    if (count > 0)
+      figures[name] = [count, (numbers[at + 1] ?? 0) / count, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
+    at += count > 0 ? 4 : 1;
+  }
+  return figures;
+}
+
+/** Figures of whole days or weeks, as they were computed before, by their first day. */
+export async function keptFigures(
+  { db }: Db,
+  table: 'measurement_days' | 'measurement_weeks',
+  pieces: readonly Piece[],
+): Promise<{ day: string; quantities: Readonly<Record<string, Figures>> }[]> {
+  if (pieces.length === 0) return [];
+  const parts = pieces.map(
+    ({ deviceId, from, to }) =>
+      sql`(device_id = ${deviceId} and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date)`,
+  );
+  return db
+    .selectFrom(table)
+    .select(['day', 'quantities'])
+    .where(sql<boolean>`(${sql.join(parts, sql` or `)})`)
+    .execute();
+}
+
+/** Each stretch of time reaches into the index of its devices by itself. */
+function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {
+  const byTime = Map.groupBy(pieces, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
+  const parts = [...byTime.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const deviceIds = [first, ...others].map(({ deviceId }) => deviceId);
+    return sql`(device_id = any(${deviceIds}::int[]) and measured_at >= ${first.from} and measured_at < ${first.to})`;
+  });
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Which of these quantities have a value in these pieces. */
+export async function measuredNames(
+  { db }: Db,
+  pieces: readonly Piece[],
+  names: readonly QuantityName[],
+): Promise<QuantityName[]> {
+  if (pieces.length === 0) return [];
+  const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, boolean>>`
+    select ${sql.join(counts)} from measurements where ${isIn(pieces)}`.execute(db);
+  return names.filter((name) => rows[0]?.[name] === true);
+}
+
+/** The newest messages of devices since a time. */
+export function lastOfDevices({ db }: Db, deviceIds: readonly DeviceId[], since: Date) {
+  return db
+    .selectFrom('device_last')
+    .select(['device_id as deviceId', 'measured_at as time', 'quantities'])
+    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('measured_at', '>=', since)
+    .orderBy('device_id')
+    .execute();
+}

@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import type { Figures } from '#measurements/storage/figures.ts';
+import { nullable } from '#platform/http/schemas.ts';
+import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
+import type { Series } from './series.ts';
+import { wireInstant } from './wire.ts';
+
+const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
+
+/** A series by columns. */
+export const SeriesBody = Type.Object({
+  device_id: nullable(
+    Type.Integer({ description: 'Of a hive: the device that stands there, or stood there last.' }),
+  ),
+  resolution: Type.String({ description: 'Width of a bin, as 10m, 3h, 1d or 1w.' }),
+  times: Type.Array(Type.String(), {
+    description: 'Where the bins begin: YYYY-MM-DDTHH:MM:SSZ. The first may begin before the window.',
+  }),
+  quantities: Type.Array(
+    Type.Object({
+      abbreviation: Type.String(),
+      unit: Type.String(),
+      mean: Values,
+      min: Values,
+      max: Values,
+    }),
+    { description: 'Those that were measured; empty when nothing was.' },
+  ),
+});
+
+export function seriesToWire(
+  deviceId: number | undefined,
+  { resolution, starts, columns }: Series,
+): Type.Static<typeof SeriesBody> {
+  return {
+    device_id: deviceId ?? null,
+    resolution: resolution.text,
+    times: starts.map(wireInstant),
+    quantities: [...columns].map(([name, column]) => ({
+      abbreviation: name,
+      unit: quantityNamed(name)?.unit ?? '-',
+      mean: valuesOf(name, column, 1),
+      min: valuesOf(name, column, 2),
+      max: valuesOf(name, column, 3),
+    })),
+  };
+}
+
+function valuesOf(name: string, column: readonly (Figures | undefined)[], place: 1 | 2 | 3) {
+  const round = roundingOf(name);
+  return column.map((figure) => (figure === undefined ? null : round(figure[place])));
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import { type Columns, columnsOf, type DeviceParts } from './columns.ts';
+import { inputsOf, recalculating } from './recalculation.ts';
+import { drawable, type Resolution } from './resolution.ts';
+import { readBins } from './series-bins.ts';
+import type { Source } from './source.ts';
+import type { Window } from './window.ts';
+
+/** Figures of quantities over time. Every bin of the window is there; a gap is an absent figure. */
+export interface Series {
+  resolution: Resolution;
+  /** Where the bins begin. */
+  starts: readonly Date[];
+  columns: Columns;
+}
+
+export interface SeriesWish {
+  window: Window;
+  resolution: Resolution;
+  zone: string;
+  /** Undefined: all that stand in charts. */
+  names: readonly QuantityName[] | undefined;
+}
+
+const chartedNames: readonly QuantityName[] = quantities
+  .filter(({ isCharted }) => isCharted)
+  .map(({ abbreviation }) => abbreviation);
+
+/** Figures of a source over a window, recalculated where a definition says so. */
+export async function seriesOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  { definitions, spans }: Source,
+  wish: SeriesWish,
+): Promise<Series> {
+  const wanted = wish.names ?? chartedNames;
+  const resolution = drawable(wish.resolution, wish.window);
+  const devices: DeviceParts[] = [];
+  let starts: readonly Date[] = [];
+  for (const deviceId of new Set(spans.map((span) => span.deviceId))) {
+    const ofDevice = <Part extends { deviceId: DeviceId }>(part: Part) => part.deviceId === deviceId;
+    const applied = recalculating(definitions.filter(ofDevice), wanted);
+    const names = [...new Set([...wanted, ...inputsOf(applied)])];
+    const isRecalculated = applied.length > 0;
+    const bins = await readBins(context, {
+      ...wish,
+      spans: spans.filter(ofDevice),
+      resolution,
+      names,
+      isRecalculated,
+    });
+    starts = bins.starts;
+    devices.push({ parts: bins.parts, definitions: applied });
+  }
+  return { resolution, starts, columns: columnsOf(devices, starts.length, wanted) };
+}

@@ -1,0 +1,104 @@
+import { AppError } from '@skep/domain';
+import { hiveOwners } from '#hives/hive/store.ts';
+import type { SensorDefinition } from '#measurements/devices/definition.ts';
+import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
+import type { Device } from '#measurements/devices/device.ts';
+import { deviceById, deviceByKey, devicesOfOwner } from '#measurements/devices/store.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { idsOf } from '#platform/http/wire-values.ts';
+import type { Span } from './pieces.ts';
+import { spansOfHive } from './series-store.ts';
+
+/** Which measurements are asked for: the first that is given counts; none: the person's first device. */
+export interface SourceQuery {
+  id?: string | undefined;
+  device_id?: string | undefined;
+  key?: string | undefined;
+  hive_id?: string | undefined;
+}
+
+export interface Source {
+  /** Of a hive: the device that stands there, or stood there last. */
+  deviceId: DeviceId;
+  intervalMinutes: number | undefined;
+  /** When that device was registered. */
+  createdAt: Date;
+  /** Of every device that counts. */
+  definitions: readonly SensorDefinition[];
+  /** When which device counts. Of a hive: while each stood on it; of a device: always. */
+  spans: readonly Span[];
+}
+
+/**
+ * @throws AppError not_found for what is not the person's.
+ * @returns undefined when the person has no device, or the hive never had one.
+ */
+export async function sourceOf(context: SignedInContext, query: SourceQuery): Promise<Source | undefined> {
+  const id = given(query.id) ?? given(query.device_id);
+  if (id !== undefined) return sourceOfDevice(context, await deviceById(context, idIn<DeviceId>(id)));
+  const key = given(query.key);
+  if (key !== undefined) return sourceOfDevice(context, await deviceByKey(context, key));
+  const hiveId = given(query.hive_id);
+  if (hiveId !== undefined) return sourceOfHive(context, idIn<HiveId>(hiveId));
+  const [first] = await devicesOfOwner(context, context.user.id);
+  return first && sourceOfDevice(context, first);
+}
+
+/** Several sources at once: as many as are named; none named: the person's first device. */
+export interface SourcesQuery {
+  id?: readonly string[] | undefined;
+  device_id?: readonly string[] | undefined;
+  key?: readonly string[] | undefined;
+  hive_id?: readonly string[] | undefined;
+}
+
+/** Those that have a device. @throws AppError not_found when one is not the person's. */
+export async function sourcesOf(context: SignedInContext, query: SourcesQuery): Promise<Source[]> {
+  const names = ['id', 'device_id', 'key', 'hive_id'] as const;
+  const name = names.find((each) => listOf(query[each]).length > 0);
+  const asked = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
+  const sources: Source[] = [];
+  for (const each of asked) {
+    const source = await sourceOf(context, each);
+    if (source !== undefined) sources.push(source);
+  }
+  return sources;
+}
+
+/** Repeated or joined by commas. */
+function listOf(list: readonly string[] | undefined): string[] {
+  const parts = (list ?? []).flatMap((text) => text.split(',')).map((text) => text.trim());
+  return [...new Set(parts.flatMap((text) => given(text) ?? []))];
+}
+
+/** Old clients say the word null. */
+function given(text: string | undefined): string | undefined {
+  return text === undefined || text === '' || text === 'null' ? undefined : text;
+}
+
+function idIn<Id extends number>(text: string): Id {
+  const [id] = idsOf<Id>([text]) ?? [];
+  if (id === undefined) throw new AppError('not_found');
+  return id;
+}
+
+function sourceOfDevice(context: SignedInContext, found: Device | undefined): Source {
+  const { id: deviceId, ...device } = requireRight(context, 'see', found);
+  const { intervalMinutes, createdAt, definitions } = device;
+  const spans = [{ deviceId, since: undefined, until: undefined }];
+  return { deviceId, intervalMinutes, createdAt, definitions, spans };
+}
+
+async function sourceOfHive(context: SignedInContext, hiveId: HiveId): Promise<Source | undefined> {
+  const [hive] = await hiveOwners(context, [hiveId]);
+  requireRight(context, 'see', hive);
+  const spans = await spansOfHive(context, hiveId);
+  const [newest] = spans;
+  if (newest === undefined) return undefined;
+  const deviceIds = [...new Set(spans.map(({ deviceId }) => deviceId))];
+  const definitions = await definitionsOfDevices(context, deviceIds);
+  const { deviceId, intervalMinutes, createdAt } = newest;
+  return { deviceId, intervalMinutes, createdAt, definitions, spans };
+}

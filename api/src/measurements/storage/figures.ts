@@ -1,0 +1,24 @@
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+
+/** How many values a quantity had in a stretch of time, and their mean, least and greatest. */
+export type Figures = readonly [count: number, mean: number, min: number, max: number];
+
+/** Those of two stretches together. */
+export function together(one: Figures | undefined, other: Figures): Figures {
+  if (one === undefined) return other;
+  const count = one[0] + other[0];
+  const mean = (one[0] * one[1] + other[0] * other[1]) / count;
+  return [count, mean, Math.min(one[2], other[2]), Math.max(one[3], other[3])];
+}
+
+/** What they are after each value was changed by a straight line. */
+export function mapped([count, ...values]: Figures, change: (value: number) => number): Figures {
+  const [mean = 0, one = 0, other = 0] = values.map(change);
+  return [count, mean, Math.min(one, other), Math.max(one, other)];
+}
+
+/** As they are kept: a mean of many values is known one digit better than each of them. */
+export function roundedFigures(name: string, [count, mean, min, max]: Figures): Figures {
+  const digits = Math.min((quantityNamed(name)?.decimals ?? 6) + 1, 7);
+  return [count, Number(mean.toFixed(digits)), Number(min.toFixed(digits)), Number(max.toFixed(digits))];
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@skep/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#platform/database/tables.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { UserId } from './ids.ts';
+
+/** Who asks, and what a service may use to answer. Time, randomness and jobs come in here, so that tests own them. */
+export interface Context {
+  /** Undefined when nobody is signed in. */
+  user: SignedInUser | undefined;
+  /** The database, or the running transaction: see db/transaction.ts. */
+  db: Kysely<Database>;
+  clock: Clock;
+  random: Random;
+  /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */
+  jobs: JobQueue;
+  files: FileStore;
+  log: FastifyBaseLogger;
+  requestId: string;
+  /** Language of the answer, from Accept-Language. */
+  locale: LanguageCode;
+  addresses: PublicAddresses;
+  /** What this installation encrypts with; undefined: with a secret that is kept in the database. */
+  serverSecret: string | undefined;
+  /** What the person's browser or app calls itself. */
+  userAgent: string | undefined;
+}
+
+export interface SignedInContext extends Context {
+  user: SignedInUser;
+}
+
+export interface SignedInUser {
+  id: UserId;
+  isAdmin: boolean;
+  isTranslator: boolean;
+  /** Bearer token that the request came with. */
+  token: string;
+  /** The person themselves, signed in, or a program that the person gave a token to. */
+  by: 'sign_in' | 'api_token';
+}
+
+export interface Clock {
+  now: () => Date;
+}
+
+export interface Random {
+  /** Letters and digits. */
+  token: (length: number) => string;
+  digits: (length: number) => string;
+  /** Letters and digits that are not mistaken for one another when read aloud or typed. */
+  readableCode: (length: number) => string;
+}
+
+/** Where people find the web app and this service; for links in mails. No slash at the end. */
+export interface PublicAddresses {
+  webApp: string;
+  api: string;
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Pool, type PoolConfig, types as pgTypes } from 'pg';
+import type { DatabaseConfig } from '#platform/environment/config.ts';
+import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { PlanningClient } from './plan-once.ts';
+import type { Database } from './tables.ts';
+import { noQueryBesideTransaction } from './transaction.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** An open database. The job queue keeps its tables in the same one. */
+export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } & (
+  | { kind: 'embedded'; pglite: PGlite }
+  | { kind: 'server'; url: string }
+);
+
+/**
+ * Opens the database, makes it where there is none, and brings its tables up to date.
+ * @throws DatabaseUnavailable with a sentence for who starts the service.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  return config.kind === 'embedded' ? openFolder(config.folder) : openServer(config.url);
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder);
+  let pglite: PGlite;
+  try {
+    mkdirSync(folder, { recursive: true });
+    pglite = await PGlite.create(folder, { parsers: valueParsers });
+  } catch (error) {
+    unlock();
+    throw new DatabaseUnavailable(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+  const db = kyselyOver(new PGliteDialect({ pglite }));
+  // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
+  const close = () => pglite.close().finally(unlock);
+  await closeOnFailure(close, () => migrate(db));
+  return { kind: 'embedded', db, pglite, close };
+}
+
+/** No query of a request takes longer than its caller waits. Steps of a migration may. */
+const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+
+/**
+ * Over many partitions the planner takes short queries for long ones, and compiling them takes longer than a minute of
+ * their work.
+ */
+const withoutCompiling = { options: '-c jit=off' };
+
+/** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
+const oldestServer = 150_000;
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const migrating = kyselyOver(poolDialect({ connectionString: url, max: 1 }));
+  await closeOnFailure(
+    () => migrating.destroy(),
+    async () => {
+      await checkServer(migrating);
+      await migrate(migrating);
+    },
+  );
+  await migrating.destroy();
+  const db = kyselyOver(
+    poolDialect({ connectionString: url, max: 10, ...requestLimits, ...withoutCompiling }),
+  );
+  return { kind: 'server', db, url, close: () => db.destroy() };
+}
+
+async function checkServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`
+    .execute(db)
+    .catch((error: unknown) => {
+      const reason = reasonOf(error);
+      throw new DatabaseUnavailable(`The database of DATABASE_URL cannot be reached: ${reason}.`, {
+        cause: error,
+      });
+    });
+  if (Number(rows[0]?.version) < oldestServer) {
+    throw new DatabaseUnavailable('The database of DATABASE_URL is older than PostgreSQL 15.');
+  }
+}
+
+async function closeOnFailure(close: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function kyselyOver(dialect: Dialect): Kysely<Database> {
+  return new Kysely<Database>({ dialect, plugins: [noQueryBesideTransaction] });
+}
+
+function poolDialect(options: PoolConfig): Dialect {
+  const types = {
+    getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
+      valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
+  };
+  const pool = new Pool({ connectionTimeoutMillis: 5_000, types, Client: PlanningClient, ...options });
+  // A connection that breaks while it is idle must not end the process; the next query gets a new one.
+  pool.on('error', () => undefined);
+  // Nor one that breaks in the middle of a transaction: its queries fail, and are told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool });
+}

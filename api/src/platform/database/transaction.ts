@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KyselyPlugin } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+
+const runningTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Runs `work` in one transaction; what it throws undoes everything. Inside, use the Context that it is given:
+ * its `db` is the transaction and its `jobs` are enqueued in it. Within a running transaction, `work` joins that one.
+ */
+export async function inTransaction<Given extends Context, Result>(
+  context: Given,
+  work: (context: Given) => Promise<Result>,
+): Promise<Result> {
+  if (context.db.isTransaction) return work(context);
+  refuseBesideTransaction();
+  return context.db.transaction().execute((transaction) => {
+    const db = transaction.withoutPlugins();
+    return runningTransaction.run(true, () => work({ ...context, db, jobs: context.jobs.within(db) }));
+  });
+}
+
+/**
+ * For the database handle outside of transactions: a query on it from inside of one would be no part of it, and on
+ * PGlite's single connection would wait for ever. So it is an error, everywhere.
+ */
+export const noQueryBesideTransaction: KyselyPlugin = {
+  transformQuery({ node }) {
+    refuseBesideTransaction();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+function refuseBesideTransaction(): void {
+  if (runningTransaction.getStore() === true) {
+    throw new Error(
+      'This query goes beside the running transaction: use the Context that inTransaction gives.',
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@skep/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApiToken, userOfApiToken } from '#account/api-tokens/service.ts';
+import { userOfToken } from '#account/sessions/sign-ins.ts';
+import { requireCaller } from '#platform/access/access.ts';
+import type { Context, SignedInUser } from '#platform/context/context.ts';
+import { type CountRequest, limitsOf, rateLimits } from './rate-limits.ts';
+
+/**
+ * Finds out who asks and counts the request, before its body is read. Only the Authorization header is looked at:
+ * a token in a query or a body, which the old service took as well, ends up in logs and caches.
+ */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  count: CountRequest,
+) {
+  const { access } = request.routeOptions.config;
+  const token = access === 'public' ? undefined : bearerToken(request);
+  const user = token === undefined ? undefined : await userOf(context, token);
+  const needsToken = access !== 'public' && access !== 'optional';
+  if (user === undefined && (token !== undefined || needsToken)) {
+    await count(rateLimits.rejectedToken, request, reply);
+    throw new AppError('not_signed_in');
+  }
+  requireCaller(access, user);
+  return user;
+}
+
+function userOf(context: Context, token: string): Promise<SignedInUser | undefined> {
+  return isApiToken(token) ? userOfApiToken(context, token) : userOfToken(context, token);
+}
+
+/** Counts the limits that need no body. */
+export async function countBeforeBody(request: FastifyRequest, reply: FastifyReply, count: CountRequest) {
+  for (const limit of limitsOf(request)) if (limit.by !== 'email') await count(limit, request, reply);
+}
+
+/** Counts the limits that need the body. */
+export async function countAfterBody(request: FastifyRequest, reply: FastifyReply, count: CountRequest) {
+  for (const limit of limitsOf(request)) if (limit.by === 'email') await count(limit, request, reply);
+}
+
+/** The token of the Authorization header, if there is one. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
+import etag from '@fastify/etag';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { languageOfHeader } from '@skep/domain';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import type { Context } from '#platform/context/context.ts';
+import type { Config } from '#platform/environment/config.ts';
+import { admit, countAfterBody, countBeforeBody } from './authentication.ts';
+import { compilersWhenUsed } from './compile-when-used.ts';
+import { answerError, handleErrors } from './error-handling.ts';
+import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
+import { describeRoutes } from './openapi.ts';
+import { parseQuery } from './query-text.ts';
+import { rateLimits, registerRateLimits } from './rate-limits.ts';
+import { setContext } from './request-context.ts';
+import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
+// What it adds to fastify's types has to reach whoever imports this package.
+import type {} from './route-config.ts';
+import { setSafeHeaders } from './safe-headers.ts';
+import { validateInput, validatorOptions } from './validation.ts';
+
+/** Fastify whose routes are typed by their TypeBox schemas. */
+export type Http = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** A domain's routes or a part of them, for `http.register`. Paths are written without `/api`. */
+export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
+
+/** Several parts in one scope, since each scope costs every start some of its time. */
+export function inOneScope(parts: readonly Routes[]): Routes {
+  return async (http, options) => {
+    for (const part of parts) await part(http, options);
+  };
+}
+
+export interface HttpOptions {
+  config: Config;
+  /** What every request's Context starts from. */
+  baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale' | 'userAgent'>;
+  logStream?: LogStream;
+}
+
+/** 1 MB: far more than any form of ours. A route for files sets its own. */
+const bodyLimitBytes = 1_000_000;
+
+/** The web server with everything that all routes share, and no routes yet. */
+export async function createHttp(options: HttpOptions): Promise<{ http: Http; routes: RegisteredRoute[] }> {
+  const { config } = options;
+  const http: Http = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: loggerOptions(config.logLevel, options.logStream) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    exposeHeadRoutes: false,
+    // A payload in hex is the longest part that any path has.
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 512 },
+    ajv: validatorOptions,
+    schemaController: { compilersFactory: compilersWhenUsed },
+    frameworkErrors(error, request, reply) {
+      setSafeHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  readBodies(http);
+  handleErrors(http);
+  validateInput(http);
+  setHeaders(http);
+  if (config.allowedOrigins.length > 0) {
+    await http.register(cors, {
+      origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
+    });
+  }
+  // Apps that keep what they have read ask again for a few bytes. Browsers keep nothing: answers are no-store.
+  await http.register(etag, { weak: true });
+  await describeRoutes(http);
+  const routes = checkEveryRoute(http);
+  await admitRequests(http, options);
+  return { http, routes };
+}
+
+/** JSON, where an empty body is an empty object (old clients send one with DELETE), and forms. */
+function readBodies(http: Http): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {});
+    else parseJson(request, body, done);
+  });
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseQuery(body),
+  );
+}
+
+function setHeaders(http: Http): void {
+  http.addHook('onRequest', async (request, reply) => setSafeHeaders(request, reply));
+  http.addHook('onResponse', logAnswer);
+}
+
+async function admitRequests(http: Http, { config, baseContext }: HttpOptions): Promise<void> {
+  const count = await registerRateLimits(http, config);
+  http.decorate('countRequest', count);
+  http.addHook('onRequest', async (request, reply) => {
+    const anonymous: Context = {
+      ...baseContext,
+      user: undefined,
+      log: request.log,
+      requestId: request.id,
+      locale: languageOfHeader(request.headers['accept-language']),
+      userAgent: request.headers['user-agent'],
+    };
+    setContext(request, anonymous);
+    if (request.is404) return count(rateLimits.open, request, reply);
+    const user = await admit(request, reply, anonymous, count);
+    setContext(request, { ...anonymous, user });
+    await countBeforeBody(request, reply, count);
+  });
+  http.addHook('preHandler', (request, reply) => countAfterBody(request, reply, count));
+}

@@ -1,0 +1,51 @@
+import type { RouteAccess } from '#platform/access/access.ts';
+import { errorSchemas } from './error-wire.ts';
+import type { Http } from './http.ts';
+
+/** A route as it was registered, for the table of access and for the tests that walk over all routes. */
+export interface RegisteredRoute {
+  method: string;
+  /** With `:id` for parameters, and with `/api`. */
+  path: string;
+  access: RouteAccess;
+  schema: { params?: unknown; querystring?: unknown; body?: unknown };
+}
+
+/**
+ * Refuses a route that does not say who may call it, how often, and how it is called in OpenAPI; adds to every route
+ * what all have in common: the forms of its errors and its way of signing in.
+ * @returns the list of routes, which fills as they are registered.
+ */
+export function checkEveryRoute(http: Http): RegisteredRoute[] {
+  const routes: RegisteredRoute[] = [];
+  const operationIds = new Set<string>();
+  http.addHook('onRoute', (route) => {
+    const name = `${String(route.method)} ${route.url}`;
+    if (route.method === 'OPTIONS') return;
+    if (typeof route.method !== 'string')
+      throw new Error(`${name} has two methods: register each by itself.`);
+    const { access, limits, errors } = route.config ?? {};
+    const schema = route.schema ?? {};
+    if (access === undefined) throw new Error(`${name} does not say who may call it: set config.access.`);
+    if ((access === 'public' || access === 'optional') && limits === undefined)
+      throw new Error(`${name} is open and has no config.limits.`);
+    if (schema.operationId === undefined) throw new Error(`${name} has no schema.operationId.`);
+    if (operationIds.has(schema.operationId))
+      throw new Error(`${schema.operationId} is the name of two routes.`);
+    operationIds.add(schema.operationId);
+    if (schema.response === undefined) throw new Error(`${name} has no schema.response.`);
+    route.schema = {
+      ...schema,
+      security: access === 'public' ? [] : [{ token: [] }],
+      response: { ...errorSchemas(errors ?? {}), ...schema.response },
+    };
+    const { params, querystring, body } = schema;
+    routes.push({
+      method: route.method,
+      path: route.url,
+      access,
+      schema: { params, querystring, body },
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,19 @@
+import type { RouteAccess } from '#platform/access/access.ts';
+import type { ErrorWire } from './error-wire.ts';
+import type { CountRequest, RateLimit } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request that is known to fall under a limit only when its body is read. */
+    countRequest: CountRequest;
+  }
+
+  interface FastifyContextConfig {
+    /** Who may call the route at all; every route must say it. */
+    access?: RouteAccess;
+    /** Default: the limit of everything that a signed-in person calls. Public routes must name their own. */
+    limits?: readonly RateLimit[];
+    /** How the route says errors on the old wire. */
+    errors?: ErrorWire;
+  }
+}

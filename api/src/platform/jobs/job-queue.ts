@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { type JobName, type JobPayloads, jobNames, queueOptions } from './queues.ts';
+
+/** Where services leave work for later. */
+export interface JobQueue {
+  /** Enqueues in the transaction that this queue belongs to, if any: no commit, no job. */
+  send: <Name extends JobName>(name: Name, payload: JobPayloads[Name]) => Promise<void>;
+  /** The same queue within another database handle, as a transaction. */
+  within: (db: Kysely<Database>) => JobQueue;
+}
+
+/** pg-boss on this database; it makes its own tables in the schema `pgboss`. Not started yet. */
+export function bossFor(database: OpenDatabase, options: ConstructorOptions): PgBoss {
+  if (database.kind === 'embedded') {
+    return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: 'pglite' });
+  }
+  return new PgBoss({ ...options, connectionString: database.url, application_name: 'skep jobs' });
+}
+
+export interface OpenJobQueue {
+  queue: JobQueue;
+  boss: PgBoss;
+  close: () => Promise<void>;
+}
+
+/** Opens the queue for sending: no timers of maintenance and no worker, see worker.ts. */
+export async function openJobQueue(
+  database: OpenDatabase,
+  onError: (error: Error) => void,
+): Promise<OpenJobQueue> {
+  const boss = bossFor(database, { max: 1, supervise: false, schedule: false });
+  // Without a listener an error of its own timers, as when the database restarts, would end the process.
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions[name]);
+    // A first look fills pg-boss's memory of the queue. Without it the first `send` would look it up beside the
+    // running transaction, and wait for ever on PGlite's single connection.
+    await boss.findJobs(name, { key: 'none' });
+  }
+  return {
+    queue: queueWithin(boss, database.db),
+    boss,
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+function queueWithin(boss: PgBoss, db: Kysely<Database>): JobQueue {
+  return {
+    async send(name, payload) {
+      await boss.send(name, payload, { db: fromKysely(db) });
+    },
+    within: (other) => queueWithin(boss, other),
+  };
+}

@@ -1,0 +1,16 @@
+import type { GeneratedAlways } from 'kysely';
+import type { MailId } from '#platform/context/ids.ts';
+
+export interface MailTables {
+  outbox_mails: OutboxMailsTable;
+}
+
+/** Mails that are not sent yet; without SMTP_URL they stay until they are cleaned away. */
+interface OutboxMailsTable {
+  id: GeneratedAlways<MailId>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: Date;
+}

@@ -1,0 +1,17 @@
+import { textsOf } from '#platform/words/texts.ts';
+import type { QuantityName } from './quantities.ts';
+
+const { text } = textsOf('measurements');
+
+/** Name of a quantity in a language; those of a kind are named by their number, band or scale. */
+export function quantityName(language: string, name: QuantityName): string {
+  const [, probe] = /^t_(\d)$/.exec(name) ?? [];
+  if (probe !== undefined) return text(language, 'probe', { number: Number(probe) + 1 });
+  const [, low, high] = /^s_bin_?(\d+)_(\d+)(?:Hz)?$/.exec(name) ?? [];
+  if (low !== undefined) return text(language, 'sound', { low: Number(low), high: Number(high) });
+  const [, factorOf] = /^(.+)_kg_per_val$/.exec(name) ?? [];
+  if (factorOf !== undefined) return text(language, 'factor', { name: text(language, factorOf) });
+  const [, offsetOf] = /^(.+)_offset$/.exec(name) ?? [];
+  if (offsetOf !== undefined) return text(language, 'offset', { name: text(language, offsetOf) });
+  return text(language, name);
+}

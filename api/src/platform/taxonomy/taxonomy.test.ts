@@ -1,0 +1,116 @@
+import { checklistInputKinds, languages } from '@skep/domain';
+import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
+import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { allCategories, ancestorsOf, categoryById, choicesBelow, rootCategories } from './catalogue.ts';
+import { categoryName, unitName } from './words.ts';
+
+let api: TestApi;
+let user: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  user = await aUser(api);
+});
+afterAll(() => api.close());
+
+const get = async (path: string, language = 'en') =>
+  (await api.request('GET', path, { as: user, headers: { 'accept-language': language } })).body;
+
+test('every id stands once, below a parent that is there', () => {
+  expect(new Set(allCategories.map(({ id }) => id)).size).toBe(allCategories.length);
+  for (const { parentId } of allCategories) {
+    if (parentId !== undefined) expect(categoryById(parentId)).toBeDefined();
+  }
+  expect(allCategories.length).toBeGreaterThan(540);
+});
+
+test('everything has a name in every language, and every unit too', () => {
+  for (const { code: language } of languages) {
+    for (const category of allCategories) {
+      expect(categoryName(language, category)).not.toBe('');
+      if (category.unit !== undefined) expect(unitName(language, category.unit)).not.toBe('');
+    }
+  }
+  expect(categoryName('nl', { id: 417, key: 'swarm_cell' })).toBe('Zwermcellen');
+  expect(categoryName('el', { id: 417, key: 'swarm_cell' })).toBe('Σμηνουργικά κελιά');
+});
+
+test('every way of filling in is listed with its bounds, and no two share an id', () => {
+  const listed = new Set<string>(catalogueInputs.map(({ type }) => type));
+  expect(checklistInputKinds.filter((kind) => !listed.has(kind))).toEqual([]);
+  expect(new Set(catalogueInputs.map(({ id }) => id)).size).toBe(catalogueInputs.length);
+});
+
+test('the default checklist names only what is there, under the main categories that a beekeeper knows', () => {
+  const roots = defaultChecklistItems.map((id) => {
+    const category = categoryById(id);
+    return category && (ancestorsOf(category)[0] ?? category).key;
+  });
+  expect(defaultChecklistItems).toHaveLength(114);
+  expect(new Set(roots)).toEqual(new Set(['bee_colony', 'food', 'disorder', 'production']));
+});
+
+test('no question waits for a choice that is not there', () => {
+  const choices = allCategories.filter(({ input }) => ['list', 'options', 'select'].includes(input));
+  expect(choices.filter(({ id }) => choicesBelow(id).length === 0)).toEqual([]);
+});
+
+test('taxonomy/lists tells hive types with their group and sizes, races and devices', async () => {
+  const lists = await get('/api/taxonomy/lists', 'nl');
+  expect(lists.hivetypes).toHaveLength(31);
+  expect(lists.hivetypes.find(({ id }: { id: number }) => id === 47)).toMatchObject({
+    name: 'top-bar',
+    input: 'list_item',
+    parent_id: 42,
+    required: 0,
+    trans: { en: 'Top-bar hive', nl: 'Toplattenkast' },
+    group: { en: 'Modern', nl: 'Modern' },
+  });
+  expect(lists.beeraces.map(({ name }: { name: string }) => name)).toContain('carnica');
+  expect(lists.beeraces).toHaveLength(11);
+  expect(lists.sensortypes.map(({ name }: { name: string }) => name)).toEqual(['beep', 'hiveeyes', 'other']);
+  expect(lists.sensormeasurements[0]).toMatchObject({
+    abbreviation: 't',
+    pq: 'Temperatuur',
+    show_in_charts: 1,
+    weather: 0,
+  });
+  expect(lists.hivedimensions.langstroth).toEqual({
+    fr_width_cm: 42.8,
+    fr_height_cm: 20.3,
+    bb_width_cm: 65,
+    bb_depth_cm: 50.5,
+    bb_height_cm: 24.5,
+  });
+  expect(lists.hivedimensions.zander.bb_width_cm).toBe(0);
+  expect(lists.alert_rules.calc_minutes).toEqual([0, 60, 180, 360, 720, 1440, 2880, 10080]);
+});
+
+test('categories come two storeys deep, one by its id', async () => {
+  const roots = await get('/api/categories');
+  expect(roots.map(({ id }: { id: number }) => id)).toEqual(rootCategories.map(({ id }) => id));
+  const colony = roots.find(({ id }: { id: number }) => id === 149);
+  const brood = colony.children.find(({ id }: { id: number }) => id === 263);
+  expect(brood.children.map(({ name }: { name: string }) => name)).toContain('frames_with_brood');
+  expect(brood.children[1].children).toEqual([]);
+  expect(await get('/api/categories/774')).toMatchObject({
+    id: 774,
+    name: 'frames_with_bees',
+    input: 'number_positive',
+    trans: { en: 'Frames with bees' },
+  });
+  expect(await get('/api/categories/832')).toMatchObject({ unit: 'l' });
+});
+
+test('categoryinputs are named in the person’s language', async () => {
+  const inputs = await get('/api/categoryinputs', 'nl');
+  expect(inputs).toContainEqual({
+    id: 19,
+    name: 'Cijfer',
+    type: 'grade',
+    min: '1',
+    max: '10',
+    decimals: 0,
+  });
+});

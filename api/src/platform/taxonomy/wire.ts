@@ -1,0 +1,75 @@
+import Type from 'typebox';
+import { nullable } from '#platform/http/schemas.ts';
+import type { Category } from './catalogue.ts';
+import { categoryName, taxonomyLanguages, unitName } from './words.ts';
+
+const categoryFields = {
+  id: Type.Integer(),
+  parent_id: nullable(Type.Integer()),
+  type: Type.String({ description: '`system` for what is never offered in a checklist, else `checklist`.' }),
+  name: Type.String({ description: 'Key, as in `frames_with_bees`.' }),
+  icon: nullable(Type.String()),
+  source: nullable(Type.String()),
+  description: nullable(Type.String()),
+  required: Type.Integer({ description: '0 or 1.' }),
+  input: Type.String({ description: 'How it is filled in; bounds in GET categoryinputs.' }),
+  trans: Type.Record(Type.String(), Type.String(), {
+    description: 'Name by language; `en` is always there.',
+  }),
+  unit: nullable(Type.String()),
+};
+
+/** An entry without what is below it. */
+export const CategoryBody = Type.Object(categoryFields);
+
+export type CategoryWire = Type.Static<typeof CategoryBody>;
+
+export interface CategoryTreeWire extends CategoryWire {
+  children: CategoryTreeWire[];
+}
+
+/** An entry with everything below it. Declared once, by the routes of the taxonomy. */
+export const CategoryTreeBody = Type.Object(
+  { ...categoryFields, children: Type.Array(Type.Ref('CategoryTree#')) },
+  { $id: 'CategoryTree' },
+);
+
+export const CategoryTreeRef = Type.Unsafe<CategoryTreeWire>(Type.Ref('CategoryTree#'));
+
+export interface CategoryWireOptions {
+  language: string;
+  isRequired?: boolean;
+}
+
+/** `unit` is in the language of the answer, `trans` holds every language. */
+export function categoryToWire(
+  category: Category,
+  { language, isRequired = false }: CategoryWireOptions,
+): CategoryWire {
+  return {
+    id: category.id,
+    parent_id: category.parentId ?? null,
+    type: category.isSystem ? 'system' : 'checklist',
+    name: category.key,
+    icon: null,
+    source: null,
+    description: null,
+    required: isRequired ? 1 : 0,
+    input: category.input,
+    trans: namesByLanguage(category),
+    unit: category.unit === undefined ? null : unitName(language, category.unit),
+  };
+}
+
+export function namesByLanguage(category: Category): Record<string, string> {
+  return Object.fromEntries(taxonomyLanguages.map((code) => [code, categoryName(code, category)]));
+}
+
+/** An entry with what is below it, down to a number of storeys. */
+export function categoryTreeToWire(category: Category, language: string, depth: number): CategoryTreeWire {
+  return {
+    ...categoryToWire(category, { language }),
+    children:
+      depth === 0 ? [] : category.children.map((child) => categoryTreeToWire(child, language, depth - 1)),
+  };
+}

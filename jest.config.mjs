@@ -30,7 +30,7 @@ const nodeFolders = [
   'packages/uplinks',
   'packages/web-build',
   'packages/registry',
-  'packages/standalone',
+  'standalone',
   'packages/rest-client',
   'scripts',
   'e2e',

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../packages/standalone/src/free-port.ts';
+import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 
 export interface MosquittoServer {

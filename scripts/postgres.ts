@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../packages/standalone/src/free-port.ts';
+import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 
 export interface PostgresServer {

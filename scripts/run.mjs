@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const programs = {
-  start: ['packages/standalone/src/cli.ts', 'start'],
-  dev: ['packages/standalone/src/cli.ts', 'dev'],
+  start: ['standalone/src/cli.ts', 'start'],
+  dev: ['standalone/src/cli.ts', 'dev'],
   test: ['scripts/test/main.ts'],
   'test:real': ['scripts/test/real.ts'],
   'test:long': ['scripts/test/long.ts'],
-  'seed:measurements': ['packages/standalone/src/cli.ts', 'seed-measurements'],
+  'seed:measurements': ['standalone/src/cli.ts', 'seed-measurements'],
   bench: ['bench/src/main.ts'],
-  storybook: ['packages/standalone/src/cli.ts', 'storybook'],
+  storybook: ['standalone/src/cli.ts', 'storybook'],
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -10,7 +10,7 @@ export const accounts = [
   { email: 'thousand@skep.example', hives: 1000, apiaries: 50 },
 ] as const;
 
-const cli = resolve(import.meta.dirname, '../../packages/standalone/src/cli.ts');
+const cli = resolve(import.meta.dirname, '../../standalone/src/cli.ts');
 
 /** The product with both accounts, in a data folder that goes with it. */
 export async function startSeededProduct(): Promise<RunningProduct> {

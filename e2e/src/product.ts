@@ -30,7 +30,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
   const product = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'packages/standalone/src/cli.ts'), 'start'],
+    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'standalone/src/cli.ts'), 'start'],
     {
       env: {
         ...process.env,

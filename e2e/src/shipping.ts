@@ -8,7 +8,7 @@ const workshop = join(projectRoot, '.cache/shipping-test', String(process.pid));
 
 /** `skep …` as a person types it, on this registry. */
 export function skep(registry: string, ...args: string[]): string {
-  return runNode('packages/standalone/src/cli.ts', args, { SKEP_REGISTRY: registry });
+  return runNode('standalone/src/cli.ts', args, { SKEP_REGISTRY: registry });
 }
 
 /**

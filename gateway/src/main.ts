@@ -6,7 +6,7 @@ import { documentsFromFile } from './trusted-documents/documents-file.ts';
 import { documentsFromRegistry, documentsOf } from './trusted-documents/documents-registry.ts';
 import type { TrustedDocuments } from './trusted-documents/trusted-documents.ts';
 
-// The gateway as a process of its own; in the one process of `npm start` packages/standalone mounts createGateway.
+// The gateway as a process of its own; in the one process of `npm start` standalone mounts createGateway.
 
 try {
   await start(readConfig(process.env));

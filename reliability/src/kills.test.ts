@@ -1,9 +1,9 @@
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
 import { Client } from 'pg';
-import { freePort } from '../../packages/standalone/src/free-port.ts';
 import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
+import { freePort } from '../../standalone/src/free-port.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { type Kept, keptOf } from './kept.ts';
 import { sendByHttp, sendByMqtt } from './senders.ts';

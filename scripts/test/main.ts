@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../packages/standalone/src/folders.ts';
-import { fingerprint } from '../../packages/standalone/src/freshness.ts';
+import { projectRoot } from '../../standalone/src/folders.ts';
+import { fingerprint } from '../../standalone/src/freshness.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import type { Counts } from './programs.ts';
 import { type Step, steps } from './steps.ts';

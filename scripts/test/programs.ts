@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../packages/standalone/src/folders.ts';
+import { projectRoot } from '../../standalone/src/folders.ts';
 
 export interface Counts {
   passed: number;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { templateFolder } from '../../api/src/testing/test-database.ts';
 import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
-import { projectRoot } from '../../packages/standalone/src/folders.ts';
-import { buildFronts, generate } from '../../packages/standalone/src/prepare.ts';
 import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
+import { projectRoot } from '../../standalone/src/folders.ts';
+import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
@@ -40,7 +40,7 @@ const server = [
   'packages/uplinks',
   'packages/rest-client',
   'packages/registry',
-  'packages/standalone',
+  'standalone',
   'api',
   'gateway',
 ];
@@ -67,6 +67,7 @@ const folders = [
   'e2e',
   'bench',
   'reliability',
+  'standalone',
   ...readdirSync(`${projectRoot}/packages`).map((name) => `packages/${name}`),
 ];
 
@@ -153,14 +154,7 @@ export const steps: Step[] = [
   jestStep(
     'acknowledged is stored once, through kills and restarts',
     ['reliability'],
-    [
-      'packages/domain',
-      'packages/uplinks',
-      'packages/standalone/src/free-port.ts',
-      'api',
-      'reliability',
-      ...tools,
-    ],
+    ['packages/domain', 'packages/uplinks', 'standalone/src/free-port.ts', 'api', 'reliability', ...tools],
   ),
   jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
   jestStep(

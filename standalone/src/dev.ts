@@ -38,7 +38,7 @@ export async function startDevelopment(settings: Settings): Promise<() => Promis
 }
 
 function startBackend(settings: Settings, port: number): ChildProcess {
-  const program = join(projectRoot, 'packages/standalone/src/dev-backend.ts');
+  const program = join(projectRoot, 'standalone/src/dev-backend.ts');
   return spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', program],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../../shell/public');
+const folder = join(import.meta.dirname, '../../shell/public');
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
 
 /** Width and height that a PNG says of itself. */

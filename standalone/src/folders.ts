@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The project's own root: this file stands in packages/standalone/src. */
-export const projectRoot = resolve(import.meta.dirname, '../../..');
+/** The project's own root: this file stands in standalone/src. */
+export const projectRoot = resolve(import.meta.dirname, '../..');
 
 /** Every remote's folder: a new domain is a new folder with a remote.json. */
 export function remoteFolders(): string[] {

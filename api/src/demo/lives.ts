@@ -1,4 +1,3 @@
-import type { Hive } from '#hives/hive/hive.ts';
 import { ownHives } from '#hives/hive/service.ts';
 import { changeHiveState } from '#hives/life/state-change.ts';
 import { insertEvent, insertState } from '#hives/life/store.ts';
@@ -6,6 +5,7 @@ import { changedQueen } from '#hives/queens/fields.ts';
 import type { Queen } from '#hives/queens/queen.ts';
 import { backdateReign } from '#hives/queens/reign-store.ts';
 import { updateQueen } from '#hives/queens/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 
 /** Daughters and their mothers, by their names. */

@@ -1,7 +1,7 @@
 import { apiaryLimits, newHivesRules, numberedHiveName, roundTo } from '@skep/domain';
 import { pick } from 'valibot';
+import type { HiveChanges, HiveFields } from '#hives/hive/changes.ts';
 import { changedHive } from '#hives/hive/fields.ts';
-import type { HiveChanges, HiveFields } from '#hives/hive/hive.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { locationTypes } from '#platform/taxonomy/catalogue.ts';

@@ -1,7 +1,8 @@
-import type { Hive } from '#hives/hive/hive.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
-import { hiveIdsOfApiary, hivesOfApiaries, insertHives } from '#hives/hive/store.ts';
+import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { hivesOfApiaries } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';

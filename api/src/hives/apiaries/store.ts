@@ -85,27 +85,6 @@ export async function apiaryByClientId(
   return row && apiaryOf(row);
 }
 
-/** Whose apiary it is; kept from being deleted until the transaction ends. */
-export async function apiaryOwner({ db }: Db, id: ApiaryId) {
-  return db
-    .selectFrom('apiaries')
-    .select(['id', 'user_id as ownerId'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-}
-
-/** Whose apiaries they are; deleted ones are left out. */
-export function apiaryOwners({ db }: Db, ids: readonly ApiaryId[]) {
-  return db
-    .selectFrom('apiaries')
-    .select(['id', 'user_id as ownerId'])
-    .where('id', '=', sql<ApiaryId>`any(${ids}::int[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
 export interface NewApiary extends ApiaryFields {
   ownerId: UserId;
   clientId: string | undefined;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { HiveChanges } from '#hives/hive/hive.ts';
+import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, sizesInput, sizesOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { ClientId, maxInt4, nullable } from '#platform/http/schemas.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { HiveBody, hiveToWire } from '#hives/hive/wire.ts';
+import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { continentName } from './continents.ts';

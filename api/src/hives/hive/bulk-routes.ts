@@ -1,12 +1,12 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
+import { HivesBody, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, nullable } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
 import { deleteHives, recolourHives, renameHives } from './bulk.ts';
-import { HivesBody, hiveToWire } from './wire.ts';
 
 const tags = ['hives'];
 const many = { minItems: 1, maxItems: hiveLimits.movedAtOnceMax };

@@ -1,14 +1,14 @@
 import { AppError, hiveRules } from '@skep/domain';
 import { sql } from 'kysely';
 import { object, pick } from 'valibot';
+import type { Hive } from '#hives/read/hive.ts';
+import { hivesForEdit } from '#hives/read/store.ts';
 import { type Right, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
-import type { Hive } from './hive.ts';
 import { markHivesAndContentsDeleted } from './service.ts';
-import { hivesForEdit } from './store.ts';
 
 const colouring = pick(object(hiveRules), ['color']);
 const naming = pick(object(hiveRules), ['name']);

@@ -1,7 +1,7 @@
+import { hiveById } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { hiveById } from './store.ts';
 
 /** Marks a hive for this person, or takes the mark away; twice is once. @throws AppError not_found */
 export async function markHive(context: SignedInContext, id: HiveId, isFavourite: boolean): Promise<void> {

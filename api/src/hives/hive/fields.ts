@@ -1,8 +1,9 @@
 import { defaultLayers } from '@skep/domain';
+import type { Hive } from '#hives/read/hive.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { categoryIds, isHiveType } from '#platform/taxonomy/catalogue.ts';
-import { type Hive, type HiveChanges, type HiveFields, hiveFields, type LayerFields } from './hive.ts';
+import { type HiveChanges, type HiveFields, hiveFields, type LayerFields } from './changes.ts';
 import { changedLayers, withFrames } from './layers.ts';
 import { hiveWirePath } from './wire-names.ts';
 

@@ -1,14 +1,16 @@
 import { AppError, isTimeZone } from '@skep/domain';
-import { apiaryOwner } from '#hives/apiaries/store.ts';
+import { apiaryOwner } from '#hives/core/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { hiveById, hivesForEdit } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { noteChanges } from './change-note.ts';
-import type { Hive, HivePlace } from './hive.ts';
+import type { HivePlace } from './changes.ts';
 import { placeHives, placesOfHive } from './place-store.ts';
-import { hiveById, hivesForEdit, moveHivesTo } from './store.ts';
+import { moveHivesTo } from './store.ts';
 
 export interface HiveMove {
   hiveIds: readonly HiveId[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
-import type { HivePlace } from './hive.ts';
+import type { HivePlace } from './changes.ts';
 
 type Db = Pick<Context, 'db'>;
 

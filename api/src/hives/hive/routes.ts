@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { zoneOfOldClients } from '#inspections/inspections/zone.ts';
+import { zoneOfOldClients } from '#hives/core/zone.ts';
+import { HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { onlyOnce } from '#platform/http/idempotency.ts';
@@ -10,8 +11,8 @@ import { IdList, idsOf } from '#platform/http/wire-values.ts';
 import { bulkHiveRoutes } from './bulk-routes.ts';
 import { hiveFavouriteRoutes } from './favourite-routes.ts';
 import { hivePlaces, moveHives } from './moving.ts';
+import { HivePlacesBody, placesToWire } from './place-wire.ts';
 import { createHive, deleteHive, editHive, ownHives, showHive } from './service.ts';
-import { HivePlacesBody, HivesBody, hiveListToWire, hiveToWire, placesToWire } from './wire.ts';
 import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
 
 const tags = ['hives'];

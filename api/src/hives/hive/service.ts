@@ -1,9 +1,11 @@
 import { AppError, isTimeZone } from '@skep/domain';
-import { apiaryOwner } from '#hives/apiaries/store.ts';
+import { apiaryOwner } from '#hives/core/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
 import { markQueensOfHivesDeleted, updateQueen } from '#hives/queens/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { hiveByClientId, hiveById, hiveForEdit, hivesOfOwner } from '#hives/read/store.ts';
 import { freeTagsOfHives } from '#hives/tags/store.ts';
 import { markInspectionsOfHivesDeleted } from '#inspections/inspections/store.ts';
 import { takeDevicesOffHives } from '#measurements/devices/hive-devices.ts';
@@ -15,19 +17,11 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { noteChanges } from './change-note.ts';
+import type { HiveChanges } from './changes.ts';
 import { changedHive } from './fields.ts';
-import type { Hive, HiveChanges } from './hive.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
 import { placeHives } from './place-store.ts';
-import {
-  hiveByClientId,
-  hiveById,
-  hiveForEdit,
-  hivesOfOwner,
-  insertHives,
-  markHivesDeleted,
-  updateHive,
-} from './store.ts';
+import { insertHives, markHivesDeleted, updateHive } from './store.ts';
 
 /** The person's hives in order, or those of them that have one of these ids. */
 export function ownHives(context: SignedInContext, ids?: readonly HiveId[]): Promise<Hive[]> {

@@ -4,7 +4,7 @@ import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { ClientId, idSchema, maxInt4, nullable } from '#platform/http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
-import type { HiveChanges, LayerInput, LayersInput } from './hive.ts';
+import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 const MaybeSize = Type.Optional(Decimal);

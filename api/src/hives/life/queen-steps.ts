@@ -1,8 +1,8 @@
 import { AppError } from '@skep/domain';
-import type { Hive } from '#hives/hive/hive.ts';
 import { presentReign } from '#hives/queens/reign-store.ts';
 import { beginReign, endReign, endReignIn } from '#hives/queens/reigning.ts';
 import { queenById } from '#hives/queens/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';

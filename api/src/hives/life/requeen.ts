@@ -1,9 +1,9 @@
-import type { Hive } from '#hives/hive/hive.ts';
 import { changedQueen } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { presentReign } from '#hives/queens/reign-store.ts';
 import { beginReign, endReignIn, giveNewQueen } from '#hives/queens/reigning.ts';
 import { queenById } from '#hives/queens/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';

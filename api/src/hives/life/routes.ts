@@ -1,6 +1,6 @@
-import type { Hive } from '#hives/hive/hive.ts';
-import { HivesBody, hiveToWire } from '#hives/hive/wire.ts';
 import { queenChangesOf } from '#hives/queens/wire.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { HivesBody, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { onlyOnce } from '#platform/http/idempotency.ts';

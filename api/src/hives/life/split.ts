@@ -1,19 +1,20 @@
 import { AppError, hasFrames, hiveLimits, splitStates } from '@skep/domain';
-import { apiaryOwner } from '#hives/apiaries/store.ts';
+import { apiaryOwner } from '#hives/core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
-import type { Hive } from '#hives/hive/hive.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import { beginReign, endReign, giveNewQueen } from '#hives/queens/reigning.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { alwaysActive } from '#hives/read/states.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import type { ColonyStep } from './event.ts';
 import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
-import { alwaysActive, insertEvent } from './store.ts';
+import { insertEvent } from './store.ts';
 
 export interface Split extends ColonyStep {
   /** Of the new hive. */

@@ -1,7 +1,7 @@
 import { choosableHiveStates, type HiveState, isHiveThere, type QueenFate } from '@skep/domain';
-import type { Hive } from '#hives/hive/hive.ts';
 import { reopenReign } from '#hives/queens/reign-store.ts';
 import { endReignIn } from '#hives/queens/reigning.ts';
+import type { Hive } from '#hives/read/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';

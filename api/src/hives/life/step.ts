@@ -1,7 +1,8 @@
 import { AppError, colonyStepRules, type HiveState, isFutureDay, isHiveThere } from '@skep/domain';
 import { object } from 'valibot';
-import type { Hive } from '#hives/hive/hive.ts';
-import { hivesForEdit, hivesOfOwner, raiseRevision } from '#hives/hive/store.ts';
+import { raiseRevision } from '#hives/core/store.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { hivesForEdit, hivesOfOwner } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId } from '#platform/context/ids.ts';

@@ -1,5 +1,4 @@
 import type { HiveState } from '@skep/domain';
-import { sql } from 'kysely';
 import type { QueenName } from '#hives/queens/queen.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
@@ -98,30 +97,4 @@ export async function eventsOfHive({ db }: Db, hiveId: HiveId): Promise<ColonyEv
 
 function queenNameOf(id: QueenId | null, name: string | null): QueenName | undefined {
   return id === null ? undefined : { id, name: name ?? undefined };
-}
-
-export interface HiveStateSince {
-  state: HiveState;
-  /** YYYY-MM-DD; undefined for a hive that has always been active. */
-  since: string | undefined;
-}
-
-/** A hive of which nothing was said. */
-export const alwaysActive: HiveStateSince = { state: 'active', since: undefined };
-
-/** What each hive is now; those without an entry have always been active. */
-export async function statesOfHives(
-  { db }: Db,
-  hiveIds: readonly HiveId[],
-): Promise<Map<HiveId, HiveStateSince>> {
-  const rows = await db
-    .selectFrom('hive_states')
-    .select(['hive_id', 'state', 'since'])
-    .distinctOn('hive_id')
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
-    .orderBy('hive_id')
-    .orderBy('since', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map(({ hive_id, state, since }) => [hive_id, { state, since }]));
 }

@@ -1,6 +1,6 @@
 import { AppError, queensOfUnion } from '@skep/domain';
-import type { Hive } from '#hives/hive/hive.ts';
 import { beginReign, endReign } from '#hives/queens/reigning.ts';
+import type { Hive } from '#hives/read/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';

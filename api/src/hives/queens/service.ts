@@ -1,4 +1,4 @@
-import { hiveOwners, raiseRevision } from '#hives/hive/store.ts';
+import { hiveOwners, raiseRevision } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';

@@ -1,5 +1,5 @@
 import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
-import { hiveOwners } from '#hives/hive/store.ts';
+import { hiveOwners } from '#hives/core/store.ts';
 import { devicesOfHives, type HiveDevice } from '#measurements/devices/hive-devices.ts';
 import { mayDo, type Owned, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

@@ -1,6 +1,5 @@
 import { AppError, chosenIds } from '@skep/domain';
-import { apiaryOwners } from '#hives/apiaries/store.ts';
-import { hiveOwners } from '#hives/hive/store.ts';
+import { apiaryOwners, hiveOwners } from '#hives/core/store.ts';
 import { mayDo, type Owned } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';

@@ -9,7 +9,8 @@ import {
   wireTimeOf,
 } from '@skep/domain';
 import { object } from 'valibot';
-import { hiveOwners } from '#hives/hive/store.ts';
+import { hiveOwners } from '#hives/core/store.ts';
+import { zoneOfOldClients } from '#hives/core/zone.ts';
 import { checklistOwner } from '#inspections/checklists/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -25,7 +26,6 @@ import { itemsOfInspections, replaceItems } from './item-store.ts';
 import { requireOwnPlaces } from './places.ts';
 import { type FullInspection, withItems } from './service.ts';
 import { insertInspections, inspectionByClientId, inspectionForEdit, updateInspection } from './store.ts';
-import { zoneOfOldClients } from './zone.ts';
 
 /** An inspection as it was sent, whole: what is not said is not known. */
 export interface InspectionInput {

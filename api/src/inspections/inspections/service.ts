@@ -1,4 +1,4 @@
-import { hiveOwners } from '#hives/hive/store.ts';
+import { hiveOwners } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { hiveOwners } from '#hives/hive/store.ts';
+import { hiveOwners } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';

@@ -6,7 +6,7 @@ import type { AdministrationTables } from '#administration/people/tables.ts';
 import type { TranslationTables } from '#administration/translations/tables.ts';
 import type { ExportTables } from '#exports/tables.ts';
 import type { ApiaryTables } from '#hives/apiaries/tables.ts';
-import type { HiveTables } from '#hives/hive/tables.ts';
+import type { HiveTables } from '#hives/core/tables.ts';
 import type { HiveLifeTables } from '#hives/life/tables.ts';
 import type { QueenTables } from '#hives/queens/tables.ts';
 import type { HiveTagTables } from '#hives/tags/tables.ts';

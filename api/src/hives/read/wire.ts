@@ -6,7 +6,7 @@ import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
-import type { Hive, HivePlace, LastInspection, Layer } from './hive.ts';
+import type { Hive, LastInspection, Layer } from './hive.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeInteger = nullable(Type.Integer());
@@ -69,29 +69,6 @@ export const HiveBody = Type.Object({
 export const HivesBody = Type.Object({ hives: Type.Array(HiveBody) });
 
 export type HiveWire = Type.Static<typeof HiveBody>;
-
-export const HivePlacesBody = Type.Object({
-  places: Type.Array(
-    Type.Object({
-      location_id: Type.Integer(),
-      location: Type.String({ description: 'Name of the apiary.' }),
-      since: WireTime,
-      until: nullable(WireTime),
-    }),
-    { description: 'The present place first; it has no end.' },
-  ),
-});
-
-export function placesToWire(places: readonly HivePlace[]): Type.Static<typeof HivePlacesBody> {
-  return {
-    places: places.map(({ apiaryId, apiaryName, since, until }) => ({
-      location_id: apiaryId,
-      location: apiaryName,
-      since: wireTime(since),
-      until: until === undefined ? null : wireTime(until),
-    })),
-  };
-}
 
 /** @throws AppError not_found for no hives at all: the old wire says so. */
 export function hiveListToWire(hives: readonly Hive[]): Type.Static<typeof HivesBody> {

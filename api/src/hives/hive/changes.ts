@@ -1,0 +1,48 @@
+import { type HiveDimensions, hiveLimits, hiveRules, layerRules } from '@skep/domain';
+import { array, type InferOutput, maxLength, number, object, optional, pipe } from 'valibot';
+import type { QueenChanges } from '#hives/queens/queen.ts';
+import type { ApiaryId } from '#platform/context/ids.ts';
+
+const layerFields = object({ ...layerRules.entries, id: optional(number()), order: optional(number()) });
+
+export const layersFields = pipe(array(layerFields), maxLength(hiveLimits.layerCountMax, 'too_many'));
+
+/** What a hive says of itself. Layers run from the roof to the floor. */
+export const hiveFields = object({ ...hiveRules, typeId: number(), layers: layersFields });
+
+export type HiveFields = InferOutput<typeof hiveFields>;
+export type LayerFields = HiveFields['layers'][number];
+
+/** A stay of a hive in an apiary; without an end it stands there now. */
+export interface HivePlace {
+  apiaryId: ApiaryId;
+  apiaryName: string;
+  since: Date;
+  until: Date | undefined;
+}
+
+/** A layer as it was sent, before any rule has seen it. */
+export interface LayerInput {
+  id?: number | undefined;
+  kind: string;
+  order?: number | undefined;
+  color?: string | undefined;
+  frameCount?: number | undefined;
+}
+
+/** What was said of a hive, before any rule has seen it: absent keys stay as they are, undefined takes away. */
+export interface HiveChanges {
+  name?: string | undefined;
+  apiaryId?: ApiaryId | undefined;
+  typeId?: number | undefined;
+  color?: string | undefined;
+  order?: number | undefined;
+  dimensions?: { [Name in keyof HiveDimensions]?: number | undefined };
+  layers?: LayersInput;
+  queen?: QueenChanges;
+}
+
+/** Layers one by one, or as old clients may: how many of each kind, with how many frames. */
+export type LayersInput =
+  | { kind: 'listed'; layers: readonly LayerInput[] }
+  | { kind: 'counted'; brood: number; honey: number; frameCount: number };

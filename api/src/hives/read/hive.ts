@@ -1,0 +1,55 @@
+import type { HiveDimensions, LayerKind } from '@skep/domain';
+import type { Queen } from '#hives/queens/queen.ts';
+import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
+import type { ApiaryId, HiveId, InspectionId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { HiveStateSince } from './states.ts';
+
+export interface Layer {
+  id: LayerId;
+  kind: LayerKind;
+  /** The higher, the nearer to the roof. */
+  order: number;
+  color: string | undefined;
+  /** Undefined for layers that hold no frames. */
+  frameCount: number | undefined;
+}
+
+export interface Hive {
+  id: HiveId;
+  ownerId: UserId;
+  apiaryId: ApiaryId;
+  apiaryName: string;
+  clientId: string | undefined;
+  name: string;
+  typeId: number;
+  color: string | undefined;
+  /** Place in the apiary; undefined stands last. */
+  order: number | undefined;
+  dimensions: HiveDimensions;
+  /** From the roof to the floor. */
+  layers: readonly Layer[];
+  queen: Queen | undefined;
+  /** What it is, since when. */
+  life: HiveStateSince;
+  /** Those that stand on it now, the one that came last first. */
+  devices: readonly HiveDevice[];
+  /** To the person who asks. */
+  isFavourite: boolean;
+  inspectionCount: number;
+  lastInspection: LastInspection | undefined;
+  rev: number;
+  createdAt: Date;
+}
+
+/** What the newest inspection said. */
+export interface LastInspection {
+  id: InspectionId;
+  /** `YYYY-MM-DD HH:MM:SS` on the clock of its zone. */
+  inspectedLocal: string;
+  timeZone: string;
+  impression: number | undefined;
+  needsAttention: boolean | undefined;
+  notes: string | undefined;
+  reminder: string | undefined;
+  reminderLocal: string | undefined;
+}

@@ -1,0 +1,161 @@
+import type { HiveDimensions } from '@skep/domain';
+import { type Selectable, sql } from 'kysely';
+import type { HiveTables } from '#hives/core/tables.ts';
+import { queensOfHives } from '#hives/queens/store.ts';
+import { devicesOfHives } from '#measurements/devices/hive-devices.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { Hive, LastInspection } from './hive.ts';
+import { layersOfHives } from './layer-store.ts';
+import { alwaysActive, statesOfHives } from './states.ts';
+
+/** Who asks: what is read is told as they see it. */
+type Reading = Pick<Context, 'db' | 'user' | 'clock'>;
+
+/** A person's hives in order, all or those with these ids: five queries, however many there are. */
+export function hivesOfOwner(context: Reading, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
+  const own = selectHives(context).where('hives.user_id', '=', ownerId);
+  return hivesFrom(
+    context,
+    ids === undefined ? own : own.where('hives.id', '=', sql<HiveId>`any(${ids}::int[])`),
+  );
+}
+
+export function hivesOfApiaries(context: Reading, apiaryIds: readonly ApiaryId[]): Promise<Hive[]> {
+  const isAmong = sql<ApiaryId>`any(${apiaryIds}::int[])`;
+  return hivesFrom(context, selectHives(context).where('hives.apiary_id', '=', isAmong));
+}
+
+export async function hiveById(context: Reading, id: HiveId): Promise<Hive | undefined> {
+  return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id)))[0];
+}
+
+/** The same, kept from being changed by others until the transaction ends. */
+export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | undefined> {
+  return (await hivesForEdit(context, [id]))[0];
+}
+
+/** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
+export async function hivesForEdit(context: Reading, ids: readonly HiveId[]): Promise<Hive[]> {
+  const isAmong = sql<HiveId>`any(${ids}::int[])`;
+  // Always in the same order, or two moves of the same hives could wait for each other.
+  await context.db
+    .selectFrom('hives')
+    .select('id')
+    .where('id', '=', isAmong)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return hivesFrom(context, selectHives(context).where('hives.id', '=', isAmong));
+}
+
+export async function hiveByClientId(
+  context: Reading,
+  ownerId: UserId,
+  clientId: string,
+): Promise<Hive | undefined> {
+  const query = selectHives(context)
+    .where('hives.user_id', '=', ownerId)
+    .where('hives.client_id', '=', clientId);
+  return (await hivesFrom(context, query))[0];
+}
+
+function selectHives({ db, user }: Reading) {
+  return db
+    .selectFrom('hives')
+    .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('inspections')
+          .select(['inspections.id', 'inspected_local', 'time_zone', 'impression', 'needs_attention'])
+          .select(['notes', 'reminder', 'reminder_local'])
+          .whereRef('inspections.hive_id', '=', 'hives.id')
+          .where('inspections.deleted_at', 'is', null)
+          .orderBy('inspections.inspected_at', 'desc')
+          .orderBy('inspections.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('hives')
+    .select(['apiaries.name as apiary_name', 'newest.id as newest_id', 'newest.inspected_local'])
+    .select(['newest.time_zone', 'newest.impression', 'newest.needs_attention', 'newest.notes'])
+    .select(['newest.reminder', 'newest.reminder_local'])
+    .select((from) =>
+      from
+        .selectFrom('inspections')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('inspections.hive_id', '=', 'hives.id')
+        .where('inspections.deleted_at', 'is', null)
+        .as('inspection_count'),
+    )
+    .select(
+      sql<boolean>`exists (
+        select 1 from favourite_hives as favourite
+        where favourite.hive_id = hives.id and favourite.user_id = ${user?.id ?? null}
+      )`.as('is_favourite'),
+    )
+    .where('hives.deleted_at', 'is', null)
+    .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
+    .orderBy('hives.id');
+}
+
+type HivesQuery = ReturnType<typeof selectHives>;
+type HiveRow = Awaited<ReturnType<HivesQuery['execute']>>[number];
+
+async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const layers = await layersOfHives(context, ids);
+  const queens = await queensOfHives(context, ids);
+  const states = await statesOfHives(context, ids);
+  const devices = await devicesOfHives(context, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.user_id,
+    apiaryId: row.apiary_id,
+    apiaryName: row.apiary_name,
+    clientId: row.client_id ?? undefined,
+    name: row.name,
+    typeId: row.type_id,
+    color: row.color ?? undefined,
+    order: row.sort_order ?? undefined,
+    dimensions: dimensionsOf(row),
+    layers: layers.get(row.id) ?? [],
+    queen: queens.get(row.id),
+    life: states.get(row.id) ?? alwaysActive,
+    devices: devices.get(row.id) ?? [],
+    isFavourite: row.is_favourite,
+    inspectionCount: row.inspection_count ?? 0,
+    lastInspection: lastInspectionOf(row),
+    rev: row.rev,
+    createdAt: row.created_at,
+  }));
+}
+
+function dimensionsOf(row: Selectable<HiveTables['hives']>): HiveDimensions {
+  const size = (text: string | null) => (text === null ? undefined : Number(text));
+  return {
+    broodBoxWidthCm: size(row.brood_box_width_cm),
+    broodBoxDepthCm: size(row.brood_box_depth_cm),
+    broodBoxHeightCm: size(row.brood_box_height_cm),
+    frameWidthCm: size(row.frame_width_cm),
+    frameHeightCm: size(row.frame_height_cm),
+  };
+}
+
+function lastInspectionOf(row: HiveRow): LastInspection | undefined {
+  if (row.newest_id === null || row.inspected_local === null || row.time_zone === null) return undefined;
+  return {
+    id: row.newest_id,
+    inspectedLocal: row.inspected_local,
+    timeZone: row.time_zone,
+    impression: row.impression ?? undefined,
+    needsAttention: row.needs_attention ?? undefined,
+    notes: row.notes ?? undefined,
+    reminder: row.reminder ?? undefined,
+    reminderLocal: row.reminder_local ?? undefined,
+  };
+}

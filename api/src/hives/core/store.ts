@@ -14,6 +14,20 @@ export function hiveOwners({ db }: Db, ids: readonly HiveId[]) {
     .execute();
 }
 
+/**
+ * Keeps hives from being changed by others until the transaction ends. Always in the same order, or two moves of the
+ * same hives could wait for each other; and before what belongs to them, as queens.
+ */
+export async function lockHives({ db }: Db, ids: readonly HiveId[]): Promise<void> {
+  await db
+    .selectFrom('hives')
+    .select('id')
+    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Something that belongs to the hive has changed: who edits an older version shall notice. */
 export async function raiseRevision({ db }: Db, id: HiveId, at: Date): Promise<void> {
   await db

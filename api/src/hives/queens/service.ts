@@ -1,4 +1,4 @@
-import { hiveOwners, raiseRevision } from '#hives/core/store.ts';
+import { hiveOwners, lockHives, raiseRevision } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
@@ -8,7 +8,7 @@ import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
 import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
-import { markQueenDeleted, queenById, queensOfHive, queensOfOwner, updateQueen } from './store.ts';
+import { lockQueen, markQueenDeleted, queenById, queensOfHive, queensOfOwner, updateQueen } from './store.ts';
 
 export function ownQueens(context: SignedInContext): Promise<Queen[]> {
   return queensOfOwner(context, context.user.id);
@@ -57,7 +57,7 @@ export interface QueenEdit {
 export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit): Promise<Queen> {
   const { changes, hiveId, revision, toWire } = edit;
   return inTransaction(context, async (inner) => {
-    const { queen } = requireRight(inner, 'edit', await queenById(inner, id));
+    const { queen } = requireRight(inner, 'edit', await queenForEdit(inner, id, hiveId));
     await requireRevision(revision, queen.rev, () => toWire(queen));
     const newHiveId = hiveId ?? queen.hiveId;
     if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
@@ -70,6 +70,15 @@ export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit
   });
 }
 
+/** A queen, kept with her hive and the one that she may move to from being changed by others. */
+async function queenForEdit(context: SignedInContext, id: QueenId, newHiveId?: HiveId) {
+  const found = await queenById(context, id);
+  if (found === undefined) return undefined;
+  await lockHives(context, [found.queen.hiveId, newHiveId ?? found.queen.hiveId]);
+  await lockQueen(context, id);
+  return queenById(context, id);
+}
+
 async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: HiveId): Promise<void> {
   const on = await dayOfChange(context, hiveId);
   await endReign(context, id, { on, fate: 'kept' });
@@ -80,7 +89,7 @@ async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: Hive
 /** She was entered by mistake: whom she replaced heads the hive again. */
 export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    const { queen } = requireRight(inner, 'delete', await queenById(inner, id));
+    const { queen } = requireRight(inner, 'delete', await queenForEdit(inner, id));
     const reign = await presentReign(inner, { queenId: id });
     await markQueenDeleted(inner, id, inner.clock.now());
     await deleteReignsOf(inner, id);

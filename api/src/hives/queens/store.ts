@@ -74,6 +74,11 @@ export async function queenById(
   return row && { queen: queenOf(row), ownerId: row.ownerId };
 }
 
+/** Keeps a queen from being changed by others until the transaction ends. */
+export async function lockQueen({ db }: Db, id: QueenId): Promise<void> {
+  await db.selectFrom('queens').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export interface NewQueen extends QueenFields {
   hiveId: HiveId;
 }

@@ -1,5 +1,6 @@
 import type { HiveDimensions } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
+import { lockHives } from '#hives/core/store.ts';
 import type { HiveTables } from '#hives/core/tables.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-devices.ts';
@@ -37,15 +38,8 @@ export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | 
 
 /** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
 export async function hivesForEdit(context: Reading, ids: readonly HiveId[]): Promise<Hive[]> {
+  await lockHives(context, ids);
   const isAmong = sql<HiveId>`any(${ids}::int[])`;
-  // Always in the same order, or two moves of the same hives could wait for each other.
-  await context.db
-    .selectFrom('hives')
-    .select('id')
-    .where('id', '=', isAmong)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
   return hivesFrom(context, selectHives(context).where('hives.id', '=', isAmong));
 }
 

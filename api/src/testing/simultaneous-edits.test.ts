@@ -1,0 +1,50 @@
+import { aHive, anApiary, aQueen } from './bee-builders.ts';
+import { aUser, type TestUser } from './builders.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+// The guarantee: of edits that begin from one version and come at once, one goes through and the others are told.
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const manyAtOnce = 15;
+
+interface Edited {
+  path: string;
+  rev: number;
+  /** What an edit has to say besides what it changes. */
+  body?: Record<string, unknown>;
+}
+
+const things: Record<string, () => Promise<Edited>> = {
+  apiary: async () => {
+    const { id, rev } = await anApiary(api, anna);
+    return { path: `/api/locations/${id}`, rev };
+  },
+  hive: async () => {
+    const { id, rev, location_id } = await aHive(api, anna);
+    return { path: `/api/hives/${id}`, rev, body: { location_id } };
+  },
+  queen: async () => {
+    const { id, rev } = await aQueen(api, anna);
+    return { path: `/api/queens/${id}`, rev };
+  },
+};
+
+test.each(Object.entries(things))(
+  'of 15 edits of one version of one %s exactly one goes through',
+  async (_name, make) => {
+    const { path, rev, body } = await make();
+    const headers = { 'if-match': `"${rev}"` };
+    const edits = Array.from({ length: manyAtOnce }, (_, turn) =>
+      api.request('PATCH', path, { as: anna, body: { ...body, name: `Edit ${turn}` }, headers }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: manyAtOnce - 1 }, () => 412)]);
+  },
+);

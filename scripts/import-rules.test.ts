@@ -34,11 +34,39 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
     '@skep/standalone',
     'nothing of who serves',
   ],
+  [
+    'the registry cannot import a React package',
+    'packages/registry/src/b.ts',
+    '@skep/remote-kit/testing',
+    'nothing of who serves',
+  ],
+  [
+    'what a page reads the registry with cannot do I/O',
+    'packages/registry/src/schema/a.ts',
+    'node:fs',
+    'only a server can open',
+  ],
+  ['nor import what can', 'packages/registry/src/schema/b.ts', '../open-store.ts', 'only a server can open'],
+  [
+    'the server cannot import a React package',
+    'standalone/src/a.ts',
+    '@skep/remote-kit',
+    'knows them as built files',
+  ],
+  ['nor can the build', 'packages/web-build/src/a.ts', '@skep/remote-kit', 'knows them as built files'],
   ['ui cannot import remote-kit', 'packages/ui/src/a.ts', '@skep/remote-kit', 'stand below remote-kit'],
   ['domain cannot do I/O', 'packages/domain/src/a.ts', 'node:fs', 'bottom of the house'],
   ['domain cannot import React', 'packages/domain/src/b.ts', 'react', 'bottom of the house'],
   ['uplinks are read without I/O', 'packages/uplinks/src/a.ts', 'node:fs', 'reads what was sent'],
   ['the gateway cannot reach the database', 'gateway/src/a.ts', 'kysely', 'nothing of the database'],
+  ['nor import the api', 'gateway/src/b.ts', '@skep/api', 'asks the api over HTTP'],
+  ['nor what its tests start', 'gateway/src/slices/a.ts', '@skep/api/testing', 'asks the api over HTTP'],
+  [
+    'its tests cannot reach the database either',
+    'gateway/src/a.test.ts',
+    'kysely',
+    'nothing of the database',
+  ],
   ['the api cannot know GraphQL', 'api/src/a.ts', 'graphql', 'nothing of GraphQL'],
 ];
 
@@ -46,7 +74,13 @@ const allowed: [file: string, imported: string][] = [
   ['mf-hives/src/ok.ts', '@skep/remote-kit'],
   ['shell/src/ok.ts', '@skep/remote-kit'],
   ['packages/remote-kit/src/ok.ts', '@skep/ui'],
+  ['packages/remote-kit/src/ok-too.ts', '@skep/registry/schema'],
+  ['packages/registry/src/ok.ts', './schema/registry.ts'],
+  ['standalone/src/ok.test.ts', '@skep/remote-kit/contract'],
   ['gateway/src/ok.ts', '@skep/rest-client'],
+  ['gateway/src/ok.test.ts', '@skep/api/testing'],
+  ['gateway/src/testing/ok.ts', '@skep/api/testing'],
+  ['gateway/src/slices/test-ok.ts', '@skep/api/testing'],
   ['api/src/ok.ts', '@skep/domain'],
 ];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore, publishBuild, readBuild } from '@skep/registry';
-import { parseStatus } from '@skep/remote-kit/status';
+import { parseStatus } from '@skep/registry/status';
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';

@@ -36,7 +36,7 @@ const remotes = readdirSync(projectRoot)
 const screens = ['remote-kit', 'shell', ...remotes];
 /** For steps of a hundred files. */
 const processesOfMany = 5;
-const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/remote-kit'];
+const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/registry', 'packages/remote-kit'];
 const server = [
   'packages/domain',
   'packages/uplinks',

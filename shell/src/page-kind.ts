@@ -1,6 +1,6 @@
 import { type AccountPath, accountPathOf } from '@skep/domain';
+import type { RegistryDocument } from '@skep/registry/schema';
 import type { SessionState } from '@skep/remote-kit';
-import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { localPath } from './account/local-path.ts';
 import { findOwnPage, type OwnPage } from './own-pages.ts';
 import { findRoute } from './remotes/remote-routes.ts';

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type LanguageCode, languageFor } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
+import type { RegistryDocument } from '@skep/registry/schema';
 import {
   createTabBadges,
   kitVersion,
@@ -11,7 +12,6 @@ import {
   type SlotFilling,
   settable,
 } from '@skep/remote-kit';
-import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
 import { readOverride, withOverride } from './remotes/override.ts';

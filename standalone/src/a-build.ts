@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@skep/registry';
-import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/remote-kit/registry';
+import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/registry/schema';
 
 /**
  * A tiny built remote on disk, for tests: an entry, and one operation named after its version.

@@ -1,6 +1,6 @@
 import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/registry';
-import type { BuiltRemote } from '@skep/remote-kit/registry';
-import type { LiveVersion, RemoteStatus, Status } from '@skep/remote-kit/status';
+import type { BuiltRemote } from '@skep/registry/schema';
+import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
 import { budgets, kilobytesOf, kitServes, type ShellBuild, wholeKilobytes } from '@skep/web-build';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';

@@ -10,8 +10,8 @@ import {
   readBuild,
   rollback,
 } from '@skep/registry';
+import { parseStatus } from '@skep/registry/status';
 import { describeFileStore } from '@skep/registry/testing';
-import { parseStatus } from '@skep/remote-kit/status';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { aBuild, aShell } from './a-build.ts';

@@ -6,7 +6,7 @@ import {
   builtRemoteFile,
   parseBuiltRemote,
   type RegistryDocument,
-} from '@skep/remote-kit/registry';
+} from '@skep/registry/schema';
 import type { ShellBuild } from '@skep/web-build';
 import { remoteFolders, shellFolder } from './folders.ts';
 

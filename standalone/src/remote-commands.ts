@@ -20,7 +20,7 @@ import {
   rollback,
   type Stamp,
 } from '@skep/registry';
-import { builtRemoteFile } from '@skep/remote-kit/registry';
+import { builtRemoteFile } from '@skep/registry/schema';
 import { buildProblems, sharedVersions } from '@skep/web-build';
 import { projectRoot, remoteFolders, shellFolder } from './folders.ts';
 import { buildFronts, generate } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
+import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { ShellBuild } from '@skep/web-build';
 
 /** Addresses of the house elsewhere that the menu offers. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/remote-kit/registry';
 import { changeLedger } from './change-ledger.ts';
 import { type FileStore, RegistryRefusal } from './file-store.ts';
 import type { Ledger } from './ledger.ts';
+import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from './schema/registry.ts';
 import { type Audience, publish, type Stamp } from './shipping.ts';
 
 /** The files of a built remote, in memory: a few hundred kilobytes. */

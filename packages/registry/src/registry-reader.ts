@@ -1,7 +1,7 @@
-import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from '@skep/remote-kit/registry';
 import type { FileStore } from './file-store.ts';
 import { emptyLedger, type KeptVersion, type Ledger, ledgerFile, parseLedger } from './ledger.ts';
 import { integrityOf } from './publish-build.ts';
+import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from './schema/registry.ts';
 
 /** The registry as a running server knows it; kept in memory, brought up to date by `refresh`. */
 export interface RegistryReader {

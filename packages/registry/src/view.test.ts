@@ -1,6 +1,6 @@
-import { type BuiltRemote, parseBuiltRemote } from '@skep/remote-kit/registry';
 import * as fc from 'fast-check';
 import type { Ledger } from './ledger.ts';
+import { type BuiltRemote, parseBuiltRemote } from './schema/registry.ts';
 import { bucketCount, versionFor, viewOf } from './view.ts';
 
 const everyBucket = Array.from({ length: bucketCount }, (_, bucket) => bucket);

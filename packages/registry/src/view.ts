@@ -1,5 +1,5 @@
-import type { BuiltRemote, RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
 import type { Ledger, ShippedRemote } from './ledger.ts';
+import type { BuiltRemote, RegistryDocument, RegistryRow } from './schema/registry.ts';
 
 /**
  * A visitor's place in 0…99, drawn at random. All that is known of a visitor: a hundredth of all share each, so it

@@ -1,3 +1,4 @@
+export type { SlotName } from '@skep/registry/schema';
 export {
   defineRemote,
   type RemoteDefinition,
@@ -21,6 +22,5 @@ export { useServices } from './services-context.ts';
 export { type Settable, settable } from './settable.ts';
 export { defineSlots, type RemoteSlots } from './slots/define-slots.ts';
 export { Slot, type SlotComponentProps } from './slots/Slot.tsx';
-export type { SlotName } from './slots/slot-names.ts';
 export type { SlotProps } from './slots/slot-props.ts';
 export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltRemote } from '@skep/remote-kit/registry';
+import type { BuiltRemote } from '@skep/registry/schema';
 import { kitServes } from './contract/declaration.ts';
 import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
 import { packageNameOf, strictlyOne } from './shared-libraries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from '@skep/remote-kit/registry';
+import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from '@skep/registry/schema';
 import type { Compilation } from 'webpack';
 import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';

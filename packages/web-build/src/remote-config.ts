@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerNameOf, exposedModule, exposedSlots } from '@skep/remote-kit/registry';
+import { containerNameOf, exposedModule, exposedSlots } from '@skep/registry/schema';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
+import type { NavigationEntry, RegistryDocument, Requirement } from '@skep/registry/schema';
 import type { Person } from '@skep/remote-kit';
-import type { NavigationEntry, RegistryDocument, Requirement } from '@skep/remote-kit/registry';
 import { type IconName, isIconName } from '@skep/ui';
 
 /** A navigation entry of a remote, in the person's language. */

@@ -1,6 +1,6 @@
+import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { Observable } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
-import type { RegistryDocument, RegistryRow } from '@skep/remote-kit/registry';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
@@ -39,7 +39,7 @@ export function createLiveRegistry(
   async function read(): Promise<void> {
     try {
       // Loaded here: the page's own registry needs no parser, and so no first visit does.
-      const [{ parseRegistry }, answer] = await Promise.all([import('@skep/remote-kit/registry'), ask()]);
+      const [{ parseRegistry }, answer] = await Promise.all([import('@skep/registry/schema'), ask()]);
       const told = withKept(parseRegistry(answer), kept);
       // The same registry anew would draw the whole frame anew.
       if (JSON.stringify(told) !== JSON.stringify(known.get())) known.set(told);

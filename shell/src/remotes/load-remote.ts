@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/registry/schema';
 import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
-import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/remote-kit/registry';
 import type { RemoteFailure } from './remote-state.ts';
 
 /** A remote that cannot be had, with the reason that the person is told. */

@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@skep/remote-kit/registry';
+import type { RegistryDocument } from '@skep/registry/schema';
 
 const overrideKey = 'skep.override';
 

@@ -1,4 +1,4 @@
-import type { RegistryDocument, RegistryRow, RemoteRoute } from '@skep/remote-kit/registry';
+import type { RegistryDocument, RegistryRow, RemoteRoute } from '@skep/registry/schema';
 import { matchPath } from 'react-router';
 
 /** The route of a remote that a path belongs to. */

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@skep/remote-kit/registry';
+import type { RegistryRow } from '@skep/registry/schema';
 import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { LiveVersion, RemoteStatus } from '@skep/remote-kit/status';
+import type { LiveVersion, RemoteStatus } from '@skep/registry/status';
 import { Card, CardHeader, Chip, Heading, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Status } from '@skep/remote-kit/status';
+import type { Status } from '@skep/registry/status';
 import { Card, CardHeader, Heading, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { FactList } from './FactList.tsx';

@@ -1,4 +1,4 @@
-import type { Status } from '@skep/remote-kit/status';
+import type { Status } from '@skep/registry/status';
 import { useState } from 'react';
 import { aLiveVersion, aStatus, inStatusPage } from './in-status-page.tsx';
 import type { AskStatus } from './useStatus.ts';

@@ -1,5 +1,5 @@
+import type { Status } from '@skep/registry/status';
 import { useNotify, useTitle } from '@skep/remote-kit';
-import type { Status } from '@skep/remote-kit/status';
 import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';

@@ -1,5 +1,5 @@
+import type { LiveVersion, Status } from '@skep/registry/status';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
-import type { LiveVersion, Status } from '@skep/remote-kit/status';
 import { fakeApolloClient } from '@skep/remote-kit/testing';
 import { NoticeList } from '../frame/NoticeList.tsx';
 import { shellMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { LiveVersion, RemoteStatus, Status } from '@skep/remote-kit/status';
+import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
 import type { IntlShape } from 'react-intl';
 
 /** One line of what is known of a version. */

@@ -1,4 +1,4 @@
-import { parseStatus, type Status } from '@skep/remote-kit/status';
+import { parseStatus, type Status } from '@skep/registry/status';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Reads `/status.json`. */

@@ -1,4 +1,4 @@
-import type { RegistryRow, Requirement } from '@skep/remote-kit/registry';
+import type { RegistryRow, Requirement } from '@skep/registry/schema';
 
 /** A row of the registry as the build writes it. */
 export function aRow(name: string, overrides: Partial<RegistryRow> = {}): RegistryRow {

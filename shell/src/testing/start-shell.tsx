@@ -1,5 +1,5 @@
+import type { RegistryDocument } from '@skep/registry/schema';
 import { defineRemote, type RemoteLifecycles, useNavigation, useTitle } from '@skep/remote-kit';
-import type { RegistryDocument } from '@skep/remote-kit/registry';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import { act, render } from '@testing-library/react';
 import { getAppNames, unregisterApplication } from 'single-spa';

@@ -1,3 +1,4 @@
+import type { SlotName } from '@skep/registry/schema';
 import { Suspense } from 'react';
 import { RemoteErrorBoundary } from '../RemoteErrorBoundary.tsx';
 import { useObservable } from '../service-hooks.ts';
@@ -5,7 +6,6 @@ import type { ShellServices, SlotFilling } from '../services.ts';
 import { useServices } from '../services-context.ts';
 import { settable } from '../settable.ts';
 import { slotContent } from './slot-content.tsx';
-import type { SlotName } from './slot-names.ts';
 import type { SlotProps } from './slot-props.ts';
 
 export interface SlotComponentProps<Name extends SlotName> {

@@ -1,7 +1,7 @@
 import type { MessageSource } from '@skep/i18n';
+import type { SlotName } from '@skep/registry/schema';
 import type { ComponentType } from 'react';
 import { remoteMessages } from '../RemoteRoot.tsx';
-import type { SlotName } from './slot-names.ts';
 import type { SlotProps } from './slot-props.ts';
 
 export type SlotLoader<Name extends SlotName> = () => Promise<ComponentType<SlotProps[Name]>>;

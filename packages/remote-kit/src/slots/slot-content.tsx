@@ -1,7 +1,7 @@
+import type { SlotName } from '@skep/registry/schema';
 import { type ComponentType, lazy } from 'react';
 import { InShellLanguage } from '../RemoteRoot.tsx';
 import type { SlotFilling } from '../services.ts';
-import type { SlotName } from './slot-names.ts';
 
 type Content = ComponentType<{ props: unknown }>;
 

@@ -1,5 +1,3 @@
-import { parseRegistry, parseRemoteDeclaration } from '../registry.ts';
-import { slotNames } from './slot-names.ts';
 import { parseSlotProps } from './slot-props.ts';
 
 const card = { hiveId: '7', hiveName: 'Anna', size: 'large' };
@@ -12,27 +10,4 @@ test('a host of another build that gives something else is refused', () => {
   for (const wrong of [undefined, {}, { ...card, hiveId: '' }, { ...card, size: 'huge' }]) {
     expect(() => parseSlotProps('hive-card/v1', wrong)).toThrow();
   }
-});
-
-const declaration = { name: 'mf-alerts', kit: '^1.0.0', routes: [{ path: '/alerts', depth: 0 }] };
-
-test('a remote declares the slots that it fills, and only such as there are', () => {
-  expect(parseRemoteDeclaration({ ...declaration, slots: slotNames })).toMatchObject({ success: true });
-  expect(parseRemoteDeclaration({ ...declaration, slots: ['hive-card/v2'] })).toEqual({
-    success: false,
-    problems: ['slots.0: must be one of hive-card/v1'],
-  });
-});
-
-test('a registry may know slots that this shell does not, and rows from before there were any', () => {
-  const row = { name: 'mf-a', version: '1', kit: '^1.0.0', entry: '/e.js', integrity: '', preload: [] };
-  const remotes = [{ slots: ['of-tomorrow/v9'] }, {}].map((more) => ({
-    ...row,
-    contributions: { routes: declaration.routes, ...more },
-  }));
-  const parsed = parseRegistry({ remotes });
-  expect(parsed.remotes.map(({ contributions }) => contributions.slots)).toEqual([
-    ['of-tomorrow/v9'],
-    undefined,
-  ]);
 });

@@ -1,5 +1,5 @@
+import type { SlotName } from '@skep/registry/schema';
 import * as v from 'valibot';
-import type { SlotName } from './slot-names.ts';
 
 // A door of its own, opened when a slot is filled: a first visit needs no parser.
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@skep/domain';
+import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { GlobalStyle, type Theme, themes } from '@skep/ui';
 import { createRoot } from 'react-dom/client';
 import type { RemoteLifecycles } from '../define-remote.tsx';
-import { parseRemoteDeclaration } from '../registry.ts';
 import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices } from './fake-services.ts';
 

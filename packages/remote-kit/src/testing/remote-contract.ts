@@ -1,6 +1,6 @@
+import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { waitFor } from '@testing-library/react';
 import type { RemoteLifecycles } from '../define-remote.tsx';
-import { parseRemoteDeclaration } from '../registry.ts';
 import type { ShellServices } from '../services.ts';
 import type { RemoteSlots } from '../slots/define-slots.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';

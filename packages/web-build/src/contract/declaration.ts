@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseRemoteDeclaration } from '@skep/remote-kit/registry';
+import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { readJson } from '../read-json.ts';
 import { installedVersion } from '../shared-libraries.ts';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { exposedModule } from '@skep/remote-kit/registry';
+import { exposedModule } from '@skep/registry/schema';
 import type { Compilation } from 'webpack';
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { slotNames } from './slots/slot-names.ts';
+import { slotNames } from './slot-names.ts';
 
 export * from './container-name.ts';
+export * from './slot-names.ts';
 
 /** What a contribution needs of the signed-in person before the shell draws it. */
 const requirement = v.strictObject({

@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { userOfToken } from '#account/api-tokens/service.ts';
 import { appointAdmin } from '#administration/people/service.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
 import { type MqttSubscription, subscribeToBroker } from '#measurements/ingest/mqtt.ts';
@@ -11,7 +12,7 @@ import { folderFileStore } from '#platform/files/file-store.ts';
 import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
-import { type JobHandlers, jobHandlers } from '#platform/jobs/handlers.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
@@ -33,7 +34,8 @@ export interface App {
   http: Http;
   routes: readonly RegisteredRoute[];
   jobs: OpenJobQueue;
-  handlers: JobHandlers;
+  /** Every kind of job that the domains bring. */
+  jobKinds: readonly Job[];
   /** A Context without a person, for jobs and scripts. */
   contextFor: (requestId: string) => Context;
   /** Works off jobs in this process until the returned worker is stopped. */
@@ -47,22 +49,27 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
   let log: FastifyBaseLogger | undefined;
-  const jobs = await openJobQueue(database, (error) => log?.error({ err: error }, 'the job queue failed'));
+  const jobKinds = domains.flatMap((domain) => domain.jobs ?? []);
+  const onError = (error: Error) => log?.error({ err: error }, 'the job queue failed');
+  const jobs = await openJobQueue(database, jobKinds, onError);
   const baseContext = {
     db: database.db,
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
     files: folderFileStore(config.exportsFolder),
+    mail: transportOf(config),
+    domains,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
     serverSecret: config.serverSecret,
   };
-  const { http, routes } = await readyHttp({ ...options, baseContext }).catch(async (error: unknown) => {
-    await jobs.close();
-    throw error;
-  });
+  const { http, routes } = await readyHttp({ ...options, baseContext, userOfToken }).catch(
+    async (error: unknown) => {
+      await jobs.close();
+      throw error;
+    },
+  );
   log = http.log;
-  const handlers = jobHandlers(transportOf(config));
   const anonymous = {
     ...baseContext,
     user: undefined,
@@ -80,9 +87,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     routes,
     jobs,
-    handlers,
+    jobKinds,
     contextFor,
-    startWorker: () => startWorker(database, handlers, contextFor),
+    startWorker: () => startWorker(database, jobKinds, contextFor),
     startMqtt: () =>
       config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt'), config.rateLimits.scale),
     async close() {
@@ -112,7 +119,11 @@ async function readyHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) 
 export async function assembleHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {
   const { http, routes } = await createHttp(options);
   await http.register(healthRoutes);
-  const all = inOneScope([serviceRoutes, ...domains, ...(options.moreRoutes ?? [])]);
+  const all = inOneScope([
+    serviceRoutes,
+    ...domains.flatMap(({ routes }) => routes),
+    ...(options.moreRoutes ?? []),
+  ]);
   await http.register(all, { prefix: '/api' });
   return { http, routes };
 }

@@ -19,9 +19,12 @@ export async function openApiDocument(): Promise<object> {
       random: secureRandom,
       jobs: noJobs,
       files: folderFileStore(config.exportsFolder),
+      mail: undefined,
+      domains: [],
       addresses: { webApp: '', api: '' },
       serverSecret: undefined,
     },
+    userOfToken: async () => undefined,
   });
   await http.ready();
   const document = http.swagger();

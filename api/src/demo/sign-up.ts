@@ -1,6 +1,6 @@
 import { termsVersion } from '@skep/domain';
 import { insertAccount, updateAccount } from '#account/core/store.ts';
-import { afterRegistration } from '#account/sign-up/after-registration.ts';
+import { welcome } from '#account/sign-up/welcome.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 
 export interface SeededPerson {
@@ -26,7 +26,7 @@ export async function signUp(
   });
   if (account === undefined) throw new EmailTaken(`${email} has an account already.`);
   await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin }, at);
-  for (const prepare of afterRegistration) await prepare(context, account);
+  await welcome(context, account);
   return { ...context, user: { id: account.id, isAdmin, isTranslator: false, by: 'sign_in', token: '' } };
 }
 

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
+import { domains } from '#domains.ts';
+import { exportTables } from '#exports/contents.ts';
+import { cleanUp } from '#platform/jobs/clean-up.ts';
 import { outboxMails } from '#platform/mail/service.ts';
 import { aHive, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { exportTables } from './contents.ts';
+import { writeExport } from './jobs.ts';
 import { anExport } from './test-exports.ts';
 
 let api: TestApi;
@@ -45,7 +48,7 @@ test('a zip holds everything of a person as JSON and as tables, and nothing of a
   expect(Object.keys(files)).toEqual([
     'README.txt',
     'everything.json',
-    ...exportTables.map(({ name }) => `tables/${name}.csv`),
+    ...exportTables({ domains }).map(({ name }) => `tables/${name}.csv`),
     'images/',
   ]);
   const everything = JSON.parse(files['everything.json'] ?? '');
@@ -87,7 +90,7 @@ test('no column of ours is missing but those that are left out on purpose', asyn
   const { body } = await api.request('GET', '/api/user/export', { as: anna });
   expect(body).toEqual({ export: null });
   const everything = JSON.parse((await unzipped(anna))['everything.json'] ?? '');
-  for (const { name, columns } of exportTables) {
+  for (const { name, columns } of exportTables({ domains })) {
     for (const row of everything[name]) {
       expect([name, Object.keys(row).sort()]).toEqual([name, [...columns].sort()]);
     }
@@ -190,10 +193,9 @@ test('an export that fails says so, is tried again, and can be begun anew', asyn
     ...context,
     files: { ...context.files, write: () => Promise.reject(new Error('disk full')) },
   };
-  const write = api.app.handlers['write-export'];
-  await expect(write(broken, { exportId: found.id })).rejects.toThrow('disk full');
+  await expect(writeExport(broken, { exportId: found.id })).rejects.toThrow('disk full');
   expect(await told(anna)).toMatchObject({ state: 'failed' });
-  await write(context, { exportId: found.id });
+  await writeExport(context, { exportId: found.id });
   expect(await told(anna)).toMatchObject({ state: 'ready' });
 });
 
@@ -206,7 +208,7 @@ test('an export whose process was killed can be begun anew after two hours', asy
     .where('user_id', '=', anna.id)
     .execute();
   api.clock.advance({ minutes: 121 });
-  await api.app.handlers['clean-up'](api.app.contextFor('test'), {});
+  await cleanUp(api.app.contextFor('test'));
   expect(await told(anna)).toMatchObject({ state: 'failed' });
   expect((await begin(anna)).body.export.state).toBe('waiting');
 });

@@ -47,7 +47,7 @@ async function write(context: Context, { id, ownerId, fileName }: Export, accoun
     const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
-  const archive = archiveStream({ context, ownerId, tables: exportTables, onTable });
+  const archive = archiveStream({ context, ownerId, tables: exportTables(context), onTable });
   const sizeBytes = await context.files.write(fileName, archive).finally(() => archive.destroy());
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
-import type { ExportTables } from './tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -105,7 +105,7 @@ export async function allExportFiles({ db }: Db): Promise<Set<string>> {
   return new Set(rows.map(({ file_name }) => file_name));
 }
 
-function exportFrom(row: Selectable<ExportTables['exports']>): Export {
+function exportFrom(row: Selectable<Database['exports']>): Export {
   return {
     id: row.id,
     ownerId: row.user_id,

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { type Config, type Environment, readConfig } from '#platform/environment/config.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
-import { type JobName, type JobPayloads, jobNames } from '#platform/jobs/queues.ts';
+import type { Job, JobName, JobPayloads } from '#platform/jobs/job.ts';
 import { runJob } from '#platform/jobs/runs.ts';
 import type { TestUser } from './builders.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -128,13 +128,13 @@ async function send(app: App, method: Method, url: string, options: RequestOptio
 }
 
 async function runJobs(app: App): Promise<void> {
-  for (const name of jobNames) await runJobsOf(app, name);
+  for (const kind of app.jobKinds) await runJobsOf(app, kind);
 }
 
-async function runJobsOf<Name extends JobName>({ jobs: { boss }, handlers, contextFor }: App, name: Name) {
-  const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
+async function runJobsOf<Name extends JobName>({ jobs: { boss }, contextFor }: App, kind: Job<Name>) {
+  const jobs = await boss.fetch<JobPayloads[Name]>(kind.name, { batchSize: 100 });
   for (const job of jobs) {
-    await runJob(handlers, contextFor(job.id), name, job.data);
-    await boss.complete(name, job.id);
+    await runJob(contextFor(job.id), kind, job.data);
+    await boss.complete(kind.name, job.id);
   }
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { domains } from '#domains.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { openJobQueue } from '#platform/jobs/job-queue.ts';
 
@@ -98,10 +99,12 @@ async function makeTemplate(server: Client, url: string, template: string): Prom
   }
 }
 
+const jobKinds = domains.flatMap((domain) => domain.jobs ?? []);
+
 /** Makes all tables, those of the job queue too. */
 async function prepare(config: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase(config);
-  const jobs = await openJobQueue(database, (error) => {
+  const jobs = await openJobQueue(database, jobKinds, (error) => {
     throw error;
   });
   await jobs.close();
@@ -115,8 +118,8 @@ function formOfDatabase(): string {
   const files = readdirSync(migrations)
     .sort()
     .map((name) => join(migrations, name));
-  const hash = createHash('sha256');
-  for (const file of [...files, join(source, 'platform/jobs/queues.ts'), join(source, '../package.json')]) {
+  const hash = createHash('sha256').update(JSON.stringify(jobKinds));
+  for (const file of [...files, join(source, '../package.json')]) {
     hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { AppError, apiTokenForm } from '@skep/domain';
-import { hashToken, isDue } from '#account/sessions/sign-ins.ts';
+import { hashToken, isDue, userOfSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext, SignedInUser } from '#platform/context/context.ts';
 import type { ApiTokenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -20,8 +20,9 @@ const randomLength = 55;
 /** More than anybody has programs, and little enough to be looked through. */
 const tokensMax = 50;
 
-export function isApiToken(token: string): boolean {
-  return token.startsWith(prefix);
+/** Whose token this is, of a sign-in or of a program; undefined when it is unknown, revoked, or unused for too long. */
+export function userOfToken(context: Context, token: string): Promise<SignedInUser | undefined> {
+  return token.startsWith(prefix) ? userOfApiToken(context, token) : userOfSignIn(context, token);
 }
 
 /** Newest first. */
@@ -60,8 +61,7 @@ export async function revokeApiToken(context: SignedInContext, id: ApiTokenId): 
   if (!(await deleteApiToken(context, context.user.id, id))) throw new AppError('not_found');
 }
 
-/** Whose program this is; undefined when the token is unknown or revoked. */
-export async function userOfApiToken(context: Context, token: string): Promise<SignedInUser | undefined> {
+async function userOfApiToken(context: Context, token: string): Promise<SignedInUser | undefined> {
   const found = await ownerOfApiToken(context, hashToken(token));
   if (found === undefined) return undefined;
   const now = context.clock.now();

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Account } from './account.ts';
-import type { AccountTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -100,7 +100,7 @@ export async function updateAccount(
   return accountOf(row);
 }
 
-export function accountOf(row: Selectable<AccountTables['users']>): Account {
+export function accountOf(row: Selectable<Database['users']>): Account {
   return {
     id: row.id,
     name: row.name,
@@ -115,4 +115,16 @@ export function accountOf(row: Selectable<AccountTables['users']>): Account {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** Of all admins, who stay that until the transaction ends. In one order, so that two transactions never wait for each other. */
+export async function adminIdsForChange({ db }: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { SignInId, UserId } from '#platform/context/ids.ts';
 
-export interface AccountTables {
-  users: UsersTable;
-  sign_ins: SignInsTable;
-  mail_codes: MailCodesTable;
-  secrets: SecretsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    users: UsersTable;
+    sign_ins: SignInsTable;
+    mail_codes: MailCodesTable;
+    secrets: SecretsTable;
+  }
 }
 
 interface UsersTable {

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import { proveOwnPassword } from '#account/core/own-password.ts';
+import { adminIdsForChange } from '#account/core/store.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
-import { adminIdsForChange } from '#administration/people/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteUser, type Losses, lossesOf } from './store.ts';

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { UserId } from '#platform/context/ids.ts';
 
-export interface SecondFactorTables {
-  second_factors: SecondFactorsTable;
-  recovery_codes: RecoveryCodesTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+  }
 }
 
 interface SecondFactorsTable {

@@ -17,9 +17,9 @@ export interface SignIn {
 
 /** Where the person is signed in: this sign-in first, then the last used. */
 export async function ownSignIns(context: SignedInContext): Promise<SignIn[]> {
-  const { user, clock } = context;
+  const { user } = context;
   const currentHash = hashToken(user.token);
-  const rows = await signInsOf(context, user.id, oldestLivingUse(clock.now()));
+  const rows = await signInsOf(context, user.id, oldestLivingUse(context));
   const signIns = rows.map(({ tokenHash, userAgent, ...row }) => ({
     ...row,
     device: deviceOf(userAgent ?? undefined),

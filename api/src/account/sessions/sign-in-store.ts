@@ -45,3 +45,7 @@ export async function deleteSignIn({ db }: Db, tokenHash: string): Promise<void>
 export async function deleteSignInsOfUser({ db }: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
 }
+
+export async function deleteSignInsUnusedSince({ db }: Db, time: Date): Promise<void> {
+  await db.deleteFrom('sign_ins').where('last_used_at', '<', time).execute();
+}

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { updateAccount } from '#account/core/store.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
-import { keptDays } from '#platform/jobs/clean-up.ts';
-import { deleteSignIn, insertSignIn, signInOfToken, touchSignIn } from './sign-in-store.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
+import {
+  deleteSignIn,
+  deleteSignInsUnusedSince,
+  insertSignIn,
+  signInOfToken,
+  touchSignIn,
+} from './sign-in-store.ts';
 
 /** Letters and digits, as long as the old service's tokens: 357 bits. */
 const tokenLength = 60;
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 /** More than any browser of today says about itself; what is longer tells no more. */
 const userAgentLength = 500;
 
@@ -35,20 +40,26 @@ export async function endSignIn(context: Context, token: string): Promise<void> 
   await deleteSignIn(context, hashToken(token));
 }
 
-/** Whose token this is; undefined when it is unknown, revoked, or unused for too long. */
-export async function userOfToken(context: Context, token: string): Promise<SignedInUser | undefined> {
+export async function userOfSignIn(context: Context, token: string): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token);
   const now = context.clock.now();
-  const found = await signInOfToken(context, tokenHash, oldestLivingUse(now));
+  const found = await signInOfToken(context, tokenHash, oldestLivingUse(context));
   if (found === undefined) return undefined;
   if (isDue(found.lastUsedAt, now)) await touchSignIn(context, tokenHash, now);
   const { id, isAdmin, isTranslator } = found;
   return { id, isAdmin, isTranslator, token, by: 'sign_in' };
 }
 
+/** After so long a sign-in that nobody uses is over. */
+const unusedDays = 180;
+
 /** A sign-in that was last used before this is over. */
-export function oldestLivingUse(now: Date): Date {
-  return new Date(now.getTime() - keptDays.unusedSignIn * dayMs);
+export function oldestLivingUse(context: Pick<Context, 'clock'>): Date {
+  return daysAgo(context, unusedDays);
+}
+
+export function forgetUnusedSignIns(context: Context): Promise<void> {
+  return deleteSignInsUnusedSince(context, oldestLivingUse(context));
 }
 
 /** Whether a use is worth writing down: every five minutes is exact enough, and spares a write for every call. */

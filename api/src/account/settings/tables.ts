@@ -1,7 +1,9 @@
 import type { UserId } from '#platform/context/ids.ts';
 
-export interface SettingsTables {
-  user_settings: UserSettingsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    user_settings: UserSettingsTable;
+  }
 }
 
 /** What an app remembers for a person: pairs that only the app understands. */

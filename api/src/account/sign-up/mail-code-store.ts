@@ -1,9 +1,9 @@
-import type { AccountTables } from '#account/core/tables.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 
 type Db = Pick<Context, 'db'>;
-export type CodePurpose = AccountTables['mail_codes']['purpose'];
+export type CodePurpose = Database['mail_codes']['purpose'];
 
 export interface NewMailCode {
   userId: UserId;
@@ -64,4 +64,8 @@ export async function insertSecret({ db }: Db, name: string, value: string): Pro
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function deleteMailCodesExpiredBefore({ db }: Db, time: Date): Promise<void> {
+  await db.deleteFrom('mail_codes').where('expires_at', '<', time).execute();
 }

@@ -2,7 +2,13 @@ import { AppError } from '@skep/domain';
 import { areEqual, sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { type CodePurpose, deleteMailCode, saveMailCode, takeAttempt } from './mail-code-store.ts';
+import {
+  type CodePurpose,
+  deleteMailCode,
+  deleteMailCodesExpiredBefore,
+  saveMailCode,
+  takeAttempt,
+} from './mail-code-store.ts';
 
 /** How long a mailed code or link works. */
 export const codeMinutes = 60;
@@ -51,4 +57,8 @@ export async function checkCode(
  */
 export async function spendCode(context: Context, userId: UserId, purpose: CodePurpose): Promise<void> {
   if (!(await deleteMailCode(context, userId, purpose))) throw new AppError('invalid_code');
+}
+
+export function forgetOldMailCodes(context: Context): Promise<void> {
+  return deleteMailCodesExpiredBefore(context, context.clock.now());
 }

@@ -8,8 +8,8 @@ import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
-import { afterRegistration } from './after-registration.ts';
 import { mailVerification } from './verification.ts';
+import { welcome } from './welcome.ts';
 
 export interface RegisterInput {
   /** Default: the address, as old clients expect. */
@@ -47,7 +47,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
-    for (const prepare of afterRegistration) await prepare(inner, account);
+    await welcome(inner, account);
     await mailVerification(inner, account);
   });
 }

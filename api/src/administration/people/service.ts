@@ -1,10 +1,10 @@
 import { AppError, type Right } from '@skep/domain';
-import { accountByEmail, accountById, updateAccount } from '#account/core/store.ts';
+import { accountByEmail, accountById, adminIdsForChange, updateAccount } from '#account/core/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Person } from './person.ts';
-import { adminIdsForChange, insertRightChange, personForChange } from './store.ts';
+import { insertRightChange, personForChange } from './store.ts';
 
 /**
  * An admin gives a right to a person or takes it away; who already has it, or has it not, keeps that without a word in

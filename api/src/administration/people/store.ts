@@ -1,9 +1,9 @@
 import { isRight, type Right } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
-import type { AccountTables } from '#account/core/tables.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { containing } from '#platform/database/containing.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type Part, type Person, pageSize, type RightChange } from './person.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -59,18 +59,6 @@ export async function personForChange({ db }: Db, id: UserId): Promise<Person | 
   return row && personOf(row);
 }
 
-/** Of all admins, who stay that until the transaction ends. In one order, so that two transactions never wait for each other. */
-export async function adminIdsForChange({ db }: Db): Promise<UserId[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function insertRightChange(
   { db }: Db,
   change: { at: Date; userId: UserId; adminId: UserId | null; right: Right; isGranted: boolean },
@@ -116,7 +104,7 @@ export async function rightChanges(
 
 const countOfAll = sql<number>`count(*)::integer`.as('total');
 
-type PersonRow = Pick<Selectable<AccountTables['users']>, (typeof personColumns)[number]>;
+type PersonRow = Pick<Selectable<Database['users']>, (typeof personColumns)[number]>;
 
 function personOf(row: PersonRow): Person {
   return {

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 import { containing } from '#platform/database/containing.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Apiary, ApiaryFields } from './apiary.ts';
-import type { ApiaryTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 /** Who asks: what is read is told as they see it. */
@@ -145,7 +145,7 @@ function isFavouriteOf({ user }: Reading) {
   )`.as('is_favourite');
 }
 
-function apiaryOf(row: Selectable<ApiaryTables['apiaries']> & { is_favourite: boolean }): Apiary {
+function apiaryOf(row: Selectable<Database['apiaries']> & { is_favourite: boolean }): Apiary {
   return {
     id: row.id,
     ownerId: row.user_id,

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 
-export interface ApiaryTables {
-  apiaries: ApiariesTable;
-  favourite_apiaries: FavouriteApiariesTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    apiaries: ApiariesTable;
+    favourite_apiaries: FavouriteApiariesTable;
+  }
 }
 
 interface ApiariesTable {

@@ -2,11 +2,13 @@ import type { LayerKind } from '@skep/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiaryId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
 
-export interface HiveTables {
-  hives: HivesTable;
-  hive_layers: HiveLayersTable;
-  hive_places: HivePlacesTable;
-  favourite_hives: FavouriteHivesTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    hives: HivesTable;
+    hive_layers: HiveLayersTable;
+    hive_places: HivePlacesTable;
+    favourite_hives: FavouriteHivesTable;
+  }
 }
 
 /** Exact decimals come out as texts. */

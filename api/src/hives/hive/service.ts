@@ -3,12 +3,9 @@ import { apiaryOwner } from '#hives/core/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
-import { markQueensOfHivesDeleted, updateQueen } from '#hives/queens/store.ts';
+import { updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { hiveByClientId, hiveById, hiveForEdit, hivesOfOwner } from '#hives/read/store.ts';
-import { freeTagsOfHives } from '#hives/tags/store.ts';
-import { markInspectionsOfHivesDeleted } from '#inspections/inspections/store.ts';
-import { takeDevicesOffHives } from '#measurements/devices/hive-devices.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
@@ -121,8 +118,5 @@ export async function markHivesAndContentsDeleted(
 ): Promise<void> {
   const at = context.clock.now();
   await markHivesDeleted(context, ids, at);
-  await markQueensOfHivesDeleted(context, ids, at);
-  await markInspectionsOfHivesDeleted(context, ids, at);
-  await freeTagsOfHives(context, ids);
-  await takeDevicesOffHives(context, ids, at);
+  for (const go of context.domains.flatMap((domain) => domain.goWithHives ?? [])) await go(context, ids, at);
 }

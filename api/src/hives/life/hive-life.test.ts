@@ -1,3 +1,4 @@
+import { domains } from '#domains.ts';
 import { exportTables } from '#exports/contents.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -136,7 +137,7 @@ test('everything of it is in the person’s download', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
   const [, young] = (await steps().split(hive.id, { queen_moves: true, note: 'Swarm cells' })).body.hives;
   const rowsOf = async (name: string) => {
-    const table = exportTables.find((candidate) => candidate.name === name);
+    const table = exportTables({ domains }).find((candidate) => candidate.name === name);
     const rows: unknown[] = [];
     for await (const page of table?.pages(api.contextOf(user), user.id) ?? []) rows.push(...page);
     return rows;

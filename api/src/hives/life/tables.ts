@@ -2,9 +2,11 @@ import type { ColonyEventKind, HiveState } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 
-export interface HiveLifeTables {
-  colony_events: ColonyEventsTable;
-  hive_states: HiveStatesTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    colony_events: ColonyEventsTable;
+    hive_states: HiveStatesTable;
+  }
 }
 
 interface ColonyEventsTable {

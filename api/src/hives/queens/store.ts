@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Queen, QueenFields } from './queen.ts';
-import type { QueenTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -156,7 +156,7 @@ function columnsOf(queen: QueenFields) {
   };
 }
 
-function queenOf(row: Selectable<QueenTables['queens']>): Queen {
+function queenOf(row: Selectable<Database['queens']>): Queen {
   return {
     id: row.id,
     rev: row.rev,

@@ -2,9 +2,11 @@ import type { QueenFate } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 
-export interface QueenTables {
-  queens: QueensTable;
-  queen_reigns: QueenReignsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    queens: QueensTable;
+    queen_reigns: QueenReignsTable;
+  }
 }
 
 interface QueensTable {

@@ -1,11 +1,11 @@
 import type { HiveDimensions } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import { lockHives } from '#hives/core/store.ts';
-import type { HiveTables } from '#hives/core/tables.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-devices.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layersOfHives } from './layer-store.ts';
 import { alwaysActive, statesOfHives } from './states.ts';
@@ -129,7 +129,7 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
   }));
 }
 
-function dimensionsOf(row: Selectable<HiveTables['hives']>): HiveDimensions {
+function dimensionsOf(row: Selectable<Database['hives']>): HiveDimensions {
   const size = (text: string | null) => (text === null ? undefined : Number(text));
   return {
     broodBoxWidthCm: size(row.brood_box_width_cm),

@@ -1,9 +1,11 @@
 import type { HiveTagAction } from '@skep/domain';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 
-export interface HiveTagTables {
-  hive_tags: HiveTagsTable;
-  hive_tag_codes: HiveTagCodesTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    hive_tags: HiveTagsTable;
+    hive_tag_codes: HiveTagCodesTable;
+  }
 }
 
 interface HiveTagsTable {

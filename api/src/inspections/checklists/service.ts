@@ -1,6 +1,7 @@
 import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { ChecklistId, UserId } from '#platform/context/ids.ts';
+import type { ChecklistId } from '#platform/context/ids.ts';
+import type { NewPerson } from '#platform/domain/domain.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
 import { defaultChecklistName } from '#platform/taxonomy/words.ts';
 import type { Checklist } from './checklist.ts';
@@ -40,13 +41,6 @@ export async function newestChecklistId(context: SignedInContext): Promise<Check
 
 function newestOf(checklists: readonly Checklist[]): Checklist | undefined {
   return checklists.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)[0];
-}
-
-export interface NewPerson {
-  id: UserId;
-  name: string;
-  /** Language that they signed up in; undefined: that of the request. */
-  locale: string | undefined;
 }
 
 /** Gives a new person the checklist that everybody starts with, as one of their own. */

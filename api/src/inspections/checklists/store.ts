@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ChecklistId, UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Checklist } from './checklist.ts';
-import type { ChecklistTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -61,7 +61,7 @@ export async function insertChecklist({ db }: Db, checklist: NewChecklist, at: D
   return id;
 }
 
-function checklistOf(row: Selectable<ChecklistTables['checklists']>): Checklist {
+function checklistOf(row: Selectable<Database['checklists']>): Checklist {
   return {
     id: row.id,
     ownerId: row.user_id,

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 import type { ChecklistId, UserId } from '#platform/context/ids.ts';
 
-export interface ChecklistTables {
-  checklists: ChecklistsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    checklists: ChecklistsTable;
+  }
 }
 
 interface ChecklistsTable {

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { ApiaryId, ChecklistId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
 
-export interface InspectionTables {
-  inspections: InspectionsTable;
-  inspection_items: InspectionItemsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    inspections: InspectionsTable;
+    inspection_items: InspectionItemsTable;
+  }
 }
 
 interface InspectionsTable {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
-import type { DeviceTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -22,7 +22,7 @@ export async function definitionsOfDevices(
   return rows.map(definitionOf);
 }
 
-function definitionOf(row: Selectable<DeviceTables['sensor_definitions']>): SensorDefinition {
+function definitionOf(row: Selectable<Database['sensor_definitions']>): SensorDefinition {
   return {
     id: row.id,
     deviceId: row.device_id,

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { definitionsOfDevices } from './definition-store.ts';
 import type { Device, DeviceFacts } from './device.ts';
-import type { DeviceTables } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -98,7 +98,7 @@ function hiveOf({ hive_id, hive_name, apiary_name }: DeviceRow): Device['hive'] 
   return { id: hive_id, name: hive_name, apiaryName: apiary_name ?? '' };
 }
 
-function factsOf(row: Selectable<DeviceTables['devices']>): DeviceFacts {
+function factsOf(row: Selectable<Database['devices']>): DeviceFacts {
   return {
     hardwareId: row.hardware_id ?? undefined,
     firmwareVersion: row.firmware_version ?? undefined,

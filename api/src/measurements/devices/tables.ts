@@ -2,10 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DeviceId, HiveId, SensorDefinitionId, UserId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 
-export interface DeviceTables {
-  devices: DevicesTable;
-  device_hives: DeviceHivesTable;
-  sensor_definitions: SensorDefinitionsTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    devices: DevicesTable;
+    device_hives: DeviceHivesTable;
+    sensor_definitions: SensorDefinitionsTable;
+  }
 }
 
 interface DevicesTable {

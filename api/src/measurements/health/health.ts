@@ -2,7 +2,7 @@ import { dayOf } from '#measurements/storage/day-store.ts';
 import { countInDefault, monthAfter } from '#measurements/storage/partitions.ts';
 import { isClosed, type MonthPartition, monthPartitions } from '#measurements/storage/sealing.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { JobName } from '#platform/jobs/queues.ts';
+import type { JobName } from '#platform/jobs/job.ts';
 import { type JobRun, lastRuns } from '#platform/jobs/runs.ts';
 import {
   acceptedAndStored,

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
 
 /** A message as its device's owner sees it. */
@@ -56,7 +57,9 @@ export function rawMessage({ db }: Pick<Context, 'db'>, deviceId: DeviceId, id: 
     .executeTakeFirst();
 }
 
-/** Messages that came before this are forgotten; their measurements are kept. */
-export async function forgetMessages({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
-  await db.deleteFrom('ingest_inbox').where('received_at', '<', before).execute();
+/** What a device sent is kept as it was sent for so long; its measurements stay. */
+const keptDays = 90;
+
+export async function forgetOldMessages(context: Context): Promise<void> {
+  await context.db.deleteFrom('ingest_inbox').where('received_at', '<', daysAgo(context, keptDays)).execute();
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
+import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
 import { brokerStore } from './broker-store.ts';
-import type { MqttConfig } from './mqtt-config.ts';
 import type { BrokerMessage } from './mqtt-message.ts';
 
 export interface MqttSubscription {

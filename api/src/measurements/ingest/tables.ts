@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
 
-export interface IngestTables {
-  ingest_inbox: IngestInboxTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    ingest_inbox: IngestInboxTable;
+  }
 }
 
 interface IngestInboxTable {

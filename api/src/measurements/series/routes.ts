@@ -10,12 +10,13 @@ import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
+import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { quantityName } from '#platform/taxonomy/quantity-words.ts';
 import { piecesOf } from './pieces.ts';
 import { lastOfDevices, measuredNames } from './series-store.ts';
 import { type Source, sourceOf } from './source.ts';
 import { windowOfDates } from './window.ts';
-import { isCharted, isWeight, lastToWire, QuantityBody, quantityToWire, SourceFields } from './wire.ts';
+import { isCharted, isWeight, lastToWire, SourceFields } from './wire.ts';
 
 const tags = ['measurements'];
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,12 +3,14 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Figures } from './figures.ts';
 
-export interface MeasurementTables {
-  measurements: MeasurementsTable;
-  device_last: DeviceLastTable;
-  measurement_days: MeasurementDaysTable;
-  measurement_weeks: MeasurementWeeksTable;
-  dirty_days: DirtyDaysTable;
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    measurements: MeasurementsTable;
+    device_last: DeviceLastTable;
+    measurement_days: MeasurementDaysTable;
+    measurement_weeks: MeasurementWeeksTable;
+    dirty_days: DirtyDaysTable;
+  }
 }
 
 type Json<Value> = ColumnType<Value, string, string>;

@@ -2,8 +2,10 @@ import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
+import type { Domain } from '#platform/domain/domain.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
 import type { UserId } from './ids.ts';
 
 /** Who asks, and what a service may use to answer. Time, randomness and jobs come in here, so that tests own them. */
@@ -17,6 +19,10 @@ export interface Context {
   /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */
   jobs: JobQueue;
   files: FileStore;
+  /** Where mails leave the house; undefined: they stay in the outbox. */
+  mail: MailTransport | undefined;
+  /** What each domain brings to what another does. */
+  domains: readonly Domain[];
   log: FastifyBaseLogger;
   requestId: string;
   /** Language of the answer, from Accept-Language. */

@@ -1,11 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import {
-  clientIdFor,
-  defaultTopics,
-  isTopicFilter,
-  type MqttConfig,
-} from '#measurements/ingest/mqtt-config.ts';
+import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
 
 /** Everything that the service can be told from outside. */
 export interface Config {

@@ -1,10 +1,11 @@
 import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isApiToken, userOfApiToken } from '#account/api-tokens/service.ts';
-import { userOfToken } from '#account/sessions/sign-ins.ts';
 import { requireCaller } from '#platform/access/access.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
 import { type CountRequest, limitsOf, rateLimits } from './rate-limits.ts';
+
+/** Whose token this is; undefined when it is unknown, revoked, or unused for too long. */
+export type UserOfToken = (context: Context, token: string) => Promise<SignedInUser | undefined>;
 
 /**
  * Finds out who asks and counts the request, before its body is read. Only the Authorization header is looked at:
@@ -14,7 +15,7 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
-  count: CountRequest,
+  { count, userOf }: { count: CountRequest; userOf: UserOfToken },
 ) {
   const { access } = request.routeOptions.config;
   const token = access === 'public' ? undefined : bearerToken(request);
@@ -26,10 +27,6 @@ export async function admit(
   }
   requireCaller(access, user);
   return user;
-}
-
-function userOf(context: Context, token: string): Promise<SignedInUser | undefined> {
-  return isApiToken(token) ? userOfApiToken(context, token) : userOfToken(context, token);
 }
 
 /** Counts the limits that need no body. */

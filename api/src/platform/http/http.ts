@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
-import { admit, countAfterBody, countBeforeBody } from './authentication.ts';
+import { admit, countAfterBody, countBeforeBody, type UserOfToken } from './authentication.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
@@ -50,6 +50,7 @@ export interface HttpOptions {
   config: Config;
   /** What every request's Context starts from. */
   baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale' | 'userAgent'>;
+  userOfToken: UserOfToken;
   logStream?: LogStream;
 }
 
@@ -112,7 +113,10 @@ function setHeaders(http: Http): void {
   http.addHook('onResponse', logAnswer);
 }
 
-async function admitRequests(http: Http, { config, baseContext }: HttpOptions): Promise<void> {
+async function admitRequests(
+  http: Http,
+  { config, baseContext, userOfToken: userOf }: HttpOptions,
+): Promise<void> {
   const count = await registerRateLimits(http, config);
   http.decorate('countRequest', count);
   http.addHook('onRequest', async (request, reply) => {
@@ -126,7 +130,7 @@ async function admitRequests(http: Http, { config, baseContext }: HttpOptions): 
     };
     setContext(request, anonymous);
     if (request.is404) return count(rateLimits.open, request, reply);
-    const user = await admit(request, reply, anonymous, count);
+    const user = await admit(request, reply, anonymous, { count, userOf });
     setContext(request, { ...anonymous, user });
     await countBeforeBody(request, reply, count);
   });

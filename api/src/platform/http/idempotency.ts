@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
 import { signedInContextOf } from './request-context.ts';
 
 /**
@@ -76,4 +77,11 @@ function storedAnswer({ db, user }: SignedInContext, key: string) {
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst();
+}
+
+/** An app may be without a signal for weeks. */
+const keptDays = 30;
+
+export async function forgetOldAnswers(context: Context): Promise<void> {
+  await context.db.deleteFrom('idempotency').where('created_at', '<', daysAgo(context, keptDays)).execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { type JobName, type JobPayloads, jobNames, queueOptions } from './queues.ts';
+import type { Job, JobName, JobPayloads } from './job.ts';
 
 /** Where services leave work for later. */
 export interface JobQueue {
@@ -26,17 +26,18 @@ export interface OpenJobQueue {
   close: () => Promise<void>;
 }
 
-/** Opens the queue for sending: no timers of maintenance and no worker, see worker.ts. */
+/** Opens the queue for sending these kinds: no timers of maintenance and no worker, see worker.ts. */
 export async function openJobQueue(
   database: OpenDatabase,
+  kinds: readonly Pick<Job, 'name' | 'queue'>[],
   onError: (error: Error) => void,
 ): Promise<OpenJobQueue> {
   const boss = bossFor(database, { max: 1, supervise: false, schedule: false });
   // Without a listener an error of its own timers, as when the database restarts, would end the process.
   boss.on('error', onError);
   await boss.start();
-  for (const name of jobNames) {
-    await boss.createQueue(name, queueOptions[name]);
+  for (const { name, queue } of kinds) {
+    await boss.createQueue(name, queue);
     // A first look fills pg-boss's memory of the queue. Without it the first `send` would look it up beside the
     // running transaction, and wait for ever on PGlite's single connection.
     await boss.findJobs(name, { key: 'none' });

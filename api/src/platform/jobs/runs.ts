@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import type { JobHandlers } from './handlers.ts';
-import type { JobName, JobPayloads } from './queues.ts';
+import type { Job, JobName, JobPayloads } from './job.ts';
 
 export interface JobRun {
   name: JobName;
@@ -12,13 +11,12 @@ export interface JobRun {
 
 /** Does a job, and remembers when and how it ended. @throws what the job throws */
 export async function runJob<Name extends JobName>(
-  handlers: JobHandlers,
   context: Context,
-  name: Name,
+  { name, run }: Job<Name>,
   payload: JobPayloads[Name],
 ): Promise<void> {
   try {
-    await handlers[name](context, payload);
+    await run(context, payload);
   } catch (error) {
     context.log.error({ err: error, job: name, jobId: context.requestId }, 'a job failed');
     await remember(context, name, { failed_at: context.clock.now() });

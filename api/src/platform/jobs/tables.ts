@@ -1,4 +1,4 @@
-import type { JobName } from './queues.ts';
+import type { JobName } from './job.ts';
 
 export interface JobTables {
   job_runs: JobRunsTable;

@@ -1,8 +1,8 @@
 import { type HiveDimensions, hiveDimensionsByType } from '@skep/domain';
 import Type from 'typebox';
-import { QuantityBody, quantityToWire } from '#measurements/series/wire.ts';
 import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { quantities } from './quantities.ts';
+import { QuantityBody, quantityToWire } from './quantity-wire.ts';
 import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './wire.ts';
 
 const DimensionsBody = Type.Object({

@@ -1,0 +1,33 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { exportedApiTokens } from './api-tokens/exported.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
+import type {} from './api-tokens/tables.ts';
+import { avatarRoutes } from './core/avatar.ts';
+import { exportedAccount, exportedSignIns } from './core/exported.ts';
+import type {} from './core/tables.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import type {} from './second-factor/tables.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { forgetUnusedSignIns } from './sessions/sign-ins.ts';
+import { exportedSettings } from './settings/exported.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import type {} from './settings/tables.ts';
+import { forgetOldMailCodes } from './sign-up/mail-codes.ts';
+import { accountMailRoutes } from './sign-up/mail-routes.ts';
+import { accountRoutes } from './sign-up/routes.ts';
+
+export const account: Domain = {
+  routes: [
+    accountRoutes,
+    accountMailRoutes,
+    avatarRoutes,
+    sessionRoutes,
+    apiTokenRoutes,
+    secondFactorRoutes,
+    profileRoutes,
+    settingsRoutes,
+  ],
+  exports: [exportedAccount, exportedSignIns, exportedApiTokens, exportedSettings],
+  cleanUp: [forgetUnusedSignIns, forgetOldMailCodes],
+};

@@ -1,0 +1,25 @@
+import type { ExportId } from '#platform/context/ids.ts';
+import type { Domain } from '#platform/domain/domain.ts';
+import { queues } from '#platform/jobs/job.ts';
+import { cleanUpExports, writeExport } from './jobs.ts';
+import { exportRoutes } from './routes.ts';
+import type {} from './tables.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'write-export': { exportId: ExportId };
+  }
+}
+
+export const exportsOfEverything: Domain = {
+  routes: [exportRoutes],
+  jobs: [
+    {
+      name: 'write-export',
+      run: writeExport,
+      // Longer than the largest account takes; a process that is killed leaves it for another after this time.
+      queue: { ...queues.awaited, retryLimit: 2, retryDelay: 60, expireInSeconds: 60 * 60 },
+    },
+  ],
+  cleanUp: [cleanUpExports],
+};

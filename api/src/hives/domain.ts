@@ -1,0 +1,34 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { exportedApiaries } from './apiaries/exported.ts';
+import { apiaryRoutes } from './apiaries/routes.ts';
+import type {} from './apiaries/tables.ts';
+import type {} from './core/tables.ts';
+import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
+import { hiveRoutes } from './hive/routes.ts';
+import { exportedColonyEvents, exportedHiveStates } from './life/exported.ts';
+import { hiveLifeRoutes } from './life/routes.ts';
+import type {} from './life/tables.ts';
+import { exportedQueens, exportedReigns } from './queens/exported.ts';
+import { queenRoutes } from './queens/routes.ts';
+import { markQueensOfHivesDeleted } from './queens/store.ts';
+import type {} from './queens/tables.ts';
+import { exportedHiveTags } from './tags/exported.ts';
+import { hiveTagRoutes } from './tags/routes.ts';
+import { freeTagsOfHives } from './tags/store.ts';
+import type {} from './tags/tables.ts';
+
+export const hives: Domain = {
+  routes: [apiaryRoutes, hiveRoutes, hiveLifeRoutes, hiveTagRoutes, queenRoutes],
+  exports: [
+    exportedApiaries,
+    exportedHives,
+    exportedLayers,
+    exportedPlaces,
+    exportedHiveStates,
+    exportedColonyEvents,
+    exportedQueens,
+    exportedReigns,
+    exportedHiveTags,
+  ],
+  goWithHives: [markQueensOfHivesDeleted, freeTagsOfHives],
+};

@@ -1,0 +1,47 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
+import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
+import { takeDevicesOffHives } from './devices/hive-devices.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import type {} from './devices/tables.ts';
+import { measurementHealthRoutes } from './health/health-routes.ts';
+import { decodeRoutes } from './ingest/decode-routes.ts';
+import { exportedInbox } from './ingest/exported.ts';
+import { inboxRoutes } from './ingest/inbox-routes.ts';
+import { forgetOldMessages } from './ingest/inbox-store.ts';
+import { ingestRoutes } from './ingest/routes.ts';
+import type {} from './ingest/tables.ts';
+import { measurementJobs } from './jobs.ts';
+import { scaleRoutes } from './scales/scale-routes.ts';
+import { compareRoutes } from './series/compare-routes.ts';
+import { overviewRoutes } from './series/overview-routes.ts';
+import { measurementRoutes } from './series/routes.ts';
+import { seriesRoutes } from './series/series-routes.ts';
+import { exportedMeasurements } from './storage/exported.ts';
+import type {} from './storage/tables.ts';
+
+export const measurements: Domain = {
+  routes: [
+    deviceRoutes,
+    sensorDefinitionRoutes,
+    scaleRoutes,
+    ingestRoutes,
+    inboxRoutes,
+    decodeRoutes,
+    measurementRoutes,
+    seriesRoutes,
+    overviewRoutes,
+    compareRoutes,
+    measurementHealthRoutes,
+  ],
+  jobs: measurementJobs,
+  exports: [
+    exportedDevices,
+    exportedDeviceHives,
+    exportedSensorDefinitions,
+    exportedMeasurements,
+    exportedInbox,
+  ],
+  goWithHives: [takeDevicesOffHives],
+  cleanUp: [forgetOldMessages],
+};

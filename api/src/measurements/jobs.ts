@@ -1,0 +1,63 @@
+import type { DeviceId } from '#platform/context/ids.ts';
+import { type Job, queues } from '#platform/jobs/job.ts';
+import { claimMessages } from './ingest/claiming.ts';
+import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
+import { calibrateWaitingScales } from './scales/scales.ts';
+import { preparePartitions, recomputeDays } from './storage/jobs.ts';
+import { sealDays, sealMonths } from './storage/sealing.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'claim-messages': { deviceId: DeviceId };
+    recalibrate: Recalibration;
+    'calibrate-scales': NothingTold;
+    'recompute-days': NothingTold;
+    'prepare-partitions': NothingTold;
+    'seal-months': NothingTold;
+    'seal-days': NothingTold;
+  }
+}
+
+const anHourSeconds = 60 * 60;
+
+export const measurementJobs: readonly Job[] = [
+  { name: 'claim-messages', run: claimMessages, queue: { ...queues.awaited, retryLimit: 5, retryDelay: 30 } },
+  {
+    name: 'recalibrate',
+    run: recalibrate,
+    queue: {
+      ...queues.awaited,
+      retryLimit: 5,
+      retryDelay: 30,
+      retryBackoff: true,
+      expireInSeconds: anHourSeconds,
+    },
+  },
+  {
+    name: 'calibrate-scales',
+    run: calibrateWaitingScales,
+    queue: queues.eachMinute,
+    schedule: '* * * * *',
+  },
+  { name: 'recompute-days', run: recomputeDays, queue: queues.eachMinute, schedule: '* * * * *' },
+  {
+    name: 'prepare-partitions',
+    run: preparePartitions,
+    queue: { ...queues.scheduled, retryLimit: 5, retryDelay: 60 },
+    schedule: '41 * * * *',
+    isDoneAtStart: true,
+  },
+  // At the hours at which the fewest people look at charts; a month that was in use is tried again.
+  {
+    name: 'seal-months',
+    run: sealMonths,
+    queue: { ...queues.scheduled, retryLimit: 0, expireInSeconds: anHourSeconds },
+    schedule: '23 1-4 * * *',
+  },
+  {
+    name: 'seal-days',
+    run: sealDays,
+    queue: { ...queues.scheduled, retryLimit: 5, retryDelay: 600 },
+    schedule: '53 2 9 1 *',
+  },
+];

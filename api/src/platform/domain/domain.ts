@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context/context.ts';
+import type { HiveId, UserId } from '#platform/context/ids.ts';
+import type { ExportTable } from '#platform/exporting/export-table.ts';
+import type { Routes } from '#platform/http/http.ts';
+import type { Job } from '#platform/jobs/job.ts';
+
+/**
+ * What a domain brings to the service. Each domain's folder exports one of these from its `domain.ts`, and the list in
+ * `domains.ts` names it: nothing else has to know that it is there.
+ */
+export interface Domain {
+  /** Under `/api`. */
+  routes: readonly Routes[];
+  jobs?: readonly Job[];
+  /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
+  exports?: readonly ExportTable[];
+  /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
+  goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
+  welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
+  /** Deletes what has expired; once an hour. */
+  cleanUp?: readonly ((context: Context) => Promise<void>)[];
+}
+
+/** Somebody who has just signed up. */
+export interface NewPerson {
+  id: UserId;
+  name: string;
+  /** Language that they signed up in; undefined: that of the request. */
+  locale: string | undefined;
+}

@@ -1,0 +1,12 @@
+import { forgetOldAnswers } from '#platform/http/idempotency.ts';
+import { cleanUpJob } from '#platform/jobs/clean-up.ts';
+import { forgetUnsentMails, sendMailJob } from '#platform/mail/service.ts';
+import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
+import type { Domain } from './domain.ts';
+
+/** What the platform itself brings. */
+export const platform: Domain = {
+  routes: [taxonomyRoutes],
+  jobs: [sendMailJob, cleanUpJob],
+  cleanUp: [forgetOldAnswers, forgetUnsentMails],
+};

@@ -1,6 +1,5 @@
 import { apiaryLimits, type Place } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
+import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -19,8 +18,6 @@ export interface AddressFieldsProps {
 export function AddressFields({ apiaryId }: AddressFieldsProps) {
   const { formatMessage, locale } = useIntl();
   const form = useFormContext<ApiaryValues>();
-  const errorOf = useFieldError(form.formState.errors);
-  const country = useFormValue(form, 'address.country');
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
@@ -30,14 +27,9 @@ export function AddressFields({ apiaryId }: AddressFieldsProps) {
     maxLength: number,
     autoComplete: string,
   ) => (
-    <TextField
-      id={`address.${name}`}
-      label={formatMessage({ id: 'hives.addressLine' }, { name })}
-      maxLength={maxLength}
-      autoComplete={autoComplete}
-      error={errorOf(`address.${name}`)}
-      {...form.register(`address.${name}`)}
-    />
+    <TypedField form={form} name={`address.${name}`} label={formatMessage({ id: `hives.address.${name}` })}>
+      {(field) => <TextField {...field} maxLength={maxLength} autoComplete={autoComplete} />}
+    </TypedField>
   );
 
   return (
@@ -49,23 +41,20 @@ export function AddressFields({ apiaryId }: AddressFieldsProps) {
         {line('postalCode', apiaryLimits.shortLineLength, 'postal-code')}
         {line('city', apiaryLimits.addressLineLength, 'address-level2')}
       </Grid>
-      <SelectField
-        id="address.country"
-        label={formatMessage({ id: 'hives.addressLine' }, { name: 'country' })}
-        options={countries}
-        value={country.value}
-        onChange={country.onChange}
-        error={errorOf('address.country')}
-      />
+      <Field form={form} name="address.country" label={formatMessage({ id: 'hives.address.country' })}>
+        {(field) => <SelectField {...field} options={countries} />}
+      </Field>
       <CoordinateFields apiaryId={apiaryId} />
     </>
   );
 }
 
+/** From the equator, and from Greenwich, in degrees. */
+const furthest = { latitude: 90, longitude: 180 };
+
 function CoordinateFields({ apiaryId }: AddressFieldsProps) {
   const { formatMessage } = useIntl();
   const form = useFormContext<ApiaryValues>();
-  const errorOf = useFieldError(form.formState.errors);
   const latitude = useFormValue(form, 'coordinates.latitude');
   const longitude = useFormValue(form, 'coordinates.longitude');
   const moveTo = (place: Place) => {
@@ -89,22 +78,23 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
         </Notice>
       )}
       <Grid gap={16} minColumn={300}>
-        {[
-          { name: 'latitude', field: latitude, limit: 90 },
-          { name: 'longitude', field: longitude, limit: 180 },
-        ].map(({ name, field, limit }) => (
-          <NumberField
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <Field
             key={name}
-            id={`coordinates.${name}`}
-            label={formatMessage({ id: 'hives.coordinate' }, { name })}
-            min={-limit}
-            max={limit}
-            decimals={apiaryLimits.coordinateDecimals}
-            unit={formatMessage({ id: 'hives.degrees' })}
-            value={field.value}
-            onChange={field.onChange}
-            error={errorOf(`coordinates.${name}`)}
-          />
+            form={form}
+            name={`coordinates.${name}`}
+            label={formatMessage({ id: `hives.coordinate.${name}` })}
+          >
+            {(field) => (
+              <NumberField
+                {...field}
+                min={-furthest[name]}
+                max={furthest[name]}
+                decimals={apiaryLimits.coordinateDecimals}
+                unit={formatMessage({ id: 'hives.degrees' })}
+              />
+            )}
+          </Field>
         ))}
       </Grid>
       <PlaceMapButton place={placeOf(latitude.value, longitude.value)} apiaryId={apiaryId} onMove={moveTo} />

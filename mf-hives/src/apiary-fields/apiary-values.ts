@@ -1,5 +1,4 @@
 import type { ApiaryForm } from '@skep/domain';
-import type { IntlShape } from 'react-intl';
 import type { EditedApiaryFragment, UpdateApiaryInput } from '../generated/graphql.ts';
 
 /** What a form of an apiary holds of the apiary itself; `apiaryForm` of the domain says what of it can be saved. */
@@ -57,23 +56,5 @@ export function sentPlace({ isRoofed = false, coordinates, ...rest }: ApiaryForm
     ...rest,
     isRoofed,
     ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
-  };
-}
-
-/** Names of the fields by the fields' names, for the summary of what is wrong, in the order of the form. */
-export function apiaryLabels({ formatMessage }: IntlShape): Record<string, string> {
-  const address = ['street', 'number', 'postalCode', 'city', 'country'].map((name) => [
-    `address.${name}`,
-    formatMessage({ id: 'hives.addressLine' }, { name }),
-  ]);
-  const coordinates = ['latitude', 'longitude'].map((name) => [
-    `coordinates.${name}`,
-    formatMessage({ id: 'hives.coordinate' }, { name }),
-  ]);
-  return {
-    name: formatMessage({ id: 'hives.apiaryName' }),
-    color: formatMessage({ id: 'hives.apiaryColour' }),
-    description: formatMessage({ id: 'hives.apiaryDescription' }),
-    ...Object.fromEntries([...address, ...coordinates]),
   };
 }

@@ -60,7 +60,7 @@ function Question({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {formatMessage({ id: 'hives.cancel' })}
+            {formatMessage({ id: 'kit.form.cancel' })}
           </Button>
           {hives.length > 0 && (
             <LinkButton to={`/apiaries/${id}/management`} as={Link}>

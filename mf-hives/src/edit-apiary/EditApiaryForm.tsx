@@ -1,19 +1,16 @@
-import type { MutationFailure } from '@skep/remote-kit';
-import { isFailure, setServerProblems, useFormGuard, useNavigation, useNotify } from '@skep/remote-kit';
+import { apiaryForm } from '@skep/domain';
+import { useNavigation } from '@skep/remote-kit';
+import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { Card, Heading, Page, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { AddressFields } from '../apiary-fields/AddressFields.tsx';
 import { sentPlace, valuesOfApiary } from '../apiary-fields/apiary-values.ts';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type {
-  EditApiaryQuery as EditApiaryData,
-  EditedApiaryFragment as EditedApiary,
-} from '../generated/graphql.ts';
-import { ApiaryFormPage } from './ApiaryFormPage.tsx';
+import type { EditApiaryQuery as EditApiaryData } from '../generated/graphql.ts';
 import { DeleteApiaryButton } from './DeleteApiaryButton.tsx';
 import { EditedApiaryFragment } from './edited-apiary.graphql.ts';
-import { useApiaryForm } from './useApiaryForm.ts';
 import { useApiaryVersion } from './useApiaryVersion.tsx';
 import { useUpdateApiary } from './useUpdateApiary.ts';
 
@@ -22,71 +19,54 @@ export interface EditApiaryFormProps {
   apiary: NonNullable<EditApiaryData['apiary']>;
 }
 
-/** Saves against the revision that the form began with; what was typed stays until a conflict is decided. */
 export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const notify = useNotify();
-  const [base, setBase] = useState(() => readFragment(EditedApiaryFragment, apiary));
-  const [theirs, setTheirs] = useState<EditedApiary>();
-  const [failure, setFailure] = useState<MutationFailure>();
-  const form = useApiaryForm(valuesOfApiary(base));
-  const guard = useFormGuard(form.formState.isDirty);
+  const [begun] = useState(() => readFragment(EditedApiaryFragment, apiary));
+  const { id, revision } = begun;
   const update = useUpdateApiary();
   const versionOf = useApiaryVersion();
-
-  const saveOver = (revision: number) =>
-    form.handleSubmit(async (values) => {
-      setFailure(undefined);
-      const answer = await update.run({ id: base.id, revision, input: sentPlace(values) });
-      if (isFailure(answer)) {
-        setFailure(answer);
-        setServerProblems(form.setError, answer);
-      } else if (answer.__typename === 'ApiaryConflict') {
-        setTheirs(readFragment(EditedApiaryFragment, answer.current));
-      } else {
-        notify({ kind: 'success', text: formatMessage({ id: 'hives.apiarySaved' }, { name: values.name }) });
-        guard.leave(() => navigation.back('/'));
-      }
-    });
-
-  function loadTheirs(current: EditedApiary) {
-    setBase(current);
-    form.reset(valuesOfApiary(current));
-    setTheirs(undefined);
-  }
-
-  async function keepMine(current: EditedApiary) {
-    setTheirs(undefined);
-    await saveOver(current.revision)();
-  }
+  const saved = useSavedForm({
+    schema: apiaryForm,
+    values: valuesOfApiary(begun),
+    save: (values, over) => update.run({ id, revision: over, input: sentPlace(values) }),
+    conflict: {
+      revision,
+      theirs(answer) {
+        if (answer.__typename !== 'ApiaryConflict') return undefined;
+        const current = readFragment(EditedApiaryFragment, answer.current);
+        return { revision: current.revision, values: valuesOfApiary(current) };
+      },
+      versionOf,
+    },
+    savedText: ({ name }) => formatMessage({ id: 'hives.apiarySaved' }, { name }),
+  });
 
   return (
-    <FormProvider {...form}>
-      <ApiaryFormPage
-        title={title}
-        apiaryId={base.id}
-        onSubmit={saveOver(base.revision)}
-        onCancel={() => navigation.back('/')}
-        isSaving={update.isRunning}
-        failure={failure}
-        actions={
-          <DeleteApiaryButton
-            apiary={apiary}
-            onDeleted={() => guard.leave(() => navigation.go('/', { replace: true }))}
-          />
-        }
-      />
-      {theirs && (
-        <ConflictDialog
-          what="apiary"
-          mine={versionOf(form.getValues())}
-          theirs={versionOf(valuesOfApiary(theirs))}
-          onKeepMine={() => void keepMine(theirs)}
-          onLoadTheirs={() => loadTheirs(theirs)}
-          onClose={() => setTheirs(undefined)}
+    <Page
+      title={title}
+      actions={
+        <DeleteApiaryButton
+          apiary={apiary}
+          onDeleted={() => saved.leave(() => navigation.go('/', { replace: true }))}
         />
-      )}
-    </FormProvider>
+      }
+      maxWidth="readable"
+    >
+      <SavedForm of={saved} onCancel={saved.cancel}>
+        <Card>
+          <Heading level={2}>{formatMessage({ id: 'hives.apiary' })}</Heading>
+          <Stack gap={24}>
+            <DetailFields />
+          </Stack>
+        </Card>
+        <Card>
+          <Heading level={2}>{formatMessage({ id: 'hives.stepName' }, { step: 'address' })}</Heading>
+          <Stack gap={24}>
+            <AddressFields apiaryId={id} />
+          </Stack>
+        </Card>
+      </SavedForm>
+    </Page>
   );
 }

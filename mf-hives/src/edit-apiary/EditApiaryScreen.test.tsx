@@ -109,7 +109,9 @@ test('when somebody else saved it meanwhile, both are shown, and mine can be kep
   const { user, name, save, services } = await visitApiary({ answers });
   await user.type(name, ' of mine');
   await save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this apiary' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+  );
   expect(dialog.getByText('Plum orchard')).toBeTruthy();
   expect(dialog.getByText('Orchard of mine')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));

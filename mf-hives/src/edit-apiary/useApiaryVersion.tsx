@@ -1,29 +1,38 @@
+import type { ConflictVersion } from '@skep/remote-kit/form';
 import { useIntl } from 'react-intl';
 import type { ApiaryValues } from '../apiary-fields/apiary-values.ts';
-import type { ConflictVersion } from '../form/ConflictDialog.tsx';
 import { ColourMark } from '../hive/ColourMark.tsx';
 
 /** An apiary as one of two versions. */
 export function useApiaryVersion(): (apiary: ApiaryValues) => ConflictVersion {
-  const { formatMessage, formatList, formatNumber } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   return ({ name, color, isRoofed, description, address, coordinates }) => {
     const { latitude, longitude } = coordinates;
-    const facts = [
-      [address.street, address.number].filter(Boolean).join(' '),
-      [address.postalCode, address.city].filter(Boolean).join(' '),
-      latitude === undefined || longitude === undefined
-        ? ''
-        : [latitude, longitude].map((degrees) => formatNumber(degrees)).join(' / '),
-      isRoofed ? formatMessage({ id: 'hives.roofed' }) : '',
-      description,
-    ];
     return {
       picture: <ColourMark color={color} />,
-      name,
-      facts: formatList(
-        facts.filter((fact) => fact !== ''),
-        { type: 'unit' },
-      ),
+      facts: [
+        { label: formatMessage({ id: 'hives.apiaryName' }), text: name },
+        {
+          label: formatMessage({ id: 'hives.roofed' }),
+          text: formatMessage({ id: isRoofed ? 'ui.yes' : 'ui.no' }),
+        },
+        { label: formatMessage({ id: 'hives.apiaryDescription' }), text: description },
+        {
+          label: formatMessage({ id: 'hives.address.street' }),
+          text: [address.street, address.number].filter(Boolean).join(' '),
+        },
+        {
+          label: formatMessage({ id: 'hives.address.city' }),
+          text: [address.postalCode, address.city].filter(Boolean).join(' '),
+        },
+        {
+          label: formatMessage({ id: 'hives.coordinates' }),
+          text:
+            latitude === undefined || longitude === undefined
+              ? ''
+              : [latitude, longitude].map((degrees) => formatNumber(degrees)).join(' / '),
+        },
+      ],
     };
   };
 }

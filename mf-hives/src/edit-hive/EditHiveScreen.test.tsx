@@ -214,7 +214,9 @@ describe('when somebody else saved the hive meanwhile', () => {
     const visited = await visitHive({ answers });
     await visited.user.type(visited.name, ' mine');
     await visited.save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this hive' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+    );
     return { ...visited, sent, dialog };
   }
 

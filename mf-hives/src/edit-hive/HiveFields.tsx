@@ -1,14 +1,16 @@
-import { hiveLimits } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
+import { type HiveForm, hiveLimits } from '@skep/domain';
+import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Card, Grid, Heading, NumberField, TextField } from '@skep/ui';
+import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
 import type { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
 import { ApiaryField } from './ApiaryField.tsx';
-import type { HiveFormState } from './useHiveForm.ts';
+import type { HiveValues } from './hive-values.ts';
+
+export type HiveFormState = UseFormReturn<HiveValues, unknown, HiveForm>;
 
 export interface HiveFieldsProps {
   form: HiveFormState;
@@ -21,56 +23,33 @@ export interface HiveFieldsProps {
 /** The fields of a hive, new or stored. */
 export function HiveFields({ form, apiaries, types, fixedApiary }: HiveFieldsProps) {
   const { formatMessage } = useIntl();
-  const { register, formState } = form;
-  const errorOf = useFieldError(formState.errors);
-  const apiary = useFormValue(form, 'apiaryId');
-  const order = useFormValue(form, 'order');
-
   return (
     <>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'hives.hive' })}</Heading>
         <Grid gap={16}>
-          <TextField
-            id="name"
-            label={formatMessage({ id: 'hives.name' })}
-            isRequired
-            maxLength={hiveLimits.nameLength}
-            autoComplete="off"
-            error={errorOf('name')}
-            {...register('name')}
-          />
-          <ApiaryField
-            apiaries={apiaries}
-            fixedApiary={fixedApiary}
-            value={apiary.value}
-            onChange={apiary.onChange}
-            error={errorOf('apiaryId')}
-          />
-          <NumberField
-            id="order"
-            label={formatMessage({ id: 'hives.order' })}
-            min={0}
-            max={hiveLimits.orderMax}
-            value={order.value}
-            onChange={order.onChange}
-            error={errorOf('order')}
-          />
+          <TypedField form={form} name="name" label={formatMessage({ id: 'hives.name' })}>
+            {(field) => (
+              <TextField {...field} isRequired maxLength={hiveLimits.nameLength} autoComplete="off" />
+            )}
+          </TypedField>
+          <Field form={form} name="apiaryId" label={formatMessage({ id: 'hives.apiary' })}>
+            {(field) => <ApiaryField {...field} apiaries={apiaries} fixedApiary={fixedApiary} />}
+          </Field>
+          <Field form={form} name="order" label={formatMessage({ id: 'hives.order' })}>
+            {(field) => <NumberField {...field} min={0} max={hiveLimits.orderMax} />}
+          </Field>
         </Grid>
       </Card>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'hives.build' })}</Heading>
-        <BuildFields form={form} types={types} errorOf={errorOf} />
+        <BuildFields form={form} types={types} />
       </Card>
     </>
   );
 }
 
-interface BuildFieldsProps extends Pick<HiveFieldsProps, 'form' | 'types'> {
-  errorOf: (name: string) => string | undefined;
-}
-
-function BuildFields({ form, types, errorOf }: BuildFieldsProps) {
+function BuildFields({ form, types }: Pick<HiveFieldsProps, 'form' | 'types'>) {
   const typeId = useFormValue(form, 'typeId');
   const color = useFormValue(form, 'color');
   const layers = useFormValue(form, 'layers');
@@ -84,7 +63,6 @@ function BuildFields({ form, types, errorOf }: BuildFieldsProps) {
         dimensions: dimensions.value,
       }}
       types={types}
-      errorOf={errorOf}
       onChange={(next) => {
         typeId.onChange(next.typeId);
         color.onChange(next.color);

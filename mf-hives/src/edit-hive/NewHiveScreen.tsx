@@ -1,16 +1,6 @@
-import {
-  isFailure,
-  Link,
-  type MutationFailure,
-  setServerProblems,
-  useFormGuard,
-  useNavigation,
-  useNotify,
-  useQuery,
-  useScreenState,
-  useSearchParams,
-  useTitle,
-} from '@skep/remote-kit';
+import { hiveForm } from '@skep/domain';
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,12 +9,11 @@ import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
-import { HiveFormPage } from './HiveFormPage.tsx';
+import { HiveFields } from './HiveFields.tsx';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
 import { sentHive } from './hive-values.ts';
 import { NewHiveQuery } from './NewHiveScreen.graphql.ts';
 import { newHiveValues } from './new-hive-values.ts';
-import { useHiveForm } from './useHiveForm.ts';
 import { useNextOfApiary } from './useNextOfApiary.ts';
 import { useCreateHive } from './useSaveHive.ts';
 
@@ -76,46 +65,24 @@ function useNewHiveState(state: ScreenState, data: NewHiveData | undefined): Scr
 function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   const intl = useIntl();
   const [parameters] = useSearchParams();
-  const navigation = useNavigation();
-  const notify = useNotify();
-  const [initial] = useState(() =>
-    newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), parameters.get('apiaryId')),
-  );
+  const nextOf = (apiaryId: string | null) =>
+    newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), apiaryId);
+  const [begun] = useState(() => nextOf(parameters.get('apiaryId')));
   // One for the visit: a form that is sent twice, as after a lost answer, makes one hive.
   const [clientId] = useState(() => newClientId());
-  const [failure, setFailure] = useState<MutationFailure>();
-  const form = useHiveForm(initial);
-  useNextOfApiary(form, (apiaryId) =>
-    newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), apiaryId),
-  );
-  const guard = useFormGuard(form.formState.isDirty);
   const creation = useCreateHive();
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    const answer = await creation.run({ input: { ...sentHive(values), clientId } });
-    if (isFailure(answer)) {
-      setFailure(answer);
-      setServerProblems(form.setError, answer);
-      return;
-    }
-    notify({
-      kind: 'success',
-      text: intl.formatMessage({ id: 'hives.hiveCreated' }, { name: values.name }),
-    });
-    guard.leave(() => navigation.go('/', { replace: true }));
+  const saved = useSavedForm({
+    schema: hiveForm,
+    values: begun,
+    save: (values) => creation.run({ input: { ...sentHive(values), clientId } }),
+    savedText: ({ name }) => intl.formatMessage({ id: 'hives.hiveCreated' }, { name }),
   });
-
+  useNextOfApiary(saved.form, nextOf);
   return (
-    <HiveFormPage
-      title={title}
-      form={form}
-      apiaries={data.apiaries}
-      types={data.hiveCatalogue}
-      onSubmit={submit}
-      onCancel={() => navigation.back('/')}
-      isSaving={creation.isRunning}
-      failure={failure}
-    />
+    <Page title={title}>
+      <SavedForm of={saved} onCancel={saved.cancel}>
+        <HiveFields form={saved.form} apiaries={data.apiaries} types={data.hiveCatalogue} />
+      </SavedForm>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { HiveFormState } from './HiveFields.tsx';
 import type { HiveValues } from './hive-values.ts';
-import type { HiveFormState } from './useHiveForm.ts';
 
 /**
  * Until somebody types them, name and place are those of the next hive of the apiary that is chosen.

@@ -18,16 +18,13 @@ export interface HiveBuilderProps {
   types: FragmentType<typeof HiveTypesFragment>;
   /** Stands before the names of its fields, as `hives.`. Default: none. */
   namePrefix?: string;
-  /** The sentence of a field's fault, by the field's whole name. */
-  errorOf: (name: string) => string | undefined;
 }
 
 /** Builds a hive: its layers beside the hive that they make, its type, colour, frames and sizes. */
-export function HiveBuilder({ value, onChange, types, namePrefix = '', errorOf }: HiveBuilderProps) {
+export function HiveBuilder({ value, onChange, types, namePrefix = '' }: HiveBuilderProps) {
   const { formatMessage } = useIntl();
   const buildText = useBuildText();
   const change = (part: Partial<HiveBuild>) => onChange({ ...value, ...part });
-  const parts = { namePrefix, errorOf };
 
   return (
     <Workbench
@@ -39,15 +36,19 @@ export function HiveBuilder({ value, onChange, types, namePrefix = '', errorOf }
         <Heading level={3}>{formatMessage({ id: 'hives.layers' })}</Heading>
         <AddLayerButtons onAdd={(kind) => change({ layers: addLayer(value.layers, kind) })} />
         <LayerList
-          {...parts}
+          namePrefix={namePrefix}
           layers={value.layers}
           hiveColor={value.color}
           onChange={(layers) => change({ layers })}
         />
       </Stack>
       <WholeHiveFields value={value} onChange={change} />
-      <HiveTypeField {...parts} value={value} types={types} onChange={change} />
-      <HiveSizes {...parts} value={value.dimensions} onChange={(dimensions) => change({ dimensions })} />
+      <HiveTypeField namePrefix={namePrefix} value={value} types={types} onChange={change} />
+      <HiveSizes
+        namePrefix={namePrefix}
+        value={value.dimensions}
+        onChange={(dimensions) => change({ dimensions })}
+      />
     </Workbench>
   );
 }

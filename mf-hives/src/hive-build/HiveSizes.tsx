@@ -1,4 +1,5 @@
 import { type HiveDimensions, hiveLimits } from '@skep/domain';
+import { NamedField } from '@skep/remote-kit/form';
 import { Grid, Heading, NumberField, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { dimensionNames } from './type-dimensions.ts';
@@ -7,34 +8,35 @@ export interface HiveSizesProps {
   value: HiveDimensions;
   onChange: (dimensions: HiveDimensions) => void;
   namePrefix: string;
-  errorOf: (name: string) => string | undefined;
 }
 
 /** Sizes of a brood box and of its frames, from which the size of a colony is worked out. */
-export function HiveSizes({ value, onChange, namePrefix, errorOf }: HiveSizesProps) {
+export function HiveSizes({ value, onChange, namePrefix }: HiveSizesProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={12}>
       <Heading level={3}>{formatMessage({ id: 'hives.sizes' })}</Heading>
       <Text tone="muted">{formatMessage({ id: 'hives.sizesHint' })}</Text>
       <Grid gap={16} minColumn={240}>
-        {dimensionNames.map((size) => {
-          const name = `${namePrefix}dimensions.${size}`;
-          return (
-            <NumberField
-              key={size}
-              id={name}
-              label={formatMessage({ id: 'hives.sizeName' }, { size })}
-              min={0}
-              max={hiveLimits.sizeMaxCm}
-              decimals={hiveLimits.sizeDecimals}
-              unit={formatMessage({ id: 'hives.centimetres' })}
-              value={value[size]}
-              onChange={(number) => onChange({ ...value, [size]: number })}
-              error={errorOf(name)}
-            />
-          );
-        })}
+        {dimensionNames.map((size) => (
+          <NamedField
+            key={size}
+            name={`${namePrefix}dimensions.${size}`}
+            label={formatMessage({ id: `hives.size.${size}` })}
+          >
+            {(field) => (
+              <NumberField
+                {...field}
+                min={0}
+                max={hiveLimits.sizeMaxCm}
+                decimals={hiveLimits.sizeDecimals}
+                unit={formatMessage({ id: 'hives.centimetres' })}
+                value={value[size]}
+                onChange={(number) => onChange({ ...value, [size]: number })}
+              />
+            )}
+          </NamedField>
+        ))}
       </Grid>
     </Stack>
   );

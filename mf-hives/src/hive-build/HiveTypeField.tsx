@@ -1,3 +1,4 @@
+import { useFieldParts } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -11,16 +12,15 @@ export interface HiveTypeFieldProps {
   onChange: (part: Partial<HiveBuild>) => void;
   types: FragmentType<typeof HiveTypesFragment>;
   namePrefix: string;
-  errorOf: (name: string) => string | undefined;
 }
 
 const groupsInOrder: readonly HiveTypeGroup[] = ['MODERN', 'TRADITIONAL', 'MATING'];
 
 /** The type of a hive; its known sizes come with it. */
-export function HiveTypeField({ value, onChange, types, namePrefix, errorOf }: HiveTypeFieldProps) {
+export function HiveTypeField({ value, onChange, types, namePrefix }: HiveTypeFieldProps) {
   const { formatMessage, locale } = useIntl();
   const { hiveTypes } = readFragment(HiveTypesFragment, types);
-  const name = `${namePrefix}typeId`;
+  const field = useFieldParts(`${namePrefix}typeId`, formatMessage({ id: 'hives.type' }));
   const options = groupsInOrder.flatMap((group) =>
     hiveTypes
       .filter((type) => type.group === group)
@@ -48,14 +48,12 @@ export function HiveTypeField({ value, onChange, types, namePrefix, errorOf }: H
 
   return (
     <SelectField
-      id={name}
-      label={formatMessage({ id: 'hives.type' })}
+      {...field}
       hint={formatMessage({ id: 'hives.typeHint' })}
       placeholder={formatMessage({ id: 'hives.noType' })}
       options={options}
       value={value.typeId}
       onChange={choose}
-      error={errorOf(name)}
     />
   );
 }

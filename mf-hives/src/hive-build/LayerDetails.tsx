@@ -1,40 +1,30 @@
 import { hasFrames, hiveLimits } from '@skep/domain';
+import type { FieldParts } from '@skep/remote-kit/form';
 import { Button, ColorField, NumberField, Row, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { LayerItemProps } from './LayerItem.tsx';
 
 export interface LayerDetailsProps
-  extends Pick<
-    LayerItemProps,
-    'layer' | 'framesName' | 'framesError' | 'onColour' | 'onFrames' | 'onRemove'
-  > {
+  extends Pick<LayerItemProps, 'layer' | 'onColour' | 'onFrames' | 'onRemove'> {
   id: string;
+  frames: FieldParts;
 }
 
 /** Frames and colour of one layer, and the way to take it off. */
-export function LayerDetails({
-  id,
-  layer,
-  framesName,
-  framesError,
-  onColour,
-  onFrames,
-  onRemove,
-}: LayerDetailsProps) {
+export function LayerDetails({ id, layer, frames, onColour, onFrames, onRemove }: LayerDetailsProps) {
   const { formatMessage } = useIntl();
   const { kind, color, frameCount } = layer;
   return (
     <Panel id={id}>
       {hasFrames(kind) && (
         <NumberField
-          id={framesName}
+          {...frames}
           label={formatMessage({ id: 'hives.frames' })}
           min={hiveLimits.frameCountMin}
           max={hiveLimits.frameCountMax}
           value={frameCount}
           onChange={onFrames}
-          error={framesError}
         />
       )}
       <ColorField label={formatMessage({ id: 'hives.layerColour' })} value={color} onChange={onColour} />

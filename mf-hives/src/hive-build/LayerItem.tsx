@@ -1,4 +1,5 @@
 import { hasFrames } from '@skep/domain';
+import { useFieldParts } from '@skep/remote-kit/form';
 import { focusRing, Icon, IconButton, tokens } from '@skep/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,10 +12,11 @@ import { layerIcons } from './layer-icons.ts';
 export interface LayerItemProps {
   layer: EditedLayer;
   hiveColor: string | undefined;
-  /** Name of the frames' field, and its fault. */
+  /** From the top, beginning with 1. */
+  place: number;
+  /** Name of the frames' field. */
   framesName: string;
-  framesError: string | undefined;
-  isOpen: boolean;
+  isOpened: boolean;
   onToggle: () => void;
   /** Where the layer can go. */
   moves: Record<MoveDirection, boolean>;
@@ -29,8 +31,10 @@ export interface LayerItemProps {
  * Accessibility: a button that opens the details; alt with the arrow keys moves the layer from anywhere in it.
  */
 export function LayerItem(props: LayerItemProps) {
-  const { layer, hiveColor, isOpen, onToggle, moves, onMove } = props;
+  const { layer, place, framesName, hiveColor, isOpened, onToggle, moves, onMove } = props;
   const { formatMessage } = useIntl();
+  const frames = useFieldParts(framesName, formatMessage({ id: 'hives.framesOfLayer' }, { place }));
+  const isOpen = isOpened || frames.error !== undefined;
   const detailsId = useId();
   const { kind, frameCount } = layer;
 
@@ -74,7 +78,7 @@ export function LayerItem(props: LayerItemProps) {
           ))}
         </Arrows>
       </Head>
-      {isOpen && <LayerDetails {...props} id={detailsId} />}
+      {isOpen && <LayerDetails {...props} id={detailsId} frames={frames} />}
     </Item>
   );
 }

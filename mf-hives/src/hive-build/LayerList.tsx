@@ -1,3 +1,4 @@
+import { useFieldParts } from '@skep/remote-kit/form';
 import { Stack, Text, VisuallyHidden } from '@skep/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,15 +18,16 @@ export interface LayerListProps {
   hiveColor: string | undefined;
   onChange: (layers: EditedLayer[]) => void;
   namePrefix: string;
-  errorOf: (name: string) => string | undefined;
 }
 
 /**
  * The layers of a hive, top to floor.
  * Accessibility: a list; moves and removals are announced, and after a removal the focus stays with the list.
  */
-export function LayerList({ layers, hiveColor, onChange, namePrefix, errorOf }: LayerListProps) {
+export function LayerList({ layers, hiveColor, onChange, namePrefix }: LayerListProps) {
   const { formatMessage } = useIntl();
+  const name = `${namePrefix}layers`;
+  const { id, error } = useFieldParts(name, formatMessage({ id: 'hives.layers' }));
   const list = useRef<HTMLDivElement>(null);
   const [openKey, setOpenKey] = useState<string>();
   const [news, setNews] = useState('');
@@ -44,31 +46,29 @@ export function LayerList({ layers, hiveColor, onChange, namePrefix, errorOf }: 
   }
 
   return (
-    <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={list} id={id} tabIndex={-1} style={{ outline: 'none' }}>
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>
+      {error !== undefined && <Text tone="problem">{error}</Text>}
       {layers.length === 0 && <Text tone="muted">{formatMessage({ id: 'hives.noLayersYet' })}</Text>}
       <Stack as="ul" gap={8}>
-        {layers.map((layer, index) => {
-          const name = `${namePrefix}layers.${index}.frameCount`;
-          return (
-            <LayerItem
-              key={layer.key}
-              layer={layer}
-              hiveColor={hiveColor}
-              framesName={name}
-              framesError={errorOf(name)}
-              isOpen={openKey === layer.key || errorOf(name) !== undefined}
-              onToggle={() => setOpenKey(openKey === layer.key ? undefined : layer.key)}
-              moves={{ up: canMove(layers, layer.key, 'up'), down: canMove(layers, layer.key, 'down') }}
-              onMove={(direction) => move(layer, direction)}
-              onColour={(color) => onChange(colourLayer(layers, layer.key, color))}
-              onFrames={(count) => onChange(setFrames(layers, layer.key, count))}
-              onRemove={() => remove(layer)}
-            />
-          );
-        })}
+        {layers.map((layer, index) => (
+          <LayerItem
+            key={layer.key}
+            layer={layer}
+            place={index + 1}
+            framesName={`${name}.${index}.frameCount`}
+            hiveColor={hiveColor}
+            isOpened={openKey === layer.key}
+            onToggle={() => setOpenKey(openKey === layer.key ? undefined : layer.key)}
+            moves={{ up: canMove(layers, layer.key, 'up'), down: canMove(layers, layer.key, 'down') }}
+            onMove={(direction) => move(layer, direction)}
+            onColour={(color) => onChange(colourLayer(layers, layer.key, color))}
+            onFrames={(count) => onChange(setFrames(layers, layer.key, count))}
+            onRemove={() => remove(layer)}
+          />
+        ))}
       </Stack>
     </div>
   );

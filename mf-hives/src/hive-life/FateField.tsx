@@ -1,5 +1,6 @@
-import type { FormValue } from '@skep/remote-kit/form';
+import { Field } from '@skep/remote-kit/form';
 import { ChoiceField } from '@skep/ui';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { QueenFate } from '../generated/graphql.ts';
 
@@ -7,22 +8,24 @@ export interface FateFieldProps {
   /** What she is called. */
   queen: string;
   fates: readonly QueenFate[];
-  fate: FormValue<QueenFate>;
-  error: string | undefined;
 }
 
-/** What becomes of a queen who heads her hive no more. */
-export function FateField({ queen, fates, fate, error }: FateFieldProps) {
+/** What becomes of a queen who heads her hive no more; in the form around it. */
+export function FateField({ queen, fates }: FateFieldProps) {
   const { formatMessage } = useIntl();
+  const form = useFormContext<{ fate: QueenFate }>();
   return (
-    <ChoiceField
-      id="fate"
-      label={formatMessage({ id: 'life.fateOf' }, { queen })}
-      isRequired
-      options={fates.map((value) => ({ value, label: formatMessage({ id: 'life.fate' }, { fate: value }) }))}
-      value={fate.value}
-      onChange={fate.onChange}
-      error={error}
-    />
+    <Field form={form} name="fate" label={formatMessage({ id: 'life.fateOf' }, { queen })}>
+      {(field) => (
+        <ChoiceField
+          {...field}
+          isRequired
+          options={fates.map((value) => ({
+            value,
+            label: formatMessage({ id: 'life.fate' }, { fate: value }),
+          }))}
+        />
+      )}
+    </Field>
   );
 }

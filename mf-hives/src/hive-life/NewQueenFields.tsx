@@ -1,5 +1,5 @@
 import { queenLimits } from '@skep/domain';
-import type { FormValue } from '@skep/remote-kit/form';
+import { type FormValue, NamedField } from '@skep/remote-kit/form';
 import { DateField, Grid, SelectField, Switch, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type ChoosableQueens, MotherField } from '../queen/MotherField.tsx';
@@ -11,59 +11,74 @@ export interface NewQueenFieldsProps {
   queen: FormValue<NewQueenValues>;
   races: readonly { id: string; name: string }[];
   mothers: ChoosableQueens;
-  errorOf: (name: string) => string | undefined;
 }
 
 /** What is asked of a queen on the way. */
-export function NewQueenFields({ name, queen, races, mothers, errorOf }: NewQueenFieldsProps) {
+export function NewQueenFields({ name, queen, races, mothers }: NewQueenFieldsProps) {
   const { formatMessage } = useIntl();
   const { value } = queen;
   const change = (part: Partial<NewQueenValues>) => queen.onChange({ ...value, ...part });
-  const label = (field: string) => formatMessage({ id: 'hives.queenField' }, { name: field });
+  const named = (part: keyof NewQueenValues) => ({
+    name: `${name}.${part}`,
+    label: formatMessage({ id: `hives.queen.${part}` }),
+  });
   return (
     <>
       <Grid gap={16}>
-        <TextField
-          id={`${name}.name`}
-          label={label('name')}
-          maxLength={queenLimits.nameLength}
-          autoComplete="off"
-          value={value.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={errorOf(`${name}.name`)}
-        />
-        <SelectField
-          id={`${name}.raceId`}
-          label={label('raceId')}
-          options={races.map((race) => ({ value: race.id, label: race.name }))}
-          value={value.raceId}
-          onChange={(raceId) => change({ raceId })}
-          error={errorOf(`${name}.raceId`)}
-        />
+        <NamedField {...named('name')}>
+          {(field) => (
+            <TextField
+              {...field}
+              maxLength={queenLimits.nameLength}
+              autoComplete="off"
+              value={value.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </NamedField>
+        <NamedField {...named('raceId')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              options={races.map((race) => ({ value: race.id, label: race.name }))}
+              value={value.raceId}
+              onChange={(raceId) => change({ raceId })}
+            />
+          )}
+        </NamedField>
       </Grid>
       <Grid gap={16}>
-        <DateField
-          id={`${name}.birthDate`}
-          label={label('birthDate')}
-          max={localToday()}
-          value={value.birthDate}
-          onChange={(birthDate) => change({ birthDate })}
-          error={errorOf(`${name}.birthDate`)}
-        />
-        <MotherField
-          queens={mothers}
-          ownId={undefined}
-          value={value.motherId}
-          onChange={(motherId) => change({ motherId })}
-          error={errorOf(`${name}.motherId`)}
-        />
+        <NamedField {...named('birthDate')}>
+          {(field) => (
+            <DateField
+              {...field}
+              max={localToday()}
+              value={value.birthDate}
+              onChange={(birthDate) => change({ birthDate })}
+            />
+          )}
+        </NamedField>
+        <NamedField {...named('motherId')}>
+          {(field) => (
+            <MotherField
+              {...field}
+              queens={mothers}
+              ownId={undefined}
+              value={value.motherId}
+              onChange={(motherId) => change({ motherId })}
+            />
+          )}
+        </NamedField>
       </Grid>
-      <Switch
-        id={`${name}.isFertilized`}
-        label={label('isFertilized')}
-        isChecked={value.isFertilized}
-        onChange={(isFertilized) => change({ isFertilized })}
-      />
+      <NamedField {...named('isFertilized')}>
+        {(field) => (
+          <Switch
+            {...field}
+            isChecked={value.isFertilized}
+            onChange={(isFertilized) => change({ isFertilized })}
+          />
+        )}
+      </NamedField>
     </>
   );
 }

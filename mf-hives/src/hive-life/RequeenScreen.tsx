@@ -1,8 +1,8 @@
-import { useFieldError, useMutationResult } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { Field, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, SelectField } from '@skep/ui';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -50,48 +50,28 @@ export function RequeenScreen() {
   return <ColonyStepScreen step="requeen" form={(scene) => <RequeenForm {...scene} />} />;
 }
 
-function RequeenForm(scene: StepScene) {
-  const { hive, queen } = scene;
+function RequeenForm({ hive, queen, data }: StepScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const form: RequeenFormState = useForm<RequeenValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { ...newStep(), source: 'new', queen: noQueenYet(), queenId: '', fate: 'DEAD' },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
   const requeen = useRequeen(hive.id);
-  const fate = useFormValue(form, 'fate');
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
-  const ofQueen = (name: string) => formatMessage({ id: 'hives.queenField' }, { name });
-
+  const [begun] = useState<RequeenValues>(() => ({
+    ...newStep(),
+    source: 'new',
+    queen: noQueenYet(),
+    queenId: '',
+    fate: 'DEAD',
+  }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: requeen,
+    savedText: () => formatMessage({ id: 'life.requeenDone' }, { hive: hive.name }),
+  });
   return (
-    <StepForm
-      form={form}
-      labels={{
-        queenId: label('knownQueen'),
-        'queen.name': ofQueen('name'),
-        'queen.birthDate': ofQueen('birthDate'),
-        'queen.motherId': ofQueen('motherId'),
-        fate: label('fate'),
-        date: label('date'),
-        note: label('note'),
-      }}
-      submitLabel={formatMessage({ id: 'life.requeen' })}
-      isRunning={requeen.isRunning}
-      run={requeen.run}
-      doneText={formatMessage({ id: 'life.requeenDone' }, { hive: hive.name })}
-    >
-      <QueenSource form={form} errorOf={errorOf} data={scene.data} />
-      {queen && (
-        <FateField
-          queen={queenName(queen)}
-          fates={['DEAD', 'SOLD', 'KEPT', 'LOST', 'REPLACED']}
-          fate={fate}
-          error={errorOf('fate')}
-        />
-      )}
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.requeen' })}>
+      <QueenSource form={saved.form} data={data} />
+      {queen && <FateField queen={queenName(queen)} fates={['DEAD', 'SOLD', 'KEPT', 'LOST', 'REPLACED']} />}
+      <StepFields />
     </StepForm>
   );
 }
@@ -99,60 +79,59 @@ function RequeenForm(scene: StepScene) {
 function useRequeen(hiveId: string) {
   const [clientId] = useState(() => newClientId());
   const requeen = useMutationResult(RequeenColonyMutation);
-  const run = (values: v.InferOutput<typeof schema>) => {
+  return (values: v.InferOutput<typeof schema>) => {
     const { date, fate, note } = values;
     const who = values.source === 'new' ? { queen: sentNewQueen(values.queen) } : { queenId: values.queenId };
     return requeen.run({ hiveId, input: { clientId, date, note: note ?? null, fate, ...who } });
   };
-  return { run, isRunning: requeen.isRunning };
 }
 
 interface QueenSourceProps {
   form: RequeenFormState;
-  errorOf: (name: string) => string | undefined;
   data: StepScene['data'];
 }
 
 /** A new queen, or one of the register who lives and heads no hive. */
-function QueenSource({ form, errorOf, data }: QueenSourceProps) {
+function QueenSource({ form, data }: QueenSourceProps) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const source = useFormValue(form, 'source');
+  const source = useWatch({ control: form.control, name: 'source' });
   const queen = useFormValue(form, 'queen');
-  const queenId = useFormValue(form, 'queenId');
   const free = freeQueens(data.queenRegister);
   return (
     <>
       {free.length > 0 && (
-        <ChoiceField
-          id="source"
-          label={formatMessage({ id: 'life.field' }, { name: 'source' })}
-          options={(['new', 'known'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: 'life.queenSource' }, { source: value }),
-          }))}
-          value={source.value}
-          onChange={source.onChange}
-        />
+        <Field form={form} name="source" label={formatMessage({ id: 'life.field.source' })}>
+          {(field) => (
+            <ChoiceField
+              {...field}
+              options={(['new', 'known'] as const).map((value) => ({
+                value,
+                label: formatMessage({ id: 'life.queenSource' }, { source: value }),
+              }))}
+            />
+          )}
+        </Field>
       )}
-      {source.value === 'known' ? (
-        <SelectField
-          id="queenId"
-          label={formatMessage({ id: 'life.field' }, { name: 'knownQueen' })}
-          isRequired
-          placeholder={formatMessage({ id: 'life.chooseQueen' })}
-          options={free.map((row) => ({ value: row.id, label: queenName(row.queen) }))}
-          value={queenId.value === '' ? undefined : queenId.value}
-          onChange={(id) => queenId.onChange(id ?? '')}
-          error={errorOf('queenId')}
-        />
+      {source === 'known' ? (
+        <Field form={form} name="queenId" label={formatMessage({ id: 'life.field.knownQueen' })}>
+          {({ value, onChange, ...field }) => (
+            <SelectField
+              {...field}
+              isRequired
+              placeholder={formatMessage({ id: 'life.chooseQueen' })}
+              options={free.map((row) => ({ value: row.id, label: queenName(row.queen) }))}
+              value={value === '' ? undefined : value}
+              onChange={(id) => onChange(id ?? '')}
+            />
+          )}
+        </Field>
       ) : (
         <NewQueenFields
           name="queen"
           queen={queen}
           races={data.hiveCatalogue.beeRaces}
           mothers={data.queenRegister}
-          errorOf={errorOf}
         />
       )}
     </>

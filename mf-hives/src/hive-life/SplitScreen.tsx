@@ -1,9 +1,9 @@
 import { hiveLimits, hiveRules } from '@skep/domain';
-import { useFieldError, useMutationResult, useNavigation } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { Field, TypedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, Grid, SelectField, Switch, TextField } from '@skep/ui';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -58,45 +58,28 @@ export function SplitScreen() {
 function SplitForm(scene: StepScene) {
   const { hive, queen } = scene;
   const { formatMessage } = useIntl();
-  const navigation = useNavigation();
-  const form: SplitFormState = useForm<SplitValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: {
-      ...newStep(),
-      name: '',
-      apiaryId: hive.apiary.id,
-      state: 'NUCLEUS',
-      queen: 'stays',
-      hasNewQueen: false,
-      newQueen: noQueenYet(queen?.id),
-    },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
   const split = useSplit();
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
-  const ofQueen = (name: string) => formatMessage({ id: 'hives.queenField' }, { name });
-
+  const [begun] = useState<SplitValues>(() => ({
+    ...newStep(),
+    name: '',
+    apiaryId: hive.apiary.id,
+    state: 'NUCLEUS',
+    queen: 'stays',
+    hasNewQueen: false,
+    newQueen: noQueenYet(queen?.id),
+  }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: (values) => split(hive.id, values),
+    savedText: () => formatMessage({ id: 'life.splitDone' }, { hive: hive.name }),
+    backTo: `/hives/${hive.id}/life`,
+  });
   return (
-    <StepForm
-      form={form}
-      labels={{
-        name: label('newHive'),
-        apiaryId: formatMessage({ id: 'hives.apiary' }),
-        'newQueen.name': ofQueen('name'),
-        'newQueen.birthDate': ofQueen('birthDate'),
-        'newQueen.motherId': ofQueen('motherId'),
-        date: label('date'),
-        note: label('note'),
-      }}
-      submitLabel={formatMessage({ id: 'life.split' })}
-      isRunning={split.isRunning}
-      run={(values) => split.run(hive.id, values)}
-      doneText={formatMessage({ id: 'life.splitDone' }, { hive: hive.name })}
-      onDone={() => navigation.go(`/hives/${hive.id}/life`, { replace: true })}
-    >
-      <SplitFields form={form} errorOf={errorOf} {...scene} />
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.split' })}>
+      <NewHiveFields form={saved.form} apiaries={scene.data.apiaries} />
+      <QueenFields form={saved.form} {...scene} />
+      <StepFields />
     </StepForm>
   );
 }
@@ -110,88 +93,103 @@ function useSplit() {
       if (made) placeHive(cache, made.id, variables.input.apiaryId);
     },
   });
-  const run = (hiveId: string, values: v.InferOutput<typeof schema>) => {
+  return (hiveId: string, values: v.InferOutput<typeof schema>) => {
     const { queen, hasNewQueen, newQueen, note, ...said } = values;
     const given = hasNewQueen ? { newQueen: sentNewQueen(newQueen) } : {};
     const input = { clientId, ...said, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
     return split.run({ hiveId, input });
   };
-  return { run, isRunning: split.isRunning };
 }
 
-interface SplitFieldsProps extends StepScene {
+interface NewHiveFieldsProps {
   form: SplitFormState;
-  errorOf: (name: string) => string | undefined;
+  apiaries: StepScene['data']['apiaries'];
 }
 
-function SplitFields({ form, errorOf, hive, queen, data }: SplitFieldsProps) {
+/** What comes of it. */
+function NewHiveFields({ form, apiaries }: NewHiveFieldsProps) {
   const { formatMessage } = useIntl();
-  const queenName = useQueenName();
-  const apiary = useFormValue(form, 'apiaryId');
-  const state = useFormValue(form, 'state');
-  const place = useFormValue(form, 'queen');
-  const hasNewQueen = useFormValue(form, 'hasNewQueen');
-  const newQueen = useFormValue(form, 'newQueen');
   return (
     <>
       <Grid gap={16}>
-        <TextField
-          id="name"
-          label={formatMessage({ id: 'life.field' }, { name: 'newHive' })}
-          isRequired
-          maxLength={hiveLimits.nameLength}
-          autoComplete="off"
-          error={errorOf('name')}
-          {...form.register('name')}
-        />
-        <SelectField
-          id="apiaryId"
-          label={formatMessage({ id: 'hives.apiary' })}
-          isRequired
-          options={data.apiaries
-            .filter(({ isOwner }) => isOwner)
-            .map(({ id, name }) => ({ value: id, label: name }))}
-          value={apiary.value}
-          onChange={(id) => apiary.onChange(id ?? '')}
-          error={errorOf('apiaryId')}
-        />
+        <TypedField form={form} name="name" label={formatMessage({ id: 'life.field.newHive' })}>
+          {(field) => (
+            <TextField {...field} isRequired maxLength={hiveLimits.nameLength} autoComplete="off" />
+          )}
+        </TypedField>
+        <Field form={form} name="apiaryId" label={formatMessage({ id: 'hives.apiary' })}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              isRequired
+              options={apiaries
+                .filter(({ isOwner }) => isOwner)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => onChange(id ?? '')}
+            />
+          )}
+        </Field>
       </Grid>
-      <ChoiceField
-        id="state"
-        label={formatMessage({ id: 'life.newHiveIs' })}
-        options={states.map((value) => ({
-          value,
-          label: formatMessage({ id: 'life.stateName' }, { state: value }),
-        }))}
-        value={state.value}
-        onChange={state.onChange}
-      />
+      <Field form={form} name="state" label={formatMessage({ id: 'life.newHiveIs' })}>
+        {(field) => (
+          <ChoiceField
+            {...field}
+            options={states.map((value) => ({
+              value,
+              label: formatMessage({ id: 'life.stateName' }, { state: value }),
+            }))}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface QueenFieldsProps extends StepScene {
+  form: SplitFormState;
+}
+
+/** Where the queen is from then on, and who heads the other hive. */
+function QueenFields({ form, hive, queen, data }: QueenFieldsProps) {
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const place = useWatch({ control: form.control, name: 'queen' });
+  const hasNewQueen = useWatch({ control: form.control, name: 'hasNewQueen' });
+  const newQueen = useFormValue(form, 'newQueen');
+  return (
+    <>
       {queen && (
-        <ChoiceField
-          id="queen"
+        <Field
+          form={form}
+          name="queen"
           label={formatMessage({ id: 'life.queenWhere' }, { queen: queenName(queen) })}
-          options={places.map((value) => ({
-            value,
-            label: formatMessage({ id: 'life.queenPlace' }, { place: value, hive: hive.name }),
-          }))}
-          value={place.value}
-          onChange={place.onChange}
-        />
+        >
+          {(field) => (
+            <ChoiceField
+              {...field}
+              options={places.map((value) => ({
+                value,
+                label: formatMessage({ id: 'life.queenPlace' }, { place: value, hive: hive.name }),
+              }))}
+            />
+          )}
+        </Field>
       )}
-      <Switch
-        id="hasNewQueen"
-        label={formatMessage({ id: 'life.hasNewQueen' }, { place: place.value, hive: hive.name })}
-        hint={formatMessage({ id: 'life.hasNewQueenHint' })}
-        isChecked={hasNewQueen.value}
-        onChange={hasNewQueen.onChange}
-      />
-      {hasNewQueen.value && (
+      <Field
+        form={form}
+        name="hasNewQueen"
+        label={formatMessage({ id: 'life.hasNewQueen' }, { place, hive: hive.name })}
+      >
+        {({ value, ...field }) => (
+          <Switch {...field} hint={formatMessage({ id: 'life.hasNewQueenHint' })} isChecked={value} />
+        )}
+      </Field>
+      {hasNewQueen && (
         <NewQueenFields
           name="newQueen"
           queen={newQueen}
           races={data.hiveCatalogue.beeRaces}
           mothers={data.queenRegister}
-          errorOf={errorOf}
         />
       )}
     </>

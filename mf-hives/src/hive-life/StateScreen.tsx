@@ -1,8 +1,8 @@
-import { useFieldError, useMutationResult } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { Field, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -31,48 +31,42 @@ export function StateScreen() {
 function StateForm({ hive, queen }: StepScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const form = useForm<StateValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { ...newStep(), state: choosable.find((state) => state === hive.state) },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
-  const state = useFormValue(form, 'state');
   const change = useMutationResult(ChangeHiveStateMutation);
   const [clientId] = useState(() => newClientId());
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
-  const losesQueen =
-    queen && (state.value === 'LOST' || state.value === 'SOLD' || state.value === 'QUEENLESS');
+  const [begun] = useState<StateValues>(() => ({
+    ...newStep(),
+    state: choosable.find((state) => state === hive.state),
+  }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: ({ note, ...values }) =>
+      change.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } }),
+    savedText: () => formatMessage({ id: 'life.stateSaved' }, { hive: hive.name }),
+  });
+  const state = useWatch({ control: saved.form.control, name: 'state' });
+  const losesQueen = queen && (state === 'LOST' || state === 'SOLD' || state === 'QUEENLESS');
 
   return (
-    <StepForm
-      form={form}
-      labels={{ state: label('state'), date: label('date'), note: label('note') }}
-      submitLabel={formatMessage({ id: 'hives.save' })}
-      isRunning={change.isRunning}
-      run={({ note, ...values }) =>
-        change.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } })
-      }
-      doneText={formatMessage({ id: 'life.stateSaved' }, { hive: hive.name })}
-    >
-      <ChoiceField
-        id="state"
-        label={label('state')}
-        isRequired
-        options={choosable.map((value) => ({
-          value,
-          label: formatMessage({ id: 'life.stateName' }, { state: value }),
-        }))}
-        value={state.value}
-        onChange={state.onChange}
-        error={errorOf('state')}
-      />
+    <StepForm saved={saved}>
+      <Field form={saved.form} name="state" label={formatMessage({ id: 'life.field.state' })}>
+        {(field) => (
+          <ChoiceField
+            {...field}
+            isRequired
+            options={choosable.map((value) => ({
+              value,
+              label: formatMessage({ id: 'life.stateName' }, { state: value }),
+            }))}
+          />
+        )}
+      </Field>
       {losesQueen && (
         <Text tone="muted">
-          {formatMessage({ id: 'life.queenGoesToo' }, { state: state.value, queen: queenName(queen) })}
+          {formatMessage({ id: 'life.queenGoesToo' }, { state, queen: queenName(queen) })}
         </Text>
       )}
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+      <StepFields />
     </StepForm>
   );
 }

@@ -1,38 +1,22 @@
 import { hiveLifeLimits } from '@skep/domain';
-import type { FormValue } from '@skep/remote-kit/form';
+import { Field, TypedField } from '@skep/remote-kit/form';
 import { DateField, TextArea } from '@skep/ui';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { localToday } from './step-values.ts';
+import { localToday, type StepValues } from './step-values.ts';
 
-export interface StepFieldsProps {
-  date: FormValue<string | undefined>;
-  note: FormValue<string>;
-  errorOf: (name: string) => string | undefined;
-}
-
-/** When it happened, and what there is to say about it. */
-export function StepFields({ date, note, errorOf }: StepFieldsProps) {
+/** When it happened, and what there is to say about it; in the form around it. */
+export function StepFields() {
   const { formatMessage } = useIntl();
+  const form = useFormContext<StepValues>();
   return (
     <>
-      <DateField
-        id="date"
-        label={formatMessage({ id: 'life.field' }, { name: 'date' })}
-        isRequired
-        max={localToday()}
-        value={date.value}
-        onChange={date.onChange}
-        error={errorOf('date')}
-      />
-      <TextArea
-        id="note"
-        label={formatMessage({ id: 'life.field' }, { name: 'note' })}
-        maxLength={hiveLifeLimits.noteLength}
-        rows={3}
-        value={note.value}
-        onChange={(event) => note.onChange(event.target.value)}
-        error={errorOf('note')}
-      />
+      <Field form={form} name="date" label={formatMessage({ id: 'life.field.date' })}>
+        {(field) => <DateField {...field} isRequired max={localToday()} />}
+      </Field>
+      <TypedField form={form} name="note" label={formatMessage({ id: 'life.field.note' })}>
+        {(field) => <TextArea {...field} maxLength={hiveLifeLimits.noteLength} rows={3} />}
+      </TypedField>
     </>
   );
 }

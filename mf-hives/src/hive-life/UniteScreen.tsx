@@ -1,8 +1,8 @@
-import { useFieldError, useMutationResult } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { NamedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, SelectField } from '@skep/ui';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -43,51 +43,40 @@ export function UniteScreen() {
 function UniteForm(scene: StepScene) {
   const { hive, queen, data } = scene;
   const { formatMessage } = useIntl();
-  const form: UniteFormState = useForm<UniteValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { ...newStep(), otherHiveId: '', queen: queen ? 'THIS' : 'NONE', fate: 'DEAD' },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
   const unite = useMutationResult(UniteColoniesMutation);
   const [clientId] = useState(() => newClientId());
+  const [begun] = useState<UniteValues>(() => ({
+    ...newStep(),
+    otherHiveId: '',
+    queen: queen ? 'THIS' : 'NONE',
+    fate: 'DEAD',
+  }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: ({ note, ...values }) =>
+      unite.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } }),
+    savedText: () => formatMessage({ id: 'life.uniteDone' }, { hive: hive.name }),
+  });
   const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
-
   return (
-    <StepForm
-      form={form}
-      labels={{
-        otherHiveId: label('otherHive'),
-        queen: label('queen'),
-        date: label('date'),
-        note: label('note'),
-      }}
-      submitLabel={formatMessage({ id: 'life.unite' })}
-      isRunning={unite.isRunning}
-      run={({ note, ...values }) =>
-        unite.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } })
-      }
-      doneText={formatMessage({ id: 'life.uniteDone' }, { hive: hive.name })}
-    >
-      <UniteFields form={form} errorOf={errorOf} others={others} {...scene} />
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.unite' })}>
+      <UniteFields form={saved.form} others={others} {...scene} />
+      <StepFields />
     </StepForm>
   );
 }
 
 interface UniteFieldsProps extends StepScene {
   form: UniteFormState;
-  errorOf: (name: string) => string | undefined;
   others: readonly ChoosableHive[];
 }
 
-function UniteFields({ form, errorOf, others, hive, queen }: UniteFieldsProps) {
+function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const otherId = useFormValue(form, 'otherHiveId');
   const kept = useFormValue(form, 'queen');
-  const fate = useFormValue(form, 'fate');
   const other = others.find(({ id }) => id === otherId.value);
   const otherQueen = other?.queen ? readFragment(KnownQueenFragment, other.queen) : undefined;
   const nameOf = { THIS: queen && queenName(queen), OTHER: otherQueen && queenName(otherQueen), NONE: '' };
@@ -105,37 +94,35 @@ function UniteFields({ form, errorOf, others, hive, queen }: UniteFieldsProps) {
 
   return (
     <>
-      <SelectField
-        id="otherHiveId"
-        label={formatMessage({ id: 'life.field' }, { name: 'otherHive' })}
-        hint={formatMessage({ id: 'life.otherHiveHint' }, { hive: hive.name })}
-        isRequired
-        placeholder={formatMessage({ id: 'life.chooseHive' })}
-        options={hiveOptions(others)}
-        value={otherId.value === '' ? undefined : otherId.value}
-        onChange={chooseOther}
-        error={errorOf('otherHiveId')}
-      />
+      <NamedField name="otherHiveId" label={formatMessage({ id: 'life.field.otherHive' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            hint={formatMessage({ id: 'life.otherHiveHint' }, { hive: hive.name })}
+            isRequired
+            placeholder={formatMessage({ id: 'life.chooseHive' })}
+            options={hiveOptions(others)}
+            value={otherId.value === '' ? undefined : otherId.value}
+            onChange={chooseOther}
+          />
+        )}
+      </NamedField>
       {choices.length > 1 && (
-        <ChoiceField
-          id="queen"
-          label={formatMessage({ id: 'life.field' }, { name: 'queen' })}
-          options={choices.map((value) => ({
-            value,
-            label: nameOf[value] || formatMessage({ id: 'life.noQueen' }),
-          }))}
-          value={kept.value}
-          onChange={kept.onChange}
-          error={errorOf('queen')}
-        />
+        <NamedField name="queen" label={formatMessage({ id: 'life.field.queen' })}>
+          {(field) => (
+            <ChoiceField
+              {...field}
+              {...kept}
+              options={choices.map((value) => ({
+                value,
+                label: nameOf[value] || formatMessage({ id: 'life.noQueen' }),
+              }))}
+            />
+          )}
+        </NamedField>
       )}
       {leaving.length > 0 && (
-        <FateField
-          queen={leaving.join(', ')}
-          fates={['DEAD', 'SOLD', 'KEPT', 'LOST']}
-          fate={fate}
-          error={errorOf('fate')}
-        />
+        <FateField queen={leaving.join(', ')} fates={['DEAD', 'SOLD', 'KEPT', 'LOST']} />
       )}
     </>
   );

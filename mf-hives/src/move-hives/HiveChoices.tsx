@@ -1,43 +1,38 @@
+import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { Checkbox, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { MovableHiveFragment } from '../generated/graphql.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 
-export interface HiveChoicesProps {
-  id: string;
+/** `value` are the ids of those that are chosen. */
+export interface HiveChoicesProps extends FieldParts, FormValue<string[]> {
   hives: readonly MovableHiveFragment[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-  error: string | undefined;
 }
 
 /** Hives to be ticked, one by one or all at once. */
-export function HiveChoices({ id, hives, chosen, onChange, error }: HiveChoicesProps) {
+export function HiveChoices({ id, label, error, hives, value, onChange }: HiveChoicesProps) {
   const { formatMessage } = useIntl();
-  const isAll = hives.every((hive) => chosen.has(hive.id));
+  const isAll = hives.every((hive) => value.includes(hive.id));
 
   function tick(hiveId: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(hiveId);
-    else next.delete(hiveId);
-    onChange(next);
+    onChange(isChosen ? [...value, hiveId] : value.filter((other) => other !== hiveId));
   }
 
   return (
     <Group id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend>{formatMessage({ id: 'hives.moveWhich' })}</legend>
+      <legend>{label}</legend>
       <Checkbox
         label={formatMessage({ id: 'hives.moveAll' })}
         isChecked={isAll}
-        onChange={(isChosen) => onChange(new Set(isChosen ? hives.map((hive) => hive.id) : []))}
+        onChange={(isChosen) => onChange(isChosen ? hives.map((hive) => hive.id) : [])}
       />
       <List>
         {hives.map((hive) => (
           <li key={hive.id}>
             <Checkbox
               label={hive.name}
-              isChecked={chosen.has(hive.id)}
+              isChecked={value.includes(hive.id)}
               onChange={(isChosen) => tick(hive.id, isChosen)}
             />
             <HivePicture hive={hive} size="small" />

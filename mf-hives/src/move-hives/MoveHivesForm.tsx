@@ -1,14 +1,9 @@
-import {
-  isFailure,
-  type MutationFailure,
-  useFailureText,
-  useFormGuard,
-  useNavigation,
-  useNotify,
-} from '@skep/remote-kit';
-import { Button, Card, Notice, ProblemSummary, Row, SelectField, Stack } from '@skep/ui';
-import { type SubmitEvent, useState } from 'react';
+import { Field, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { Card, SelectField } from '@skep/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import * as v from 'valibot';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveChoices } from './HiveChoices.tsx';
 import { MovableHiveFragment } from './MoveHivesForm.graphql.ts';
@@ -22,94 +17,69 @@ export interface MoveHivesFormProps {
   targets: readonly { id: string; name: string }[];
 }
 
+const schema = v.object({
+  hiveIds: v.pipe(v.array(v.string()), v.nonEmpty('required')),
+  targetId: v.string('required'),
+});
+
+interface MoveValues {
+  hiveIds: string[];
+  targetId: string | undefined;
+}
+
 /** Which hives go where. All are chosen at first, as most moves are of a whole apiary. */
 export function MoveHivesForm({ apiaryId, hives, targets }: MoveHivesFormProps) {
   const { formatMessage } = useIntl();
-  const navigation = useNavigation();
-  const notify = useNotify();
-  const failureText = useFailureText();
   const choices = hives.map((hive) => readFragment(MovableHiveFragment, hive));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ id }) => id)));
   const only = targets.length === 1 ? targets[0] : undefined;
-  const [targetId, setTargetId] = useState(only?.id);
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<MutationFailure>();
-  const [isTouched, setIsTouched] = useState(false);
-  const guard = useFormGuard(isTouched);
+  const [begun] = useState<MoveValues>(() => ({ hiveIds: choices.map(({ id }) => id), targetId: only?.id }));
   const move = useMoveHives([apiaryId]);
-
-  const isTried = attempt > 0;
-  const nobody = isTried && chosen.size === 0 ? formatMessage({ id: 'hives.moveNobody' }) : undefined;
-  const nowhere = isTried && targetId === undefined ? formatMessage({ id: 'hives.moveNowhere' }) : undefined;
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    const target = targets.find(({ id }) => id === targetId);
-    if (!target || chosen.size === 0) return;
-    setFailure(undefined);
-    const answer = await move.run([...chosen], target.id);
-    if (isFailure(answer)) return setFailure(answer);
-    notify({
-      kind: 'success',
-      text: formatMessage({ id: 'hives.moved' }, { count: chosen.size, name: target.name }),
-    });
-    guard.leave(() => navigation.back('/'));
-  }
-
-  function change<Value>(set: (value: Value) => void) {
-    return (value: Value) => {
-      setIsTouched(true);
-      set(value);
-    };
-  }
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: ({ hiveIds, targetId }) => move.run(hiveIds, targetId),
+    savedText: ({ hiveIds, targetId }) =>
+      formatMessage(
+        { id: 'hives.moved' },
+        { count: hiveIds.length, name: targets.find(({ id }) => id === targetId)?.name },
+      ),
+  });
+  const { form } = saved;
+  const count = useWatch({ control: form.control, name: 'hiveIds' }).length;
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={16}>
-        <ProblemSummary
-          title={formatMessage({ id: 'hives.problems' })}
-          problems={[
-            ...(nobody
-              ? [{ fieldId: 'hives', label: formatMessage({ id: 'hives.moveWhich' }), text: nobody }]
-              : []),
-            ...(nowhere
-              ? [{ fieldId: 'target', label: formatMessage({ id: 'hives.moveTo' }), text: nowhere }]
-              : []),
-          ]}
-          attempt={attempt}
-        />
-        <Card>
-          <HiveChoices
-            id="hives"
-            hives={choices}
-            chosen={chosen}
-            onChange={change(setChosen)}
-            error={nobody}
-          />
-        </Card>
-        <Card>
-          <SelectField
-            id="target"
-            label={formatMessage({ id: 'hives.moveTo' })}
-            placeholder={formatMessage({ id: 'hives.moveChoose' })}
-            isRequired
-            options={targets.map(({ id, name }) => ({ value: id, label: name }))}
-            value={targetId}
-            onChange={change(setTargetId)}
-            error={nowhere}
-          />
-        </Card>
-        {failure && <Notice kind="problem">{failureText(failure)}</Notice>}
-        <Row gap={12}>
-          <Button kind="main" type="submit" isBusy={move.isRunning}>
-            {formatMessage({ id: 'hives.moveSubmit' }, { count: chosen.size })}
-          </Button>
-          <Button kind="quiet" onClick={() => navigation.back('/')}>
-            {formatMessage({ id: 'hives.cancel' })}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SavedForm
+      of={saved}
+      submitLabel={formatMessage({ id: 'hives.moveSubmit' }, { count })}
+      onCancel={saved.cancel}
+    >
+      <Card>
+        <Field
+          form={form}
+          name="hiveIds"
+          label={formatMessage({ id: 'hives.moveWhich' })}
+          ownText={() => formatMessage({ id: 'hives.moveNobody' })}
+        >
+          {(field) => <HiveChoices {...field} hives={choices} />}
+        </Field>
+      </Card>
+      <Card>
+        <Field
+          form={form}
+          name="targetId"
+          label={formatMessage({ id: 'hives.moveTo' })}
+          ownText={() => formatMessage({ id: 'hives.moveNowhere' })}
+        >
+          {(field) => (
+            <SelectField
+              {...field}
+              placeholder={formatMessage({ id: 'hives.moveChoose' })}
+              isRequired
+              options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Field>
+      </Card>
+    </SavedForm>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ColourMark } from '../hive/ColourMark.tsx';
 import { useBuildText } from '../hive/useBuildText.ts';
 import { previewNames } from './preview.ts';
-import type { NewApiaryFormState } from './useNewApiaryForm.ts';
+import type { NewApiaryFormState } from './useNewApiary.ts';
 
 export interface ApiaryPreviewProps {
   control: NewApiaryFormState['control'];

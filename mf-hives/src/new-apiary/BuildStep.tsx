@@ -4,14 +4,15 @@ import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
-import type { StepProps } from './useNewApiaryForm.ts';
+import type { NewApiaryFormState } from './useNewApiary.ts';
 
-export interface BuildStepProps extends StepProps {
+export interface BuildStepProps {
+  form: NewApiaryFormState;
   types: FragmentType<typeof HiveTypesFragment>;
 }
 
 /** What its hives are built of: they begin alike. */
-export function BuildStep({ form, errorOf, types }: BuildStepProps) {
+export function BuildStep({ form, types }: BuildStepProps) {
   const { formatMessage } = useIntl();
   const { value: hives, onChange } = useFormValue(form, 'hives');
   return (
@@ -21,7 +22,6 @@ export function BuildStep({ form, errorOf, types }: BuildStepProps) {
         namePrefix="hives."
         value={hives}
         types={types}
-        errorOf={errorOf}
         onChange={(next) => onChange({ ...hives, ...next })}
       />
     </>

@@ -30,7 +30,7 @@ export function StepButtons({ step, onStep, onCancel, isSaving }: StepButtonsPro
         <Button onClick={() => onStep(previous)}>{formatMessage({ id: 'hives.previousStep' })}</Button>
       )}
       <Button kind="quiet" onClick={onCancel}>
-        {formatMessage({ id: 'hives.cancel' })}
+        {formatMessage({ id: 'kit.form.cancel' })}
       </Button>
     </Row>
   );

@@ -5,13 +5,14 @@ import type { Step } from './steps.ts';
 
 export interface StepCardProps {
   step: Step;
-  /** When its step opens; false where something else takes it. */
-  takesFocus: boolean;
   children: ReactNode;
 }
 
-/** One step on its paper. Accessibility: takes the focus when another step opens, so that eyes and ears begin at its top. */
-export function StepCard({ step, takesFocus, children }: StepCardProps) {
+/**
+ * One step on its paper. Accessibility: takes the focus when another step opens, so that eyes and ears begin at its top;
+ * the summary of what is wrong comes later and has it then.
+ */
+export function StepCard({ step, children }: StepCardProps) {
   const { formatMessage } = useIntl();
   const paper = useRef<HTMLElement>(null);
   const seenStep = useRef(step);
@@ -20,8 +21,8 @@ export function StepCard({ step, takesFocus, children }: StepCardProps) {
   useEffect(() => {
     if (seenStep.current === step) return;
     seenStep.current = step;
-    if (takesFocus) paper.current?.focus();
-  }, [step, takesFocus]);
+    paper.current?.focus();
+  }, [step]);
 
   return (
     <section ref={paper} tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>

@@ -1,5 +1,3 @@
-import { useFieldError } from '@skep/remote-kit';
-import { FormProvider } from 'react-hook-form';
 import { AddressFields } from '../apiary-fields/AddressFields.tsx';
 import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 import type { FragmentType } from '../generated/fragment-masking.ts';
@@ -9,7 +7,7 @@ import { ApiaryPreview } from './ApiaryPreview.tsx';
 import { BuildStep } from './BuildStep.tsx';
 import { HivesStep } from './HivesStep.tsx';
 import type { Step } from './steps.ts';
-import type { NewApiaryFormState } from './useNewApiaryForm.ts';
+import type { NewApiaryFormState } from './useNewApiary.ts';
 
 export interface StepFieldsProps {
   step: Step;
@@ -19,20 +17,16 @@ export interface StepFieldsProps {
 
 /** The fields of one step beside what they make; the other steps keep what was typed in them. */
 export function StepFields({ step, form, types }: StepFieldsProps) {
-  const errorOf = useFieldError(form.formState.errors);
-  const fields = { form, errorOf };
   // The build has a picture of its own: the hive.
-  if (step === 'build') return <BuildStep {...fields} types={types} />;
+  if (step === 'build') return <BuildStep form={form} types={types} />;
   return (
     <Workbench
       picture={<ApiaryPreview control={form.control} />}
       onPhone={step === 'hives' ? 'below' : 'nowhere'}
     >
-      <FormProvider {...form}>
-        {step === 'place' && <DetailFields />}
-        {step === 'address' && <AddressFields />}
-        {step === 'hives' && <HivesStep {...fields} />}
-      </FormProvider>
+      {step === 'place' && <DetailFields />}
+      {step === 'address' && <AddressFields />}
+      {step === 'hives' && <HivesStep form={form} />}
     </Workbench>
   );
 }

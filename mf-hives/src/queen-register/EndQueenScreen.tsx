@@ -1,8 +1,7 @@
-import { useFieldError, useMutationResult } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { useSavedForm } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -29,38 +28,27 @@ export function EndQueenScreen() {
 function EndQueenForm({ row }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const form = useForm<EndValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { ...newStep(), fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT' },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
   const end = useMutationResult(EndQueenMutation);
   const [clientId] = useState(() => newClientId());
+  const [begun] = useState<EndValues>(() => ({
+    ...newStep(),
+    fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT',
+  }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: ({ note, ...values }) =>
+      end.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } }),
+    savedText: () => formatMessage({ id: 'hives.queenSaved' }),
+  });
   const present = row.reigns.find(({ until }) => until === null)?.hive;
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
-
   return (
-    <StepForm
-      form={form}
-      labels={{ fate: label('fate'), date: label('date'), note: label('note') }}
-      submitLabel={formatMessage({ id: 'hives.save' })}
-      isRunning={end.isRunning}
-      run={({ note, ...values }) =>
-        end.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } })
-      }
-      doneText={formatMessage({ id: 'hives.queenSaved' })}
-    >
-      <FateField
-        queen={queenName(row.queen)}
-        fates={['DEAD', 'SOLD', 'LOST', 'KEPT']}
-        fate={useFormValue(form, 'fate')}
-        error={errorOf('fate')}
-      />
+    <StepForm saved={saved}>
+      <FateField queen={queenName(row.queen)} fates={['DEAD', 'SOLD', 'LOST', 'KEPT']} />
       {present && (
         <Text tone="muted">{formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}</Text>
       )}
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+      <StepFields />
     </StepForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useFieldError, useMutationResult } from '@skep/remote-kit';
-import { formResolver, useFormValue } from '@skep/remote-kit/form';
+import { useMutationResult } from '@skep/remote-kit';
+import { Field, useSavedForm } from '@skep/remote-kit/form';
 import { Notice, SelectField } from '@skep/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
@@ -41,52 +41,43 @@ function MoveQueen(scene: QueenScene) {
 function MoveQueenForm({ row, data }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const form = useForm<MoveValues, unknown, v.InferOutput<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { ...newStep(), hiveId: '', fate: 'DEAD' },
-    shouldFocusError: false,
-  });
-  const errorOf = useFieldError(form.formState.errors);
-  const hiveId = useFormValue(form, 'hiveId');
-  const fate = useFormValue(form, 'fate');
   const move = useMutationResult(MoveQueenMutation);
   const [clientId] = useState(() => newClientId());
+  const [begun] = useState<MoveValues>(() => ({ ...newStep(), hiveId: '', fate: 'DEAD' }));
+  const saved = useSavedForm({
+    schema,
+    values: begun,
+    save: ({ note, ...values }) =>
+      move.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } }),
+    savedText: () => formatMessage({ id: 'life.queenMoved' }, { queen: queenName(row.queen) }),
+  });
   const present = row.reigns.find(({ until }) => until === null)?.hive;
   const hives = choosableHives(data.apiaries).filter(({ id }) => id !== present?.id);
-  const target = hives.find(({ id }) => id === hiveId.value);
-  const label = (name: string) => formatMessage({ id: 'life.field' }, { name });
+  const hiveId = useWatch({ control: saved.form.control, name: 'hiveId' });
+  const target = hives.find(({ id }) => id === hiveId);
 
   return (
-    <StepForm
-      form={form}
-      labels={{ hiveId: label('toHive'), fate: label('fate'), date: label('date'), note: label('note') }}
-      submitLabel={formatMessage({ id: 'life.moveQueen' })}
-      isRunning={move.isRunning}
-      run={({ note, ...values }) =>
-        move.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } })
-      }
-      doneText={formatMessage({ id: 'life.queenMoved' }, { queen: queenName(row.queen) })}
-    >
-      <SelectField
-        id="hiveId"
-        label={label('toHive')}
-        hint={present && formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}
-        isRequired
-        placeholder={formatMessage({ id: 'life.chooseHive' })}
-        options={hiveOptions(hives)}
-        value={hiveId.value === '' ? undefined : hiveId.value}
-        onChange={(id) => hiveId.onChange(id ?? '')}
-        error={errorOf('hiveId')}
-      />
+    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.moveQueen' })}>
+      <Field form={saved.form} name="hiveId" label={formatMessage({ id: 'life.field.toHive' })}>
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            hint={present && formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}
+            isRequired
+            placeholder={formatMessage({ id: 'life.chooseHive' })}
+            options={hiveOptions(hives)}
+            value={value === '' ? undefined : value}
+            onChange={(id) => onChange(id ?? '')}
+          />
+        )}
+      </Field>
       {target?.queen && (
         <FateField
           queen={queenName(readFragment(KnownQueenFragment, target.queen))}
           fates={['DEAD', 'SOLD', 'KEPT', 'LOST', 'REPLACED']}
-          fate={fate}
-          error={errorOf('fate')}
         />
       )}
-      <StepFields date={useFormValue(form, 'date')} note={useFormValue(form, 'note')} errorOf={errorOf} />
+      <StepFields />
     </StepForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -6,33 +7,26 @@ import { useQueenName } from './useQueenName.ts';
 
 export type ChoosableQueens = readonly FragmentType<typeof ChoosableQueenFragment>[];
 
-export interface MotherFieldProps {
+export interface MotherFieldProps extends FieldParts, FormValue<string | undefined> {
   queens: ChoosableQueens;
   /** Of the queen whose mother is wanted: she cannot be her own. */
   ownId: string | undefined;
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
-  error: string | undefined;
 }
 
 /** Whose daughter a queen is, out of the register; nothing while there is no other queen. */
-export function MotherField({ queens, ownId, value, onChange, error }: MotherFieldProps) {
+export function MotherField({ queens, ownId, ...field }: MotherFieldProps) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const others = readFragment(ChoosableQueenFragment, queens).filter(({ id }) => id !== ownId);
   if (others.length === 0) return null;
   return (
     <SelectField
-      id="motherId"
-      label={formatMessage({ id: 'hives.queenField' }, { name: 'motherId' })}
+      {...field}
       options={others.map(({ id, queen, reigns }) => ({
         value: id,
         label: [queenName(queen), reigns[0]?.hive.name].filter(Boolean).join(' – '),
       }))}
       placeholder={formatMessage({ id: 'hives.motherUnknown' })}
-      value={value}
-      onChange={onChange}
-      error={error}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { queenColourHex, queenLimits } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
+import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { ColorField, DateField, Grid, SelectField, Switch, TextArea, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type ChoosableQueens, MotherField } from './MotherField.tsx';
@@ -21,114 +20,85 @@ const queenSwatches = Object.values(queenColourHex);
 /** What is known of a queen. */
 export function QueenFields({ form, races, mothers, queenId }: QueenFieldsProps) {
   const { formatMessage } = useIntl();
-  const { register, formState } = form;
-  const errorOf = useFieldError(formState.errors);
-  const race = useFormValue(form, 'raceId');
-  const mother = useFormValue(form, 'motherId');
-  const isClipped = useFormValue(form, 'isClipped');
-  const isFertilized = useFormValue(form, 'isFertilized');
   const line = (name: 'name' | 'line' | 'tree', maxLength: number) => (
-    <TextField
-      id={name}
-      label={formatMessage({ id: 'hives.queenField' }, { name })}
-      maxLength={maxLength}
-      autoComplete="off"
-      error={errorOf(name)}
-      {...register(name)}
-    />
+    <TypedField form={form} name={name} label={formatMessage({ id: `hives.queen.${name}` })}>
+      {(field) => <TextField {...field} maxLength={maxLength} autoComplete="off" />}
+    </TypedField>
+  );
+  const switchOf = (name: 'isFertilized' | 'isClipped') => (
+    <Field form={form} name={name} label={formatMessage({ id: `hives.queen.${name}` })}>
+      {({ value, ...field }) => <Switch {...field} isChecked={value} />}
+    </Field>
   );
   return (
     <>
       <Grid gap={16}>
         {line('name', queenLimits.nameLength)}
-        <SelectField
-          id="raceId"
-          label={formatMessage({ id: 'hives.queenField' }, { name: 'raceId' })}
-          options={races.map(({ id, name }) => ({ value: id, label: name }))}
-          value={race.value}
-          onChange={race.onChange}
-          error={errorOf('raceId')}
-        />
+        <Field form={form} name="raceId" label={formatMessage({ id: 'hives.queen.raceId' })}>
+          {(field) => (
+            <SelectField {...field} options={races.map(({ id, name }) => ({ value: id, label: name }))} />
+          )}
+        </Field>
       </Grid>
       <BirthAndMark form={form} />
       <Grid gap={16}>
-        <Switch
-          id="isFertilized"
-          label={formatMessage({ id: 'hives.queenField' }, { name: 'isFertilized' })}
-          isChecked={isFertilized.value}
-          onChange={isFertilized.onChange}
-        />
-        <Switch
-          id="isClipped"
-          label={formatMessage({ id: 'hives.queenField' }, { name: 'isClipped' })}
-          isChecked={isClipped.value}
-          onChange={isClipped.onChange}
-        />
+        {switchOf('isFertilized')}
+        {switchOf('isClipped')}
       </Grid>
-      <MotherField
-        queens={mothers}
-        ownId={queenId}
-        value={mother.value}
-        onChange={mother.onChange}
-        error={errorOf('motherId')}
-      />
+      <Field form={form} name="motherId" label={formatMessage({ id: 'hives.queen.motherId' })}>
+        {(field) => <MotherField {...field} queens={mothers} ownId={queenId} />}
+      </Field>
       <Grid gap={16}>
         {line('line', queenLimits.lineLength)}
         {line('tree', queenLimits.lineLength)}
       </Grid>
-      <TextArea
-        id="description"
-        label={formatMessage({ id: 'hives.queenField' }, { name: 'description' })}
-        maxLength={queenLimits.descriptionLength}
-        error={errorOf('description')}
-        {...register('description')}
-      />
+      <TypedField form={form} name="description" label={formatMessage({ id: 'hives.queen.description' })}>
+        {(field) => <TextArea {...field} maxLength={queenLimits.descriptionLength} />}
+      </TypedField>
     </>
   );
 }
 
 function BirthAndMark({ form }: Pick<QueenFieldsProps, 'form'>) {
   const { formatMessage, formatNumber } = useIntl();
-  const errorOf = useFieldError(form.formState.errors);
   const birthDate = useFormValue(form, 'birthDate');
   const color = useFormValue(form, 'color');
   const now = new Date();
   const age = ageInYears(birthDate.value, now);
+
+  function changeBirth(date: string | undefined) {
+    birthDate.onChange(date);
+    color.onChange(markAfterBirth({ birthDate: birthDate.value, color: color.value }, date, now));
+  }
+
   return (
     <>
-      <DateField
-        id="birthDate"
-        label={formatMessage({ id: 'hives.queenField' }, { name: 'birthDate' })}
-        hint={
-          age === undefined
-            ? undefined
-            : formatMessage({ id: 'hives.queenAge' }, { age, text: formatNumber(age) })
-        }
-        max={now.toISOString().slice(0, 10)}
-        value={birthDate.value}
-        onChange={(date) => {
-          const before = { birthDate: birthDate.value, color: color.value };
-          birthDate.onChange(date);
-          color.onChange(markAfterBirth(before, date, now));
-        }}
-        error={errorOf('birthDate')}
-      />
+      <NamedField name="birthDate" label={formatMessage({ id: 'hives.queen.birthDate' })}>
+        {(field) => (
+          <DateField
+            {...field}
+            hint={
+              age === undefined
+                ? undefined
+                : formatMessage({ id: 'hives.queenAge' }, { age, text: formatNumber(age) })
+            }
+            max={now.toISOString().slice(0, 10)}
+            value={birthDate.value}
+            onChange={changeBirth}
+          />
+        )}
+      </NamedField>
       <Switch
         id="isMarked"
-        label={formatMessage({ id: 'hives.queenField' }, { name: 'isMarked' })}
+        label={formatMessage({ id: 'hives.queen.isMarked' })}
         hint={formatMessage({ id: 'hives.queenMarkHint' })}
         isChecked={color.value !== undefined}
         onChange={(isMarked) => color.onChange(isMarked ? colourOfBirth(birthDate.value, now) : undefined)}
       />
       {color.value !== undefined && (
-        <ColorField
-          id="color"
-          label={formatMessage({ id: 'hives.queenField' }, { name: 'color' })}
-          swatches={queenSwatches}
-          value={color.value}
-          onChange={color.onChange}
-          error={errorOf('color')}
-        />
+        <NamedField name="color" label={formatMessage({ id: 'hives.queen.color' })}>
+          {(field) => <ColorField {...field} {...color} swatches={queenSwatches} />}
+        </NamedField>
       )}
     </>
   );

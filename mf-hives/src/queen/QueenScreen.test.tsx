@@ -136,7 +136,9 @@ describe('when somebody else saved her meanwhile (fault 34: the later overwrote 
     const visited = visitQueen({ refusals: [{ __typename: 'QueenConflict', current: theirs }] });
     await visited.user.type(await visited.name(), ' mine');
     await visited.save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this queen' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+    );
     return { ...visited, dialog };
   }
   const sentNames = ({ sent }: ReturnType<typeof visitQueen>) =>

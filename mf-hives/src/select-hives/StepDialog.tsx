@@ -33,7 +33,7 @@ export function StepDialog(props: StepDialogProps) {
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {formatMessage({ id: 'hives.cancel' })}
+            {formatMessage({ id: 'kit.form.cancel' })}
           </Button>
           <Button kind={kind} type="submit" form={formId} isBusy={isBusy}>
             {submitLabel}

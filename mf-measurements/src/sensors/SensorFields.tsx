@@ -27,7 +27,7 @@ export function SensorFields({ form, idPrefix, quantities, sent }: SensorFieldsP
   const isInside = useFormValue(form, 'isInside');
   const field = (name: keyof SensorValues) => ({
     id: `${idPrefix}-${name}`,
-    label: formatMessage({ id: 'sensors.field' }, { name }),
+    label: formatMessage({ id: `sensors.field.${name}` }),
     error: errorOf(name),
   });
 

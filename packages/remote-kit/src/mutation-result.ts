@@ -16,9 +16,12 @@ export interface MutationFailure {
 /** The one root field of a mutation's answer: success, or one of its failures. */
 type RootField<Data> = NonNullable<Data[Exclude<keyof Data, '__typename'>]>;
 
+/** What a mutation answers when it did not fail. */
+type Success<Data> = Exclude<RootField<Data>, { __typename?: 'Failure' }>;
+
 export interface MutationRun<Data, Variables> {
   /** Never rejects: what could not be sent comes back as a failure. */
-  run: (variables: Variables) => Promise<RootField<Data> | MutationFailure>;
+  run: (variables: Variables) => Promise<Success<Data> | MutationFailure>;
   isRunning: boolean;
 }
 
@@ -74,10 +77,10 @@ export function isFailure(result: object): result is MutationFailure {
   return '__typename' in result && result.__typename === 'Failure';
 }
 
-function rootFieldOf<Data>(data: unknown): RootField<Data> | undefined {
+function rootFieldOf<Data>(data: unknown): Success<Data> | MutationFailure | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const field = Object.entries(data).find(([name]) => name !== '__typename')?.[1];
-  return (field ?? undefined) as RootField<Data> | undefined;
+  return (field ?? undefined) as Success<Data> | MutationFailure | undefined;
 }
 
 function failureOf(code: string): MutationFailure {

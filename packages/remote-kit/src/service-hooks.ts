@@ -8,6 +8,7 @@ import type {
   SessionState,
   ShellServices,
   TabBadge,
+  UnsavedChanges,
 } from './services.ts';
 import { useServices } from './services-context.ts';
 
@@ -62,13 +63,24 @@ export function useTitle(title: string): void {
   }, [setTitle, title]);
 }
 
-/** While `isUnsaved`, every way of leaving asks first. */
+/** While any part of the page is `isUnsaved`, every way of leaving asks first. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { unsavedChanges } = useServices();
-  useEffect(() => {
-    unsavedChanges.set(isUnsaved);
-    return () => unsavedChanges.set(false);
-  }, [unsavedChanges, isUnsaved]);
+  useEffect(() => (isUnsaved ? holdUnsaved(unsavedChanges) : undefined), [unsavedChanges, isUnsaved]);
+}
+
+/** How many parts of the page hold unsaved work. */
+const unsavedParts = new WeakMap<UnsavedChanges, number>();
+
+/** Returns the way to tell that it is saved, or gone. */
+function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
+  const count = (change: number) => {
+    const parts = (unsavedParts.get(unsavedChanges) ?? 0) + change;
+    unsavedParts.set(unsavedChanges, parts);
+    unsavedChanges.set(parts > 0);
+  };
+  count(1);
+  return () => count(-1);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { possibleHiveTagActions, type TaggedHive } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
+import { type HiveTagForm, possibleHiveTagActions, type TaggedHive } from '@skep/domain';
+import { Field, NamedField, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, SelectField, Stack, Text } from '@skep/ui';
+import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
-import { actionFor, numbersToChoose } from './tag-values.ts';
-import type { TagFormState } from './useTagForm.ts';
+import { actionFor, numbersToChoose, type TagValues } from './tag-values.ts';
 
 export interface ChoosableApiary {
   id: string;
@@ -14,7 +13,7 @@ export interface ChoosableApiary {
 }
 
 export interface HiveTagFieldsProps {
-  form: TagFormState;
+  form: UseFormReturn<TagValues, unknown, HiveTagForm>;
   /** Number of this tag. */
   own: string | undefined;
   free: readonly string[];
@@ -23,10 +22,6 @@ export interface HiveTagFieldsProps {
 
 export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps) {
   const { formatMessage } = useIntl();
-  const numberProblemText = useNumberProblemText();
-  const { number: numberProblem } = form.formState.errors;
-  const errorOf = useFieldError(form.formState.errors);
-  const number = useFormValue(form, 'number');
   const hiveId = useFormValue(form, 'hiveId');
   const action = useFormValue(form, 'action');
   const hives = apiaries.flatMap((apiary) => apiary.hives);
@@ -40,44 +35,52 @@ export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps)
 
   return (
     <Stack gap={24}>
-      <SelectField
-        id="number"
+      <Field
+        form={form}
+        name="number"
         label={formatMessage({ id: 'tags.numberField' })}
-        hint={formatMessage({ id: 'tags.numberHint' })}
-        isRequired
-        options={numbersToChoose(free, own).map((value) => ({ value, label: value }))}
-        value={number.value}
-        onChange={number.onChange}
-        error={numberProblem?.message && numberProblemText(numberProblem.message)}
-      />
-      <SelectField
-        id="hiveId"
-        label={formatMessage({ id: 'tags.hiveField' })}
-        placeholder={formatMessage({ id: 'tags.hivePlaceholder' })}
-        isRequired
-        options={apiaries.flatMap(({ name: group, hives: inside }) =>
-          inside.map(({ id, name }) => ({ value: id, label: name, group })),
+        ownText={useNumberProblemText()}
+      >
+        {(field) => (
+          <SelectField
+            {...field}
+            hint={formatMessage({ id: 'tags.numberHint' })}
+            isRequired
+            options={numbersToChoose(free, own).map((value) => ({ value, label: value }))}
+          />
         )}
-        value={hiveId.value}
-        onChange={chooseHive}
-        error={errorOf('hiveId')}
-      />
+      </Field>
+      <NamedField name="hiveId" label={formatMessage({ id: 'tags.hiveField' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            placeholder={formatMessage({ id: 'tags.hivePlaceholder' })}
+            isRequired
+            options={apiaries.flatMap(({ name: group, hives: inside }) =>
+              inside.map(({ id, name }) => ({ value: id, label: name, group })),
+            )}
+            value={hiveId.value}
+            onChange={chooseHive}
+          />
+        )}
+      </NamedField>
       {hive === undefined ? (
         <Text tone="muted">{formatMessage({ id: 'tags.actionAfterHive' })}</Text>
       ) : (
-        <ChoiceField
-          id="action"
-          label={formatMessage({ id: 'tags.actionField' })}
-          hint={action.value && formatMessage({ id: 'tags.actionHint' }, { action: action.value })}
-          isRequired
-          options={possibleHiveTagActions(hive).map((value) => ({
-            value,
-            label: formatMessage({ id: 'tags.action' }, { action: value }),
-          }))}
-          value={action.value}
-          onChange={action.onChange}
-          error={errorOf('action')}
-        />
+        <NamedField name="action" label={formatMessage({ id: 'tags.actionField' })}>
+          {(field) => (
+            <ChoiceField
+              {...field}
+              {...action}
+              hint={action.value && formatMessage({ id: 'tags.actionHint' }, { action: action.value })}
+              isRequired
+              options={possibleHiveTagActions(hive).map((value) => ({
+                value,
+                label: formatMessage({ id: 'tags.action' }, { action: value }),
+              }))}
+            />
+          )}
+        </NamedField>
       )}
     </Stack>
   );

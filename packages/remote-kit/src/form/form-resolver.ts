@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { fieldProblemsOf } from '@skep/domain';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import { fieldErrorOf } from '../form-problems.ts';
+import { fieldErrorOf } from './field-errors.ts';
 
 /**
  * Holds a form to a schema of the domain. What a form holds on the way is wider than what the schema takes (a

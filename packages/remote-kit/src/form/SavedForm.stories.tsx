@@ -1,0 +1,59 @@
+import { ScreenStory } from '../testing/ScreenStory.tsx';
+import { formTexts } from './form-texts.ts';
+import { type SampleAnswer, SampleForm, type SampleFormProps, sampleHive } from './testing/SampleForm.tsx';
+
+export default { title: 'Forms/SavedForm' };
+
+const send = ['button[type=submit]'];
+
+interface FormStoryProps extends Omit<SampleFormProps, 'save'> {
+  /** Undefined: it never comes. Default: success. */
+  answer?: SampleAnswer;
+  isSent?: boolean;
+  isNarrow?: boolean;
+}
+
+function FormStory({ answer, isSent = false, isNarrow = false, ...form }: FormStoryProps) {
+  const save = () => (answer ? Promise.resolve(answer) : new Promise<SampleAnswer>(() => undefined));
+  return (
+    <ScreenStory
+      screen={<SampleForm save={save} {...form} />}
+      messages={formTexts}
+      presses={isSent ? send : none}
+      isNarrow={isNarrow}
+    />
+  );
+}
+
+const none: readonly string[] = [];
+
+const refusal: SampleAnswer = {
+  __typename: 'Failure',
+  code: 'INVALID_INPUT',
+  fields: [
+    { path: 'name', code: 'unsupported_characters' },
+    { path: 'frames', code: 'too_large', limit: 24 },
+  ],
+  requestId: '',
+};
+
+const unreachable: SampleAnswer = { __typename: 'Failure', code: 'UNREACHABLE', fields: [], requestId: '' };
+
+const conflict: SampleAnswer = {
+  __typename: 'HiveConflict',
+  current: { ...sampleHive, revision: 7, name: 'Linden, split', frames: 6 },
+};
+
+export const Default = () => <FormStory />;
+
+export const Sending = () => <FormStory isSent />;
+
+export const Failed = () => <FormStory isSent answer={unreachable} />;
+
+export const Problems = () => <FormStory isSent answer={refusal} />;
+
+export const ProblemFromTheBeginning = () => <FormStory problems={{ name: 'already_taken' }} />;
+
+export const Conflict = () => <FormStory isSent answer={conflict} />;
+
+export const ConflictOnANarrowPhone = () => <FormStory isSent answer={conflict} isNarrow />;

@@ -1,0 +1,222 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { inFakeShell } from '../testing/render-screen.tsx';
+import { formTexts } from './form-texts.ts';
+import { type SampleAnswer, SampleForm, type SampleFormProps, sampleHive } from './testing/SampleForm.tsx';
+
+const saved: SampleAnswer = { __typename: 'Hive' };
+
+const failure = (code: string, fields: { path: string; code: string }[] = []): SampleAnswer => ({
+  __typename: 'Failure',
+  code,
+  fields,
+  requestId: 'r1',
+});
+
+/** A form over a server that gives its answers in turn, then success. */
+function visitForm(answers: SampleAnswer[] = [], props: Partial<SampleFormProps> = {}) {
+  const sent: [values: object, revision: number][] = [];
+  const save: SampleFormProps['save'] = async (...request) => {
+    sent.push(request);
+    return answers[sent.length - 1] ?? saved;
+  };
+  const { element, services } = inFakeShell(<SampleForm save={save} {...props} />, formTexts);
+  render(element);
+  return { ...page(), user: userEvent.setup(), services, sent };
+}
+
+const page = () => ({
+  name: screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }),
+  frames: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Frames' }),
+  save: screen.getByRole('button', { name: 'Save' }),
+});
+
+const summary = () => screen.queryByRole('alert', { name: 'This cannot be saved yet' });
+const told = () =>
+  within(summary() ?? document.body)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+test('what is wrong stands at its field and in the summary, by the label that the field has', async () => {
+  const { user, name, frames, save, sent } = visitForm();
+  await user.clear(name);
+  await user.clear(frames);
+  await user.type(frames, '30');
+  await user.click(save);
+  expect(await screen.findByRole('spinbutton', { description: /Enter 24 or less/ })).toBe(frames);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(told()).toEqual(['Name', 'Frames']);
+  expect(document.activeElement).toBe(summary());
+  await user.click(screen.getByRole('link', { name: 'Frames' }));
+  expect(document.activeElement).toBe(frames);
+  expect(sent).toEqual([]);
+});
+
+test('the summary takes the focus once for each attempt, and never from a person who puts things right', async () => {
+  const { user, name, frames, save } = visitForm();
+  await user.clear(name);
+  await user.click(save);
+  expect(document.activeElement).toBe(await screen.findByRole('alert'));
+  await user.type(name, 'L');
+  expect(summary()).toBeNull();
+  // Wrong again, and so is another field: both are told, and the cursor stays.
+  await user.clear(name);
+  expect(told()).toEqual(['Name']);
+  expect(document.activeElement).toBe(name);
+  await user.clear(frames);
+  expect(told()).toEqual(['Name', 'Frames']);
+  expect(document.activeElement).toBe(frames);
+  await user.click(save);
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+});
+
+test('a field that is drawn later stands in the summary where it stands on the page', async () => {
+  const { user, name, save } = visitForm();
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.clear(name);
+  await user.click(save);
+  await screen.findByRole('alert');
+  expect(told()).toEqual(['Queen', 'Name']);
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const { user, name, frames, save, services } = visitForm([
+    failure('INVALID_INPUT', [{ path: 'name', code: 'unsupported_characters' }]),
+  ]);
+  await user.type(name, '!');
+  await user.click(save);
+  await waitFor(() => expect(told()).toEqual(['Name']));
+  expect([name.value, frames.value]).toEqual(['Linden!', '10']);
+  expect(document.activeElement).toBe(summary());
+  expect(services.seen.paths).toEqual([]);
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+});
+
+test('a failure that is about no field says why below the form, keeps what was typed and can be sent again', async () => {
+  const { user, name, save, services, sent } = visitForm([failure('UNREACHABLE')]);
+  await user.type(name, '!');
+  await user.click(save);
+  expect((await screen.findByRole('alert')).textContent).toContain('Skep cannot be reached');
+  expect(name.value).toBe('Linden!');
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  expect(sent).toHaveLength(2);
+});
+
+test('a failure about a field that is not drawn is told for the whole', async () => {
+  const { user, save } = visitForm([failure('INVALID_INPUT', [{ path: 'timeZone', code: 'invalid' }])]);
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(summary()).toBeNull();
+});
+
+test('a failure that names no field is told at those that it is about', async () => {
+  const { user, save, name } = visitForm([failure('WRONG_PASSWORD')]);
+  await user.click(save);
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  // Until they are changed: then nobody knows.
+  await user.type(name, '!');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what is wrong from the beginning is told at its field alone', async () => {
+  const { name } = visitForm([], { problems: { name: 'required' } });
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that is on its way is not sent a second time, by button or key', async () => {
+  const { promise, resolve } = Promise.withResolvers<SampleAnswer>();
+  const save = jest.fn(() => promise);
+  const { user, name, services, save: button } = visitForm([], { save });
+  await user.type(name, '{Enter}');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.type(name, '{Enter}');
+  await user.click(button);
+  resolve(saved);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('unsaved work is guarded; once saved it is told so, and the way back asks nobody', async () => {
+  const { user, name, save, services } = visitForm();
+  expect(services.seen.isUnsaved).toBe(false);
+  await user.type(name, ' tree');
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  expect(services.seen.isUnsaved).toBe(false);
+  expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Linden tree is saved.' }]);
+});
+
+test('a form that stays is clean once it is saved', async () => {
+  const onSaved = jest.fn();
+  const { user, name, save, services } = visitForm([], { onSaved });
+  await user.type(name, '!');
+  await user.click(save);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect([services.seen.isUnsaved, services.seen.paths, name.value]).toEqual([false, [], 'Linden!']);
+});
+
+describe('when somebody else saved it meanwhile', () => {
+  const current = { ...sampleHive, revision: 7, name: 'Lime' };
+
+  async function meetConflict() {
+    const visited = visitForm([{ __typename: 'HiveConflict', current }]);
+    await visited.user.type(visited.name, '!');
+    await visited.user.click(visited.save);
+    return { ...visited, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('what differs stands side by side, and going back to the form loses nothing', async () => {
+    const { user, dialog, name, services } = await meetConflict();
+    const rows = dialog.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['NameLimeLinden!']);
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([name.value, services.seen.isUnsaved]).toEqual(['Linden!', true]);
+  });
+
+  test('mine is kept by saving it over theirs', async () => {
+    const { user, dialog, sent, services } = await meetConflict();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+    expect(sent).toMatchObject([
+      [{ name: 'Linden!' }, 3],
+      [{ name: 'Linden!' }, 7],
+    ]);
+  });
+
+  test('theirs is loaded into the form, and the next save is made on it', async () => {
+    const { user, dialog, sent, name, save, services } = await meetConflict();
+    await user.click(dialog.getByRole('button', { name: 'Load theirs' }));
+    expect([name.value, services.seen.isUnsaved]).toEqual(['Lime', false]);
+    await user.click(save);
+    await waitFor(() => expect(sent[1]).toMatchObject([{ name: 'Lime' }, 7]));
+  });
+});
+
+test('of two forms on a page each has its own fields, and leaving asks while either is unsaved', async () => {
+  const { element, services } = inFakeShell(
+    <>
+      <SampleForm save={async () => saved} idPrefix="one-" onSaved={() => undefined} />
+      <SampleForm save={async () => saved} idPrefix="other-" onSaved={() => undefined} />
+    </>,
+    formTexts,
+  );
+  render(element);
+  const user = userEvent.setup();
+  const [one, other] = screen.getAllByRole('textbox', { name: 'Name' });
+  const [saveOne, saveOther] = screen.getAllByRole('button', { name: 'Save' });
+  if (!one || !other || !saveOne || !saveOther) throw new Error('There are not two forms.');
+  expect([one.id, other.id]).toEqual(['one-name', 'other-name']);
+  await user.type(one, '!');
+  await user.type(other, '!');
+  await user.click(saveOne);
+  await waitFor(() => expect(services.seen.notices).toHaveLength(1));
+  expect(services.seen.isUnsaved).toBe(true);
+  await user.click(saveOther);
+  await waitFor(() => expect(services.seen.isUnsaved).toBe(false));
+});

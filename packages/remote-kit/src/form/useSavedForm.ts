@@ -1,0 +1,120 @@
+import { isFailure, type MutationFailure, useFormGuard, useNavigation, useNotify } from '@skep/remote-kit';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ConflictVersion } from './ConflictDialog.tsx';
+import { type SentForm, type SentFormOptions, useSentForm } from './useSentForm.ts';
+
+/** What is stored, as the form shows it. */
+export interface Stored<Values> {
+  revision: number;
+  values: Values;
+}
+
+/** How a form takes it when somebody else saved the same thing meanwhile. */
+export interface ConflictOptions<Values, Answer> {
+  /** What the form began with. */
+  revision: number;
+  /** What somebody else saved; undefined for every other answer. */
+  theirs: (answer: Answer) => Stored<Values> | undefined;
+  /** One of two versions, as a person tells it from the other. */
+  versionOf: (values: Values) => ConflictVersion;
+}
+
+export interface SavedFormOptions<
+  Values extends FieldValues,
+  Output extends FieldValues,
+  Answer extends object,
+> extends Omit<SentFormOptions<Values, Output, Answer>, 'send' | 'onSent'> {
+  /** Saves what was found right; undefined: nothing was done. @param revision the one that is saved over */
+  save: (values: Output, revision: number) => Promise<Answer | MutationFailure | undefined>;
+  /** Default: nothing that is saved here has a revision. */
+  conflict?: ConflictOptions<Values, Answer> | undefined;
+  /** Told when it is saved. */
+  savedText: (values: Output) => string;
+  /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
+  backTo?: string;
+  /** Instead of leading back: the form stays, and holds nothing unsaved. */
+  onSaved?: (answer: Answer, values: Output) => void;
+}
+
+/** Two versions of one thing, and the ways out. */
+export interface FormConflict {
+  mine: ConflictVersion;
+  theirs: ConflictVersion;
+  /** Saves mine over theirs. */
+  keepMine: () => void;
+  /** The form shows theirs, and saves over it from then on. */
+  loadTheirs: () => void;
+  /** Back to the form, with nothing decided and nothing lost. */
+  close: () => void;
+}
+
+export interface SavedFormState<Values extends FieldValues, Output> extends SentForm<Values, Output> {
+  conflict: FormConflict | undefined;
+  /** Leads back, after asking about what is not saved. */
+  cancel: () => void;
+  /** Goes without asking: what the form held is saved, or gone. Default: back. */
+  leave: (go?: () => void) => void;
+}
+
+/** A form of something that is kept: guards unsaved work, says that it is saved, and leads back to where one came from. */
+export function useSavedForm<Values extends FieldValues, Output extends FieldValues, Answer extends object>({
+  save,
+  conflict,
+  savedText,
+  backTo = '/',
+  onSaved,
+  ...sending
+}: SavedFormOptions<Values, Output, Answer>): SavedFormState<Values, Output> {
+  const navigation = useNavigation();
+  const notify = useNotify();
+  const revision = useRef(conflict?.revision ?? 0);
+  const [theirs, setTheirs] = useState<Stored<Values>>();
+  const sent = useSentForm<Values, Output, Answer>({
+    ...sending,
+    async send(values) {
+      setTheirs(undefined);
+      const answer = await save(values, revision.current);
+      const stored = answer && !isFailure(answer) ? conflict?.theirs(answer) : undefined;
+      if (!stored) return answer;
+      setTheirs(stored);
+      return undefined;
+    },
+    onSent(answer, values) {
+      notify({ kind: 'success', text: savedText(values) });
+      if (!onSaved) return leave();
+      form.reset(form.getValues());
+      onSaved(answer, values);
+    },
+  });
+  const { form, submit } = sent;
+  const guard = useFormGuard(form.formState.isDirty);
+  const cancel = () => navigation.back(backTo);
+  const leave = (go = cancel) => guard.leave(go);
+
+  /** From here on the form is saved over what somebody else saved. */
+  function takeUp(stored: Stored<Values>) {
+    revision.current = stored.revision;
+    setTheirs(undefined);
+  }
+
+  return {
+    ...sent,
+    leave,
+    cancel,
+    conflict: theirs &&
+      conflict && {
+        mine: conflict.versionOf(form.getValues()),
+        theirs: conflict.versionOf(theirs.values),
+        keepMine() {
+          takeUp(theirs);
+          void submit();
+        },
+        loadTheirs() {
+          takeUp(theirs);
+          form.reset(theirs.values);
+        },
+        close: () => setTheirs(undefined),
+      },
+  };
+}

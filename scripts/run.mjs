@@ -7,15 +7,29 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const cli = 'standalone/src/cli.ts';
 const programs = {
-  start: ['standalone/src/cli.ts', 'start'],
-  dev: ['standalone/src/cli.ts', 'dev'],
+  start: [cli, 'start'],
+  dev: [cli, 'dev'],
+  skep: [cli],
+  generate: [cli, 'generate'],
+  'new-remote': [cli, 'new-remote'],
+  'seed:measurements': [cli, 'seed-measurements'],
+  storybook: [cli, 'storybook'],
+  api: ['api/src/main.ts'],
+  worker: ['api/src/worker-main.ts'],
+  gateway: ['gateway/src/main.ts'],
   test: ['scripts/test/main.ts'],
   'test:real': ['scripts/test/real.ts'],
   'test:long': ['scripts/test/long.ts'],
-  'seed:measurements': ['standalone/src/cli.ts', 'seed-measurements'],
+  jest: ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
+  check: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  texts: ['packages/i18n/src/check/main.ts'],
+  build: ['packages/web-build/src/build.ts'],
+  'stories:axe': ['storybook/src/stories-axe.ts'],
+  'stories:pictures': ['storybook/src/story-pictures.ts'],
+  pnpm: ['.tools/node_modules/pnpm/bin/pnpm.mjs'],
   bench: ['bench/src/main.ts'],
-  storybook: ['standalone/src/cli.ts', 'storybook'],
 };
 
 const [command, ...rest] = process.argv.slice(2);
@@ -59,8 +73,8 @@ function install(pnpmPath) {
 function handOver() {
   const node = join(root, 'node_modules/node/bin/node');
   if (!existsSync(node)) fail('Node 24 was not installed: delete node_modules and try again.');
-  const [file, ...args] = program;
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args, ...rest], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
+    cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { readConfig } from '@skep/api';
 import { startDevelopment } from './dev.ts';
+import { projectRoot } from './folders.ts';
 import { newRemote } from './new-remote.ts';
 import { buildFronts, generate } from './prepare.ts';
 import { startProduct } from './product.ts';
@@ -24,7 +27,10 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
     return undefined;
   },
   'new-remote': async ([name]) => {
-    say(`Made ${newRemote(name ?? '')}: run npm start to see it.`);
+    const folder = newRemote(name ?? '');
+    say('Installing what it needs');
+    await promisify(execFile)('pnpm', ['install', '--no-frozen-lockfile'], { cwd: projectRoot });
+    say(`Made ${folder}: run npm start to see it.`);
     return undefined;
   },
   'seed-hives': async (rest) => {

@@ -1,17 +1,22 @@
 /** @jest-environment ./../scripts/jest-jsdom.mjs */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describeRemoteContract } from '@skep/remote-kit/contract';
 import { projectRoot } from './folders.ts';
 import { newRemote } from './new-remote.ts';
 
-// Inside the project, so that what it imports is found; another remote lends it its installed packages.
+// Inside the project, so that what it imports is found; another remote lends it the packages that it asks for.
 const root = join(projectRoot, '.cache/new-remote-test', String(process.pid));
 rmSync(root, { recursive: true, force: true });
 mkdirSync(root, { recursive: true });
 const folder = newRemote('mf-night-watch', root);
-symlinkSync(join(projectRoot, 'mf-hives/node_modules'), join(folder, 'node_modules'));
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+for (const name of Object.keys(dependencies)) {
+  const installed = join(folder, 'node_modules', name);
+  mkdirSync(dirname(installed), { recursive: true });
+  symlinkSync(join(projectRoot, 'mf-hives/node_modules', name), installed);
+}
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -23,6 +28,8 @@ test('a new remote passes the checks of the build and gets its registry row', ()
   execFileSync(join(projectRoot, 'node_modules/node/bin/node'), [program, folder], {
     cwd: '/',
     stdio: 'pipe',
+    // Where pnpm starts Jest, everything that anybody asks for is found.
+    env: { ...process.env, NODE_PATH: '' },
   });
   const { row } = JSON.parse(readFileSync(join(folder, 'dist/registry-row.json'), 'utf8'));
   expect(row).toMatchObject({

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtStories, startStoryBrowser } from './story-browser.ts';
 
-// Pictures of stories, to look at: node src/story-pictures.ts <folder> <theme> <width> [words of story ids …]
+// Pictures of stories, to look at: npm run stories:pictures -- <folder> <theme> <width> [words of story ids …]
 
 const [folder = 'pictures', theme = 'light', width = '390', ...words] = process.argv.slice(2);
 const stories = builtStories().filter(

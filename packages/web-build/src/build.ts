@@ -51,10 +51,9 @@ export class BuildFailed extends Error {
   }
 }
 
-/** `node packages/web-build/src/build.ts <folder> [--harness] [--development]`, for one folder by hand. */
+/** `npm run build -- <folder> [--harness] [--development]`, for one folder by hand. */
 async function buildByHand([folder, ...flags]: string[]): Promise<void> {
-  if (folder === undefined)
-    throw new Error('Which folder? As in: node packages/web-build/src/build.ts mf-hives');
+  if (folder === undefined) throw new Error('Which folder? As in: npm run build -- mf-hives');
   const mode = flags.includes('--development') ? 'development' : 'production';
   await build(resolve(folder), flags.includes('--harness') ? 'harness' : 'app', { mode });
 }

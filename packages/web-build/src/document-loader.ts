@@ -20,7 +20,7 @@ export default function loadDocuments(this: LoaderContext<{ folder: string }>, s
   );
   return source.replace(call, (_text, kind: string, name: string) => {
     const document = documents.get(name + (kind === 'fragment' ? 'FragmentDoc' : 'Document'));
-    if (document === undefined) throw new Error(`${name} is not generated yet: run pnpm generate.`);
+    if (document === undefined) throw new Error(`${name} is not generated yet: run npm run generate.`);
     return `(${document})`;
   });
 }

@@ -87,6 +87,6 @@ export function installedVersion(folder: string, packageName: string): string {
     }
   }
   throw new Error(
-    `${packageName} is not installed for ${folder}: add it to its package.json and run pnpm install.`,
+    `${packageName} is not installed for ${folder}: add it to its package.json and run npm run pnpm -- install.`,
   );
 }

@@ -4,7 +4,7 @@ import { foldersWithMessages, readMessages } from './message-files.ts';
 import { type MessageReport, missingMessages } from './missing-messages.ts';
 
 // Lists what each language lacks, for translators; fails when a complete language has gaps or the code uses an
-// unknown id: node packages/i18n/src/check/main.ts
+// unknown id: npm run texts
 
 /** Languages that are complete by rule; the others fall back to English message by message. */
 const completeLanguages = ['en', 'nl'];

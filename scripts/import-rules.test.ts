@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -124,4 +124,62 @@ test.each(refused)('%s', (_rule, file, _imported, reason) => {
 
 test.each(allowed)('%s may import %s', (file) => {
   expect(complaintsAbout(file)).toBe('');
+});
+
+/** Rooms of the api: a file, what it imports, and the rule that this breaks; undefined: none. */
+const roomImports: [promise: string, file: string, imported: string, rule: string | undefined][] = [
+  ['the platform cannot import a domain', 'platform/http/a.ts', 'hives/core/b.ts', 'platform imports only'],
+  ['nor its types', 'platform/http/type-of-c.ts', 'hives/core/c.ts', 'platform imports only'],
+  ['a domain imports the platform', 'hives/core/d.ts', 'platform/http/e.ts', undefined],
+  [
+    'queens cannot import the whole hive',
+    'hives/queens/f.ts',
+    'hives/read/g.ts',
+    'hives/queens imports only',
+  ],
+  ['the whole hive imports its queens', 'hives/read/h.ts', 'hives/queens/i.ts', undefined],
+  ['a room cannot import its domain', 'hives/tags/j.ts', 'hives/domain.ts', 'hives/tags imports only'],
+  ['a new room needs its place', 'alerts/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
+  [
+    'production code cannot import tests',
+    'hives/read/m.ts',
+    'testing/n.ts',
+    'production code knows no tests',
+  ],
+];
+
+test('the rooms of the api import one another in one order', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-rooms-'));
+  cpSync(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('api/package.json', readFileSync(join(root, 'api/package.json'), 'utf8'));
+  for (const [, file, imported] of roomImports) {
+    write(`api/src/${imported}`, 'export const thing = 1;\n');
+    const keyword = file.includes('type-of') ? 'import type' : 'import';
+    write(
+      `api/src/${file}`,
+      `${keyword} { thing } from '#${imported}';\nexport type Other = typeof thing;\n`,
+    );
+  }
+  const cruise = spawnSync(
+    join(root, 'node_modules/.bin/depcruise'),
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'api/src'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { violations } = JSON.parse(cruise.stdout).summary;
+  rmSync(folder, { recursive: true });
+  const brokenBy = (file: string) =>
+    violations
+      .filter((violation: { from: string }) => violation.from === `api/src/${file}`)
+      .map(({ rule }: { rule: { name: string } }) => rule.name)
+      .join('; ');
+  for (const [promise, file, , rule] of roomImports) {
+    expect([promise, brokenBy(file)]).toEqual([
+      promise,
+      rule === undefined ? '' : expect.stringContaining(rule),
+    ]);
+  }
 });

@@ -89,7 +89,11 @@ export const steps: Step[] = [
     name: 'lint, format and import rules',
     inputs: everything,
     needs: [],
-    run: () => runProgram('biome', ['ci', '--colors=off', '.']),
+    run: async () => {
+      const lint = await runProgram('biome', ['ci', '--colors=off', '.']);
+      const order = await runProgram('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src']);
+      return { passed: lint.passed + order.passed, failed: lint.failed + order.failed };
+    },
   },
   {
     name: 'types',

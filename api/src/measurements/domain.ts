@@ -12,6 +12,7 @@ import { forgetOldMessages } from './ingest/inbox-store.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import type {} from './ingest/tables.ts';
 import { measurementJobs } from './jobs.ts';
+import { lastValueRoutes } from './last-values/routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
 import { overviewRoutes } from './series/overview-routes.ts';
@@ -29,6 +30,7 @@ export const measurements: Domain = {
     inboxRoutes,
     decodeRoutes,
     measurementRoutes,
+    lastValueRoutes,
     seriesRoutes,
     overviewRoutes,
     compareRoutes,

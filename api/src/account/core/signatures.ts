@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { insertSecret, secretNamed } from '#account/sign-up/mail-code-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { insertSecret, secretNamed } from './secret-store.ts';
 
 /** A secret of this installation, kept in its database; made at first use. */
 export async function installationSecret(context: Context, name: string): Promise<string> {

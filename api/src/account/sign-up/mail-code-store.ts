@@ -52,20 +52,6 @@ export async function deleteMailCode({ db }: Db, userId: UserId, purpose: CodePu
   return numDeletedRows > 0n;
 }
 
-export async function secretNamed({ db }: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value;
-}
-
-/** Keeps a secret unless another process was first. */
-export async function insertSecret({ db }: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('secrets')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export async function deleteMailCodesExpiredBefore({ db }: Db, time: Date): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<', time).execute();
 }

@@ -6,7 +6,7 @@ import { fieldProblem, IdList } from '#platform/http/wire-values.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './routes.ts';
+import { sayNoData } from './no-data.ts';
 import { type Series, seriesOf } from './series.ts';
 import { SeriesFields, wishOf } from './series-request.ts';
 import { type Source, sourcesOf } from './source.ts';

@@ -4,7 +4,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
 import { curvesOf } from './curves.ts';
-import { yearAgo } from './routes.ts';
+import { yearAgo } from './last-year.ts';
 import { namesOf } from './series-request.ts';
 import { lastOfDevices } from './series-store.ts';
 import { SeriesBody, seriesToWire } from './series-wire.ts';

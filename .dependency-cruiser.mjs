@@ -1,0 +1,72 @@
+// The order of the api's rooms: each may import those above it in this list, and none below. Biome knows the arrows
+// between packages; it cannot know an order among forty rooms.
+const rooms = [
+  'platform',
+  'hives/core',
+  'account/core',
+  'account/sessions',
+  'account/second-factor',
+  'account/api-tokens',
+  'account/sign-up',
+  'account/settings',
+  'account/profile',
+  'inspections/checklists',
+  'inspections/inspections',
+  'measurements/storage',
+  'measurements/devices',
+  'measurements/series',
+  'measurements/scales',
+  'measurements/last-values',
+  'measurements/ingest',
+  'measurements/health',
+  'hives/queens',
+  'hives/read',
+  'hives/hive',
+  'hives/life',
+  'hives/apiaries',
+  'hives/tags',
+  'administration/people',
+  'administration/translations',
+  'administration/status',
+  'exports',
+];
+
+const inApi = (paths) => `^api/src/(${paths.join('|')})`;
+const tests = '(\\.test|/test-[\\w-]+|/access-rows)\\.ts$|^api/src/testing/';
+/** What stands above every room: a domain's whole, their list, made-up data, and who starts it all. */
+const above = ['[\\w-]+/(domain|jobs)\\.ts$', 'demo/', '[\\w-]+\\.ts$'];
+const belowRooms = rooms.filter((room) => room !== 'exports').map((room) => `${room}/`);
+
+export default {
+  forbidden: [
+    ...rooms.map((room, index) => ({
+      name: `${room} imports only what stands above it`,
+      comment:
+        'Domains are built on the platform and on the core of a hive, the whole hive on both: an import against that order makes a knot that no domain can leave alone. Let the lower room bring it by its domain.ts, or move what both need.',
+      severity: 'error',
+      from: { path: inApi([`${room}/`]), pathNot: [tests, inApi(above)] },
+      to: { path: inApi([...rooms.slice(index + 1).map((later) => `${later}/`), ...above]) },
+    })),
+    {
+      name: 'every room has its place in the order',
+      comment: 'Name the new room in the list at the top of .dependency-cruiser.mjs, below what it needs.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: [tests, inApi([...belowRooms, 'exports/', ...above])] },
+      to: {},
+    },
+    {
+      name: 'production code knows no tests',
+      comment: 'What tests make up must not be able to run in production.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: tests },
+      to: { path: tests },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    // Types count: who needs another room's types needs that room.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], extensions: ['.ts'] },
+  },
+};

@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { waitingWeight } from '#measurements/scales/scale-store.ts';
+import { scaleFigures } from '#measurements/scales/scales.ts';
+import { yearAgo } from '#measurements/series/last-year.ts';
+import { sayNoData } from '#measurements/series/no-data.ts';
+import { lastOfDevices } from '#measurements/series/series-store.ts';
+import { type Source, sourceOf } from '#measurements/series/source.ts';
+import { SourceFields } from '#measurements/series/wire.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { sendText } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { isCharted, isWeight, lastToWire } from './wire.ts';
+
+const tags = ['measurements'];
+
+const lastSchema = {
+  tags,
+  querystring: Type.Object(SourceFields),
+  response: {
+    200: Type.Unsafe<Record<string, string | number>>(
+      Type.Object({ time: Type.String() }, { additionalProperties: { type: 'number' } }),
+    ),
+    404: Type.String(),
+  },
+};
+const lastConfig = { access: 'signedIn', errors: { codes: { not_found: { bare: 'error' } } } } as const;
+
+const lastValuesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastvalues',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastValues',
+        summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const source = await sourceOf(context, request.query);
+      return answerLast(reply, context, source, isCharted);
+    },
+  );
+};
+
+const lastWeightRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastweight',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastWeight',
+        summary: 'Newest weight of a device and how its scale is calibrated; 500 with a bare text for none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const source = await sourceOf(context, request.query);
+      if (source === undefined) return answerLast(reply, context, source, isWeight);
+      const waiting = await waitingWeight(context, source.deviceId);
+      const scale = scaleFigures(source.definitions, context.clock.now());
+      return answerLast(reply, context, source, isWeight, {
+        ...scale,
+        ...(waiting === undefined ? {} : { calibrating_weight: waiting }),
+      });
+    },
+  );
+};
+
+/** @param known what is told beside the values of the message. */
+async function answerLast(
+  reply: FastifyReply,
+  context: SignedInContext,
+  source: Source | undefined,
+  isWanted: (name: string) => boolean,
+  known: Record<string, number> = {},
+) {
+  if (source === undefined) return sendText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
+  const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
+  return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
+}
+
+export const lastValueRoutes = inOneScope([lastValuesRoute, lastWeightRoute]);

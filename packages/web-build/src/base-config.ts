@@ -54,7 +54,11 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: true,
-      splitChunks: { cacheGroups: { texts: textFiles } },
+      splitChunks: {
+        cacheGroups: { texts: textFiles },
+        // Or webpack makes chunks of nothing but shared libraries: without a file, and so without the hash that is asked for.
+        defaultSizeTypes: ['...', 'consume-shared'],
+      },
       // swc minifies 2.6 times faster than terser, to the same size.
       minimizer: [
         new TerserPlugin({
@@ -64,7 +68,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
         }),
       ],
     },
-    plugins: [onlyOwnTexts, isProduction ? compressed() : hotComponents(folder)],
+    plugins: [onlyOwnTexts, ...(isProduction ? [namesForTexts, compressed()] : [hotComponents(folder)])],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
@@ -122,6 +126,12 @@ const observableRule: RuleSetRule = {
   test: /[\\/]node_modules[\\/]@apollo[\\/]client[\\/]/,
   resolve: { conditionNames: ['es2015', '...'] },
 };
+
+/** Apollo prints a document to tell it from others. A shipped one has its hash for that, and the printer stays away. */
+const namesForTexts = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/graphql\/print\.js$/,
+  join(import.meta.dirname, 'document-name.ts'),
+);
 
 /** `../locales/${language}.json` means a file of that folder, and none of the folders in it, which others ask for. */
 const onlyOwnTexts = new webpack.ContextReplacementPlugin(/[\\/]locales$/, /^\.\/\w+\.json$/);

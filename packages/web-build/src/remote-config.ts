@@ -17,11 +17,6 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     entry: {},
     // Shipped, a remote finds its files beside its entry, wherever that is served.
     output: { ...base.output, publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/` },
-    optimization: {
-      ...base.optimization,
-      // Or webpack makes chunks of nothing but borrowed libraries: without a file, and so without the hash that is asked for.
-      splitChunks: { ...base.optimization?.splitChunks, defaultSizeTypes: ['...', 'consume-shared'] },
-    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

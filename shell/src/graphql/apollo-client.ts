@@ -3,7 +3,6 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { PageSettings } from '../page-settings.ts';
 import { hashOf } from './document-hash.ts';
-import { flatDocuments } from './flat-document.ts';
 
 export interface ClientOptions {
   settings: PageSettings;
@@ -50,7 +49,6 @@ export function createApolloClient({
   });
   return new ApolloClient({
     cache: new InMemoryCache({ typePolicies }),
-    documentTransform: flatDocuments,
     link: ApolloLink.from([
       refusals,
       identify,

@@ -1,4 +1,3 @@
-import { DocumentTransform } from '@apollo/client';
 import {
   type DocumentNode,
   type FieldNode,
@@ -12,16 +11,12 @@ import {
  * Asks for the same things, each once. Components name what they need in fragments of their own, and the cache reads a
  * thing anew for each fragment that names it: a thousand hives took it three times as long.
  */
-export const flatDocuments = new DocumentTransform(flatDocument);
-
 export function flatDocument(document: DocumentNode): DocumentNode {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  // A document of fragments alone is what the cache reads and writes parts by.
-  if (operations.length === 0) return document;
   return {
     ...document,
     definitions: operations.map((definition) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { hiveDimensionsRules, hiveLimits, layersOfForm } from './hive-rules.ts';
+import { hiveLimits } from './hive-limits.ts';
+import { hiveDimensionsRules, layersOfForm } from './hive-rules.ts';
 import {
   code,
   numberBetween,

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { newApiaryForm, numberedHiveName } from './apiary-rules.ts';
 import { fieldProblemsOf } from './field-problems.ts';
 import { dimensionsOfHiveType } from './hive-dimensions.ts';
-import { defaultLayers, hiveForm, hiveLimits } from './hive-rules.ts';
+import { defaultLayers, hiveLimits } from './hive-limits.ts';
+import { hiveForm } from './hive-rules.ts';
 import { queenColourOfYear } from './queen-colour.ts';
 import { queenForm } from './queen-rules.ts';
 

@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './field-problems.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
+export * from './hive-limits.ts';
 export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
 export * from './impression.ts';

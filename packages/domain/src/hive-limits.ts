@@ -1,0 +1,44 @@
+// Apart from the rules, which need a library that checks: a first visit shows hives and checks none.
+
+/** Limits of a hive's form. Lengths are code points, sizes centimetres (web-app.md 1.8, 3.5). */
+export const hiveLimits = {
+  nameLength: 30,
+  frameCountMin: 1,
+  frameCountMax: 24,
+  frameCountDefault: 10,
+  sizeMaxCm: 100,
+  sizeDecimals: 1,
+  orderMax: 32767,
+  /** No real hive is near it; it bounds what one request can store. */
+  layerCountMax: 40,
+  /** Hives that one step moves; the largest of accounts hold about as many. */
+  movedAtOnceMax: 1000,
+} as const;
+
+/** From what people put on top to what the bees live in. */
+export const layerKinds = ['feeding_box', 'queen_excluder', 'honey', 'brood'] as const;
+
+export type LayerKind = (typeof layerKinds)[number];
+
+export function isLayerKind(text: string): text is LayerKind {
+  return layerKinds.some((kind) => kind === text);
+}
+
+/** Only these hold frames. */
+export function hasFrames(kind: LayerKind): boolean {
+  return kind === 'brood' || kind === 'honey';
+}
+
+export const defaultHiveColour = '#f8b133';
+
+export interface NewLayer {
+  kind: LayerKind;
+  color?: string | undefined;
+  frameCount?: number | undefined;
+}
+
+/** A new hive, top to floor: one super on two brood boxes with ten frames each. */
+export const defaultLayers: readonly NewLayer[] = (['honey', 'brood', 'brood'] as const).map((kind) => ({
+  kind,
+  frameCount: hiveLimits.frameCountDefault,
+}));

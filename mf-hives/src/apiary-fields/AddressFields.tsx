@@ -1,6 +1,7 @@
 import { apiaryLimits, type Place } from '@skep/domain';
 import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
-import { Button, Grid, Heading, Notice, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
+import { Button, Grid, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
+import { NumberField, SelectField } from '@skep/ui/form';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,7 @@
 import { apiaryLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { apiarySwatches, ColorField, Switch, TextArea, TextField } from '@skep/ui';
+import { TextField } from '@skep/ui';
+import { apiarySwatches, ColorField, Switch, TextArea } from '@skep/ui/form';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { ApiaryValues } from './apiary-values.ts';

@@ -1,5 +1,6 @@
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
-import { SelectField, TextField } from '@skep/ui';
+import { TextField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';

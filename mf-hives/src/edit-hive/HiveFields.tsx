@@ -1,6 +1,7 @@
 import { type HiveForm, hiveLimits } from '@skep/domain';
 import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
-import { Card, Grid, Heading, NumberField, TextField } from '@skep/ui';
+import { Card, Grid, Heading, TextField } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';

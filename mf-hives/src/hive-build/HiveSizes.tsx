@@ -1,6 +1,7 @@
 import { type HiveDimensions, hiveLimits } from '@skep/domain';
 import { NamedField } from '@skep/remote-kit/form';
-import { Grid, Heading, NumberField, Stack, Text } from '@skep/ui';
+import { Grid, Heading, Stack, Text } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { dimensionNames } from './type-dimensions.ts';
 

@@ -1,5 +1,5 @@
 import { useFieldParts } from '@skep/remote-kit/form';
-import { SelectField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveTypeGroup } from '../generated/graphql.ts';

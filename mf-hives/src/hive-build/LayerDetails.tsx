@@ -1,6 +1,7 @@
 import { hasFrames, hiveLimits } from '@skep/domain';
 import type { FieldParts } from '@skep/remote-kit/form';
-import { Button, ColorField, NumberField, Row, tokens } from '@skep/ui';
+import { Button, Row, tokens } from '@skep/ui';
+import { ColorField, NumberField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { LayerItemProps } from './LayerItem.tsx';

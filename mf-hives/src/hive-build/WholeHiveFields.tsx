@@ -1,5 +1,6 @@
 import { hasFrames, hiveLimits } from '@skep/domain';
-import { ColorField, NumberField, Stack } from '@skep/ui';
+import { Stack } from '@skep/ui';
+import { ColorField, NumberField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import type { HiveBuild } from './hive-build.ts';
 import { colourAll, framesOfAll, setAllFrames } from './layer-editing.ts';

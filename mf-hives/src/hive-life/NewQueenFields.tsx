@@ -1,6 +1,7 @@
 import { queenLimits } from '@skep/domain';
 import { type FormValue, NamedField } from '@skep/remote-kit/form';
-import { DateField, Grid, SelectField, Switch, TextField } from '@skep/ui';
+import { Grid, TextField } from '@skep/ui';
+import { DateField, SelectField, Switch } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type ChoosableQueens, MotherField } from '../queen/MotherField.tsx';
 import { localToday, type NewQueenValues } from './step-values.ts';

@@ -1,6 +1,7 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, useFormValue, useSavedForm } from '@skep/remote-kit/form';
-import { ChoiceField, SelectField } from '@skep/ui';
+import { ChoiceField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,8 @@
 import { hiveLimits, hiveRules } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, TypedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
-import { ChoiceField, Grid, SelectField, Switch, TextField } from '@skep/ui';
+import { ChoiceField, Grid, TextField } from '@skep/ui';
+import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { hiveLifeLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { DateField, TextArea } from '@skep/ui';
+import { DateField, TextArea } from '@skep/ui/form';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { localToday, type StepValues } from './step-values.ts';

@@ -1,5 +1,6 @@
 import { Field, SavedForm, useSavedForm } from '@skep/remote-kit/form';
-import { Card, SelectField } from '@skep/ui';
+import { Card } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,7 @@
 import { apiaryLimits, hiveLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { NumberField, Stack, TextField } from '@skep/ui';
+import { Stack, TextField } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import type { NewApiaryFormState } from './useNewApiary.ts';
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@skep/remote-kit';
 import { namesOfErrors, SavedForm } from '@skep/remote-kit/form';
-import { ProgressSteps, Stack } from '@skep/ui';
+import { Stack } from '@skep/ui';
+import { ProgressSteps } from '@skep/ui/form';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';

@@ -1,6 +1,7 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, useSavedForm } from '@skep/remote-kit/form';
-import { Notice, SelectField } from '@skep/ui';
+import { Notice } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';

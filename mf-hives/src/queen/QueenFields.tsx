@@ -1,6 +1,7 @@
 import { queenColourHex, queenLimits } from '@skep/domain';
 import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
-import { ColorField, DateField, Grid, SelectField, Switch, TextArea, TextField } from '@skep/ui';
+import { Grid, TextField } from '@skep/ui';
+import { ColorField, DateField, SelectField, Switch, TextArea } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type ChoosableQueens, MotherField } from './MotherField.tsx';
 import { ageInYears, colourOfBirth, markAfterBirth } from './queen-values.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@skep/remote-kit';
-import { LinkButton, SelectField, Text } from '@skep/ui';
+import { LinkButton, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoveHives } from '../move-hives/useMoveHives.ts';

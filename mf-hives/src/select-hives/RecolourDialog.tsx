@@ -1,5 +1,5 @@
 import { useMutationResult } from '@skep/remote-kit';
-import { ColorField } from '@skep/ui';
+import { ColorField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChosenHive } from './chosen-hives.ts';

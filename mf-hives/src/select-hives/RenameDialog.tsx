@@ -1,7 +1,8 @@
 import { apiaryLimits, hiveLimits, numberedHiveName } from '@skep/domain';
 import { useFieldProblemText } from '@skep/i18n';
 import { useMutationResult } from '@skep/remote-kit';
-import { NumberField, Text, TextField, tokens } from '@skep/ui';
+import { Text, TextField, tokens } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,14 +1,13 @@
 import { type ChecklistInputKind, numberRangeOf } from '@skep/domain';
+import { ChoiceField, type FieldProps } from '@skep/ui';
 import {
-  ChoiceField,
   DateTimeField,
-  type FieldProps,
   GradeField,
   MultiChoiceField,
   NumberField,
   SelectField,
   SliderField,
-} from '@skep/ui';
+} from '@skep/ui/form';
 import { kindOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 

@@ -1,21 +1,7 @@
 import { inspectionLimits } from '@skep/domain';
 import { useFieldError, useSummaryProblems } from '@skep/remote-kit';
-import {
-  Button,
-  Card,
-  DateTimeField,
-  GradeField,
-  Heading,
-  localMinute,
-  media,
-  ProblemSummary,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-  tokens,
-  YesNoField,
-} from '@skep/ui';
+import { Button, Card, Heading, media, Stack, Text, TextField, tokens } from '@skep/ui';
+import { DateTimeField, GradeField, localMinute, ProblemSummary, TextArea, YesNoField } from '@skep/ui/form';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';

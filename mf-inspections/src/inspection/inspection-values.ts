@@ -1,5 +1,5 @@
 import { fieldProblemsOf, inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
-import { localMinute } from '@skep/ui';
+import { localMinute } from '@skep/ui/form';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import * as v from 'valibot';
 import { type Answers, answerProblem, answersOf, fieldKey, itemInputsOf } from '../checklist/answers.ts';

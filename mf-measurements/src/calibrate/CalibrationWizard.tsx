@@ -1,5 +1,6 @@
 import { useFormGuard, useNavigation } from '@skep/remote-kit';
-import { Button, Card, Notice, ProgressSteps, Row, Stack } from '@skep/ui';
+import { Button, Card, Notice, Row, Stack } from '@skep/ui';
+import { ProgressSteps } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@skep/domain';
-import { Button, NumberField, Row, Stack, Text } from '@skep/ui';
+import { Button, Row, Stack, Text } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { useMomentText } from '../device/useMomentText.ts';
 import type { RawValue } from './calibration.ts';

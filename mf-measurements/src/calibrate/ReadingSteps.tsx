@@ -1,4 +1,5 @@
-import { Heading, SelectField, Stack, Text } from '@skep/ui';
+import { Heading, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
 import { calibrationOf, isNumber, type Readings } from './calibration.ts';

@@ -1,6 +1,6 @@
 import { inUnits, kilogramsOf } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
-import { NumberField } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 
 export interface WeightFieldProps {
   label: string;

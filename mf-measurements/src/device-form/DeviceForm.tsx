@@ -10,7 +10,8 @@ import {
   useSummaryProblems,
 } from '@skep/remote-kit';
 import { formResolver } from '@skep/remote-kit/form';
-import { Button, Card, Notice, ProblemSummary, Row, Stack } from '@skep/ui';
+import { Button, Card, Notice, Row, Stack } from '@skep/ui';
+import { ProblemSummary } from '@skep/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';

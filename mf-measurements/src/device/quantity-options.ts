@@ -1,4 +1,4 @@
-import type { SelectOption } from '@skep/ui';
+import type { SelectOption } from '@skep/ui/form';
 
 export interface Quantity {
   key: string;

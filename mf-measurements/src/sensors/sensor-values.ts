@@ -1,5 +1,5 @@
 import { noCalibration, type SensorDefinitionForm } from '@skep/domain';
-import { localMinute } from '@skep/ui';
+import { localMinute } from '@skep/ui/form';
 import type { SensorDefinitionInput, SensorRowFragment } from '../generated/graphql.ts';
 
 /** What a row holds; what is undefined is not answered. */

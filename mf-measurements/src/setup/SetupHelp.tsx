@@ -1,4 +1,5 @@
-import { Card, Heading, SelectField, Stack, tokens } from '@skep/ui';
+import { Card, Heading, Stack, tokens } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

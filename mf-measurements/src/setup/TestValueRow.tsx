@@ -1,4 +1,5 @@
-import { IconButton, NumberField, Row, SelectField, tokens } from '@skep/ui';
+import { IconButton, Row, tokens } from '@skep/ui';
+import { NumberField, SelectField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';

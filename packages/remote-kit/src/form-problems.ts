@@ -1,5 +1,5 @@
 import { useFieldProblemText } from '@skep/i18n';
-import type { SummaryProblem } from '@skep/ui';
+import type { SummaryProblem } from '@skep/ui/form';
 import type { FieldError, FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { MutationFailure } from './mutation-result.ts';
 

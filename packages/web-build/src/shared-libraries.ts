@@ -17,7 +17,11 @@ export const sharedLibraries = [
   '@skep/i18n',
   '@skep/remote-kit',
   '@skep/ui',
+  '@skep/ui/form',
 ] as const;
+
+/** Lent when they are first wanted; all others come with the page. */
+const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form']);
 
 /** Federation's runtime without what serves manifests and servers: 9 KB less in every first visit (brotli). */
 export const leanRuntime = { disableSnapshot: true, target: 'web' } as const;
@@ -41,7 +45,7 @@ export interface ShareSettings {
 
 /**
  * The federation plugin's `shared` table for one folder.
- * The shell provides (eagerly, so that its entry needs no asynchronous boundary); remotes only consume.
+ * The shell provides, nearly all of it with its entry, which so needs no asynchronous boundary; remotes only consume.
  */
 export function shareTable(folder: string, role: 'provides' | 'consumes'): Record<string, ShareSettings> {
   return Object.fromEntries(
@@ -57,7 +61,7 @@ export function shareTable(folder: string, role: 'provides' | 'consumes'): Recor
             ? version
             : `^${version}`,
         version,
-        ...(role === 'provides' ? { eager: true } : { import: false }),
+        ...(role === 'provides' ? { eager: !lentLater.has(library) } : { import: false }),
       };
       return [library, settings];
     }),

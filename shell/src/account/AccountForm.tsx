@@ -1,5 +1,6 @@
 import type { MutationFailure } from '@skep/remote-kit';
-import { Button, Notice, ProblemSummary, Stack } from '@skep/ui';
+import { Button, Notice, Stack } from '@skep/ui';
+import { ProblemSummary } from '@skep/ui/form';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { FormProblemsState } from './useFormProblems.ts';
 

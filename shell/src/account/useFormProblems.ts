@@ -1,5 +1,5 @@
 import { type MutationFailure, useFailureText, useFieldError } from '@skep/remote-kit';
-import type { SummaryProblem } from '@skep/ui';
+import type { SummaryProblem } from '@skep/ui/form';
 import type { FieldErrors } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 

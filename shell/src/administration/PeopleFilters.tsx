@@ -1,4 +1,5 @@
-import { IconButton, Row, SelectField, TextField } from '@skep/ui';
+import { IconButton, Row, TextField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

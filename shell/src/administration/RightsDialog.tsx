@@ -1,5 +1,6 @@
 import { usePerson } from '@skep/remote-kit';
-import { Dialog, Divider, Heading, Stack, Switch, Text } from '@skep/ui';
+import { Dialog, Divider, Heading, Stack, Text } from '@skep/ui';
+import { Switch } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { personFields } from './PersonCard.graphql.ts';

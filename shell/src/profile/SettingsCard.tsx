@@ -1,6 +1,7 @@
 import { languages, type Units, usualUnits } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
-import { Card, ChoiceField, Heading, SelectField, Text } from '@skep/ui';
+import { Card, ChoiceField, Heading, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { themeChoices } from '../services/theme.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';

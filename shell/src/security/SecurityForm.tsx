@@ -1,5 +1,6 @@
 import type { MutationFailure } from '@skep/remote-kit';
-import { Button, type ButtonKind, Notice, ProblemSummary, Row, Stack } from '@skep/ui';
+import { Button, type ButtonKind, Notice, Row, Stack } from '@skep/ui';
+import { ProblemSummary } from '@skep/ui/form';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormProblemsState } from '../account/useFormProblems.ts';

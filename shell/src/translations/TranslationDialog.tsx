@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
 import { useConfirm, useUnsavedChanges } from '@skep/remote-kit';
-import { Button, Dialog, Notice, Stack, Text, TextArea } from '@skep/ui';
+import { Button, Dialog, Notice, Stack, Text } from '@skep/ui';
+import { TextArea } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';

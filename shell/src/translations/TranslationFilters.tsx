@@ -1,4 +1,5 @@
-import { ChoiceField, IconButton, SelectField, Stack, TextField } from '@skep/ui';
+import { ChoiceField, IconButton, Stack, TextField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,6 +1,7 @@
 import { languages } from '@skep/domain';
 import { useQuery, useScreenState, useShellLanguage, useTitle } from '@skep/remote-kit';
-import { Button, Page, Row, ScreenStates, SelectField, Stack, Switch } from '@skep/ui';
+import { Button, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,7 @@
 import { type HiveTagForm, possibleHiveTagActions, type TaggedHive } from '@skep/domain';
 import { Field, NamedField, useFormValue } from '@skep/remote-kit/form';
-import { ChoiceField, SelectField, Stack, Text } from '@skep/ui';
+import { ChoiceField, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNumberProblemText } from '../useNumberProblemText.ts';

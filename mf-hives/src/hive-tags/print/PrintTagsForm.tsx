@@ -1,4 +1,5 @@
-import { Button, Card, ChoiceField, Grid, Notice, NumberField, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, ChoiceField, Grid, Notice, Row, Stack, Text } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { NumberPicker } from './NumberPicker.tsx';

@@ -1,4 +1,5 @@
-import { Button, type ButtonKind, Notice, ProblemSummary, Row, Stack } from '@skep/ui';
+import { Button, type ButtonKind, Notice, Row, Stack } from '@skep/ui';
+import { ProblemSummary } from '@skep/ui/form';
 import { type ComponentType, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useIntl } from 'react-intl';

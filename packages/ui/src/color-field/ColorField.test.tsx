@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { draw } from '../testing/draw.tsx';
 import { ColorField } from './ColorField.tsx';
-import { apiarySwatches, colourName, hiveSwatches, isLightColour } from './swatches.ts';
+import { isLightColour } from './is-light-colour.ts';
+import { apiarySwatches, colourName, hiveSwatches } from './swatches.ts';
 
 test('nine swatches, each with a name', () => {
   for (const swatches of [apiarySwatches, hiveSwatches]) {

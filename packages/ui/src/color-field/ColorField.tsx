@@ -8,7 +8,8 @@ import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { focusOutline } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 import { useUiText } from '../words/useUiText.ts';
-import { colourName, hiveSwatches, isLightColour } from './swatches.ts';
+import { isLightColour } from './is-light-colour.ts';
+import { colourName, hiveSwatches } from './swatches.ts';
 
 export interface ColorFieldProps extends FieldProps {
   /** `#rrggbb`; undefined: none chosen. */

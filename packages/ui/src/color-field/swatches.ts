@@ -49,15 +49,3 @@ export const colourNames = {
 export function colourName(color: string): (typeof colourNames)[keyof typeof colourNames] | undefined {
   return Object.entries(colourNames).find(([known]) => known === color.toLowerCase())?.[1];
 }
-
-/**
- * Whether black reads better on a colour than white. The limit is the luminance at which both reach the
- * same WCAG contrast (0.179); the old app's rule (reference/web-app.md 1.8) put white on bright green.
- */
-export function isLightColour(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
-}

@@ -1,4 +1,4 @@
-import { isLightColour } from '../color-field/swatches.ts';
+import { isLightColour } from '../color-field/is-light-colour.ts';
 import type { DrawnLayer } from './hive-layers.ts';
 
 export interface ThinLayerProps {

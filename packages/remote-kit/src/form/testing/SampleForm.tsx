@@ -1,5 +1,6 @@
 import type { MutationFailure } from '@skep/remote-kit';
-import { Card, ChoiceField, NumberField, Stack, TextField } from '@skep/ui';
+import { Card, ChoiceField, Stack, TextField } from '@skep/ui';
+import { NumberField } from '@skep/ui/form';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { Field, TypedField } from '../Field.tsx';

@@ -1,0 +1,17 @@
+// Fields and steps of forms, apart from the rest: a first visit, which reads and searches, does without them.
+
+export * from './choice/MultiChoiceField.tsx';
+export * from './choice/SelectField.tsx';
+export * from './choice/Switch.tsx';
+export * from './choice/YesNoField.tsx';
+export * from './color-field/ColorField.tsx';
+export { apiarySwatches, hiveSwatches } from './color-field/swatches.ts';
+export * from './date-field/DateTimeField.tsx';
+export { localMinute } from './date-field/local-minute.ts';
+export * from './grade/GradeField.tsx';
+export * from './grade/ScoreField.tsx';
+export * from './notice/ProblemSummary.tsx';
+export * from './number-field/NumberField.tsx';
+export * from './progress/ProgressSteps.tsx';
+export * from './slider/SliderField.tsx';
+export * from './text-field/TextArea.tsx';

@@ -55,6 +55,16 @@ test('values go in alike', async () => {
   expect(rows[0]).toEqual({ time, int8: 7, texts: ['a', 'b'], jsonb: { a: 1 }, numeric: '1.5', null: null });
 });
 
+test('every foreign key has an index that begins with its columns', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || '.' || conname as key from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 and not exists (
+      select 1 from pg_index
+      where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+    )`.execute(api.database.db);
+  expect(rows).toEqual([]);
+});
+
 test('migrations are all there already, and running them again changes nothing', async () => {
   await expect(migrate(api.database.db)).resolves.toBeUndefined();
 });

@@ -1,17 +1,26 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { migrations } from '#platform/database/migrations/list.ts';
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './tables.ts';
 
+/**
+ * The steps in `migrations`, found by the folder, so that two teams never edit one list. Each is named by the time at
+ * which it was written, as `2026-11-22-1020-hive-grants`; the first ones have numbers, which sort before.
+ */
+const found = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  import: (file) => import(file),
+});
+
 /** Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait for. */
-export async function migrate(
-  db: Kysely<Database>,
-  steps: Record<string, Migration> = migrations,
-): Promise<void> {
+export async function migrate(db: Kysely<Database>, steps?: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => steps },
-    // Teams number their steps by themselves: one may arrive after a later one has run.
+    provider: steps === undefined ? found : { getMigrations: async () => steps },
+    // Who writes a step does not know of those that others write: one may arrive after a later one has run.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

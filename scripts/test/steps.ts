@@ -26,6 +26,7 @@ const tools = [
   'pnpm-lock.yaml',
   'jest.config.mjs',
   'biome.json',
+  'knip.json',
   'tsconfig.base.json',
   ...typePrograms,
   'scripts',
@@ -94,6 +95,12 @@ export const steps: Step[] = [
       const order = await runProgram('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src']);
       return { passed: lint.passed + order.passed, failed: lint.failed + order.failed };
     },
+  },
+  {
+    name: 'no exports and files that nobody uses',
+    inputs: everything,
+    needs: ['generated types'],
+    run: () => runProgram('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   },
   {
     name: 'types',

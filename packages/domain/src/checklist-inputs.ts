@@ -88,11 +88,6 @@ export function isChoice(kind: ChecklistInputKind): boolean {
   return kind === 'list' || kind === 'options' || kind === 'select';
 }
 
-/** True for items that only group others, or lend them a name, and take no answer. */
-export function isHeading(kind: ChecklistInputKind): boolean {
-  return kind === 'label';
-}
-
 /** Answers that belong to one hive and cannot be given for several at once (spec 5). */
 export function isForOneHive(kind: ChecklistInputKind): boolean {
   return kind === 'image' || kind === 'sample_code';

@@ -9,10 +9,6 @@ export const hiveStates = ['active', 'nucleus', 'queenless', 'lost', 'united', '
 
 export type HiveState = (typeof hiveStates)[number];
 
-export function isHiveState(text: string): text is HiveState {
-  return hiveStates.some((state) => state === text);
-}
-
 /** Bees live in it and are the person's: a hive that is lost, sold or united with another is kept for its past only. */
 export function isHiveThere(state: HiveState): boolean {
   return state === 'active' || state === 'nucleus' || state === 'queenless';
@@ -54,5 +50,3 @@ export const colonyStepRules = {
   date: requiredDay,
   note: optionalParagraph(hiveLifeLimits.noteLength),
 };
-
-export const queenFate = v.picklist(queenFates, code('unknown_choice'));

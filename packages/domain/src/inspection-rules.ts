@@ -35,8 +35,6 @@ export const inspectionForm = v.object({
   reminderAt: v.optional(v.union([v.literal(''), localTime], code('not_a_date'))),
 });
 
-export type InspectionForm = v.InferOutput<typeof inspectionForm>;
-
 /**
  * True for an inspection that has not happened yet. A day is allowed for, because an old client
  * names no zone and somewhere it is already tomorrow.

@@ -59,9 +59,3 @@ export const deleteAccountForm = v.object({
   password: ownPassword,
   secondFactorCode: v.string(),
 });
-
-export type ChangeNameForm = v.InferOutput<typeof changeNameForm>;
-export type ChangeEmailForm = v.InferOutput<typeof changeEmailForm>;
-export type ConfirmEmailForm = v.InferOutput<typeof confirmEmailForm>;
-export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
-export type DeleteAccountForm = v.InferOutput<typeof deleteAccountForm>;

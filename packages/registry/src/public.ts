@@ -4,7 +4,6 @@ export { createFolderStore } from './folder-store.ts';
 export { deployPath } from './http-store.ts';
 export {
   continues,
-  emptyLedger,
   type Ledger,
   ledgerFile,
   parseLedger,
@@ -19,8 +18,7 @@ export {
   disable,
   enable,
   promote,
-  publish,
   rollback,
   type Stamp,
 } from './shipping.ts';
-export { bucketCount, hasCanary, versionFor, viewOf } from './view.ts';
+export { bucketCount, hasCanary, viewOf } from './view.ts';

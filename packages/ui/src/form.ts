@@ -5,7 +5,7 @@ export * from './choice/SelectField.tsx';
 export * from './choice/Switch.tsx';
 export * from './choice/YesNoField.tsx';
 export * from './color-field/ColorField.tsx';
-export { apiarySwatches, hiveSwatches } from './color-field/swatches.ts';
+export { apiarySwatches } from './color-field/swatches.ts';
 export * from './date-field/DateTimeField.tsx';
 export { localMinute } from './date-field/local-minute.ts';
 export * from './grade/GradeField.tsx';

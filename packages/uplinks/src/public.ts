@@ -1,19 +1,11 @@
 export { type DecodeOptions, decodePayload } from './decode-payload.ts';
 export type {
   Decoded,
-  Joined,
-  KeyValues,
   Message,
-  MessageSource,
-  NetworkSource,
-  Note,
   NoteCode,
   PayloadFormat,
   Quantities,
-  Reason,
   ReasonCode,
-  Unreadable,
-  Uplink,
 } from './message.ts';
 export { type EnvelopeHints, parseEnvelope } from './parse-envelope.ts';
 export { hexOf } from './payloads/big-endian.ts';

@@ -38,9 +38,6 @@ export const editMethods = [
   { method: 'PUT', suffix: 'ByPut' },
 ] as const;
 
-/** A yes or no as the wire writes it. */
-export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
-
 /** `YYYY-MM-DD HH:MM:SS`, UTC. */
 export const WireTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' });
 

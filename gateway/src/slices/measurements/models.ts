@@ -3,8 +3,6 @@ import type { Device } from '../../generated/schema.ts';
 /** How a device is heard of, as the wire says it. */
 export const deviceConnections = ['offline', 'remote', 'direct'] as const;
 
-export type DeviceConnection = (typeof deviceConnections)[number];
-
 /** What became of a message, as the wire says it. */
 export const inboxStatuses = [
   'stored',
@@ -13,8 +11,6 @@ export const inboxStatuses = [
   'refused_time',
   'too_many',
 ] as const;
-
-export type InboxStatus = (typeof inboxStatuses)[number];
 
 /** Widths of bins, as the wire says them. */
 export const seriesWidths = {

@@ -8,9 +8,6 @@ export interface Block {
   notes: Note[];
 }
 
-/** Reads the block whose id stands at `offset`; undefined when the message ends inside it. */
-export type ReadBlock = (bytes: Uint8Array, offset: number) => Block | undefined;
-
 /** The ids that can follow a block of a measurement. */
 export const blockIds = {
   weight: 0x0a,

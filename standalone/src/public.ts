@@ -1,2 +1,0 @@
-export { projectRoot, remoteFolders } from './folders.ts';
-export { type Product, type ProductOptions, startProduct } from './product.ts';

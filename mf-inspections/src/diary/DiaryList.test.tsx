@@ -1,6 +1,6 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { manyInspections } from '../testing/sample-inspections.ts';
 import { visit } from '../testing/visit.tsx';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router';
 import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
 import type { SlotFilling } from '../services.ts';
-import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
+import type { FakeAnswer } from './fake-gateway.ts';
+import { fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';
 
 export interface FakeSurroundings {

@@ -3,7 +3,7 @@ import type { UpdateApiaryMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { EditApiaryScreen } from './EditApiaryScreen.tsx';
 import { UpdateApiaryMutation } from './useUpdateApiary.graphql.ts';
 

@@ -4,7 +4,7 @@ import type { UpdateHiveMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, aHiveType, anApiary, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { EditHiveScreen } from './EditHiveScreen.tsx';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 

@@ -5,7 +5,7 @@ import { HomeScreen } from '../home/HomeScreen.tsx';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { NewHiveScreen } from './NewHiveScreen.tsx';
 import { CreateHiveMutation } from './useSaveHive.graphql.ts';
 

@@ -10,7 +10,7 @@ import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { FavouriteHiveMutation } from '../favourite/useFavourite.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 // The machine may be busy with other tests.

@@ -4,7 +4,7 @@ import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
 import { aFailure, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HomeQuery } from './HomeScreen.graphql.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 

@@ -5,7 +5,7 @@ import { DeleteHivesMutation, RenameHivesMutation } from '../select-hives/many-h
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 // Parts are loaded when they are first wanted, and the machine may be busy with other tests.

@@ -3,7 +3,7 @@ import type { MoveHivesMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { MoveHivesMutation } from './MoveHivesForm.graphql.ts';
 import { MoveHivesScreen } from './MoveHivesScreen.tsx';
 

@@ -6,7 +6,7 @@ import { HomeScreen } from '../home/HomeScreen.tsx';
 import { aFailure, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { NewApiaryScreen } from './NewApiaryScreen.tsx';
 import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMapButton } from './PlaceMapButton.tsx';
 

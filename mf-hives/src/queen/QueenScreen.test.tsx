@@ -3,7 +3,7 @@ import type { CreateQueenMutationVariables, UpdateQueenMutationVariables } from 
 import { aFailure, aHive, aQueen, catalogue } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { QueenQuery } from './QueenScreen.graphql.ts';
 import { QueenScreen } from './QueenScreen.tsx';
 import { CreateQueenMutation, DeleteQueenMutation, UpdateQueenMutation } from './useSaveQueen.graphql.ts';

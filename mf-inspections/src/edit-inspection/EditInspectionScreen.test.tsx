@@ -3,7 +3,7 @@ import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql
 import { anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { EditInspectionScreen } from './EditInspectionScreen.tsx';
 
 const inspections = [

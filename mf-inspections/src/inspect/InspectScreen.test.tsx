@@ -4,7 +4,7 @@ import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql
 import { aFailure, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { InspectScreen } from './InspectScreen.tsx';
 
 /** The screen for one hive, with what is sent to the server and what it answers. */

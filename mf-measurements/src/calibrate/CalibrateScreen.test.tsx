@@ -4,7 +4,7 @@ import { CreateSensorDefinitionMutation } from '../sensors/SensorsScreen.graphql
 import { aDefinition, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 
 const visitScale = (answers = fakeServer(), id = '7') =>

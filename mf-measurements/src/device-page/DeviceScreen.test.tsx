@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
 import { DeviceScreen } from './DeviceScreen.tsx';
 

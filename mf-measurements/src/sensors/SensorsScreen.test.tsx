@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aDefinition, aDevice, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 import { SensorsScreen } from './SensorsScreen.tsx';
 

@@ -24,3 +24,4 @@ export { defineSlots, type RemoteSlots } from './slots/define-slots.ts';
 export { Slot, type SlotComponentProps } from './slots/Slot.tsx';
 export type { SlotProps } from './slots/slot-props.ts';
 export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';
+export { useNow } from './useNow.ts';

@@ -10,6 +10,7 @@ export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';
+export { type CachePolicies, createPageCache } from './page-cache.ts';
 export { useApolloClient, useQuery } from './queries.ts';
 export { RemoteProviders, remoteMessages, withTexts } from './RemoteRoot.tsx';
 export * from './router.ts';

@@ -1,12 +1,13 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
+import { createPageCache } from '../page-cache.ts';
 import type { FakeAnswer } from './fake-gateway.ts';
 import { answeredData } from './slice-schema.ts';
 
 /** An Apollo client whose server is these answers; an operation without one fails like a dead network. */
 export function fakeApolloClient(answers: readonly FakeAnswer[] = []): ApolloClient {
   return new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createPageCache(),
     link: new ApolloLink(({ operationName = '', query, variables }) => {
       return new Observable((observer) => {
         // The newest answer wins, so that a test can change its mind.

@@ -43,7 +43,7 @@ export const exportRoutes: Routes = async (http) => {
   http.post(
     '/user/export',
     {
-      config: { access: 'inPerson' },
+      config: { access: 'inPerson', unkept: 'harmless' },
       schema: {
         operationId: 'beginExport',
         tags: ['account'],

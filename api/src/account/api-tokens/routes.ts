@@ -40,7 +40,7 @@ export const apiTokenRoutes: Routes = async (http) => {
   http.post(
     '/user/api-tokens',
     {
-      config: { access: 'inPerson' },
+      config: { access: 'inPerson', unkept: 'secret' },
       schema: {
         operationId: 'createApiToken',
         tags: ['account'],

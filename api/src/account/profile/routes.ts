@@ -35,7 +35,12 @@ const changeRoutes: Routes = async (http) => {
     http.route({
       method,
       url: '/user',
-      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      config: {
+        access: 'inPerson',
+        unkept: 'secret',
+        limits: [rateLimits.ownAccount],
+        errors: firstFault,
+      },
       schema: {
         operationId: `changeUser${suffix}`,
         tags: ['account'],
@@ -64,7 +69,7 @@ const newEmailRoutes: Routes = async (http) => {
   http.post(
     '/user/new-email',
     {
-      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount], errors: firstFault },
       schema: {
         operationId: 'confirmNewEmail',
         tags: ['account'],
@@ -82,7 +87,7 @@ const newEmailRoutes: Routes = async (http) => {
   http.delete(
     '/user/new-email',
     {
-      config: { access: 'inPerson', limits: [rateLimits.ownAccount] },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount] },
       schema: {
         operationId: 'withdrawNewEmail',
         tags: ['account'],
@@ -118,7 +123,7 @@ const deletionRoutes: Routes = async (http) => {
   http.delete(
     '/user',
     {
-      config: { access: 'inPerson', limits: [rateLimits.ownAccount], errors: firstFault },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount], errors: firstFault },
       schema: {
         operationId: 'deleteUser',
         tags: ['account'],

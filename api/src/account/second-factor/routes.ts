@@ -58,7 +58,7 @@ const beginRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor',
     {
-      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'beginSecondFactor',
         tags: ['account'],
@@ -86,7 +86,7 @@ const confirmRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor/confirm',
     {
-      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'confirmSecondFactor',
         tags: ['account'],
@@ -105,7 +105,7 @@ const recoveryCodesRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor/recovery-codes',
     {
-      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'renewRecoveryCodes',
         tags: ['account'],
@@ -124,7 +124,7 @@ const switchOffRoute: Routes = async (http) => {
   http.delete(
     '/user/second-factor',
     {
-      config: { access: 'inPerson', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'switchOffSecondFactor',
         tags: ['account'],

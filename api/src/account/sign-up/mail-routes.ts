@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { UserBody, userToWire } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { sendText } from '#platform/http/bare-json.ts';
+import { bareText } from '#platform/http/bare-json.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { rateLimits } from '#platform/http/rate-limits.ts';
@@ -90,7 +90,7 @@ const resendRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await resendVerification(contextOf(request), request.body.email);
-      return sendText(reply, 'email_verification_sent');
+      return bareText(reply, 'email_verification_sent');
     },
   );
 };

@@ -96,7 +96,7 @@ const authenticateRoute: Routes = async (http) => {
   http.post(
     '/authenticate',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', unkept: 'secret' },
       schema: {
         operationId: 'authenticate',
         tags: ['account'],
@@ -115,7 +115,7 @@ const logoutRoute: Routes = async (http) => {
   http.post(
     '/logout',
     {
-      config: { access: 'inPerson' },
+      config: { access: 'inPerson', unkept: 'harmless' },
       schema: {
         operationId: 'logout',
         tags: ['account'],
@@ -135,7 +135,7 @@ const localeRoutes: Routes = async (http) => {
     http.route({
       method,
       url: '/userlocale',
-      config: { access: 'signedIn', errors: firstFault },
+      config: { access: 'signedIn', unkept: 'secret', errors: firstFault },
       schema: {
         operationId: `setUserLocale${suffix}`,
         tags: ['account'],

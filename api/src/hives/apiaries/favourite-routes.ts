@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { ApiaryId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
@@ -20,7 +21,7 @@ export const apiaryFavouriteRoutes: Routes = async (http) => {
       schema: { operationId: name, tags: ['locations'], summary, params, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await markApiary(signedInContextOf(request), request.params.id, method === 'PUT');
-        return reply.status(204).send(null);
+        return nothing(reply.status(204));
       },
     });
   }

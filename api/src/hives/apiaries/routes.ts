@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import type { ApiaryId } from '#platform/context/ids.ts';
-import { sendNothing } from '#platform/http/bare-json.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
@@ -66,12 +65,12 @@ const createLocationRoute: Routes = async (http) => {
         response: { 200: LocationsBody },
       },
     },
-    async (request, reply) =>
-      onlyOnce(request, reply, async (context) => {
-        const { body } = request;
-        const made = await createApiary(context, newApiaryOf(body), newHivesOf(body), body.client_id);
-        return locationsToWire([made], context.locale);
-      }),
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { body } = request;
+      const made = await createApiary(context, newApiaryOf(body), newHivesOf(body), body.client_id);
+      return locationsToWire([made], context.locale);
+    },
   );
 };
 
@@ -116,7 +115,7 @@ const editLocationRoute: Routes = async (http) => {
           revision: revisionIn(request),
           toWire: (current) => locationsToWire([current], context.locale),
         });
-        return sendNothing(reply);
+        return nothing(reply);
       },
     });
   }
@@ -137,7 +136,7 @@ const deleteLocationRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteApiary(signedInContextOf(request), request.params.id);
-      return sendNothing(reply);
+      return nothing(reply);
     },
   );
 };

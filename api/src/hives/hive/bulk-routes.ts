@@ -2,6 +2,7 @@ import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
 import { HivesBody, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, nullable } from '#platform/http/schemas.ts';
@@ -69,7 +70,7 @@ const deleteRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteHives(signedInContextOf(request), request.body.hive_ids);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

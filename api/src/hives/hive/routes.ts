@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
 import { HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
@@ -54,11 +54,11 @@ const createHiveRoute: Routes = async (http) => {
         response: { 200: HivesBody },
       },
     },
-    async (request, reply) =>
-      onlyOnce(request, reply, async (context) => {
-        const changes = withoutLayerIds(hiveChangesOf(request.body));
-        return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
-      }),
+    async (request) => {
+      const context = signedInContextOf(request);
+      const changes = withoutLayerIds(hiveChangesOf(request.body));
+      return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
+    },
   );
 };
 
@@ -118,7 +118,7 @@ const deleteHiveRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteHive(signedInContextOf(request), request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

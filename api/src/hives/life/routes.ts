@@ -3,7 +3,6 @@ import type { Hive } from '#hives/read/hive.ts';
 import { HivesBody, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
@@ -39,44 +38,42 @@ const stateRoute: Routes = async (http) => {
   http.post(
     '/hives/:id/states',
     { config, schema: { ...schema, body: StateChangeInput } },
-    (request, reply) =>
-      onlyOnce(request, reply, async (context) => {
-        const { body, params } = request;
-        return hivesToWire(await changeHiveState(context, params.id, { ...stepOf(body), state: body.state }));
-      }),
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { body, params } = request;
+      return hivesToWire(await changeHiveState(context, params.id, { ...stepOf(body), state: body.state }));
+    },
   );
 };
 
 const splitRoute: Routes = async (http) => {
   const summary = 'Makes two colonies of one in a single step; answers with the old hive and the new one';
   const schema = { operationId: 'splitColony', tags, summary, params: hiveParams, response };
-  http.post('/hives/:id/split', { config, schema: { ...schema, body: SplitInput } }, (request, reply) =>
-    onlyOnce(request, reply, async (context) => {
-      const { body, params } = request;
-      const split = {
-        ...stepOf(body),
-        name: body.name,
-        apiaryId: body.location_id ?? undefined,
-        state: body.state,
-        doesQueenMove: body.queen_moves,
-        newQueen: body.new_queen == null ? undefined : queenChangesOf(body.new_queen),
-      };
-      return hivesToWire(await splitColony(context, params.id, split));
-    }),
-  );
+  http.post('/hives/:id/split', { config, schema: { ...schema, body: SplitInput } }, async (request) => {
+    const context = signedInContextOf(request);
+    const { body, params } = request;
+    const split = {
+      ...stepOf(body),
+      name: body.name,
+      apiaryId: body.location_id ?? undefined,
+      state: body.state,
+      doesQueenMove: body.queen_moves,
+      newQueen: body.new_queen == null ? undefined : queenChangesOf(body.new_queen),
+    };
+    return hivesToWire(await splitColony(context, params.id, split));
+  });
 };
 
 const uniteRoute: Routes = async (http) => {
   const summary = 'Brings the bees of another hive into this one in a single step; answers with both';
   const schema = { operationId: 'uniteColonies', tags, summary, params: hiveParams, response };
-  http.post('/hives/:id/unite', { config, schema: { ...schema, body: UnionInput } }, (request, reply) =>
-    onlyOnce(request, reply, async (context) => {
-      const { body, params } = request;
-      const { other_hive_id: otherHiveId, queen, fate } = body;
-      const union = { ...stepOf(body), otherHiveId, queen, fate: fate ?? undefined };
-      return hivesToWire(await uniteColonies(context, params.id, union));
-    }),
-  );
+  http.post('/hives/:id/unite', { config, schema: { ...schema, body: UnionInput } }, async (request) => {
+    const context = signedInContextOf(request);
+    const { body, params } = request;
+    const { other_hive_id: otherHiveId, queen, fate } = body;
+    const union = { ...stepOf(body), otherHiveId, queen, fate: fate ?? undefined };
+    return hivesToWire(await uniteColonies(context, params.id, union));
+  });
 };
 
 const requeenRoute: Routes = async (http) => {
@@ -85,44 +82,42 @@ const requeenRoute: Routes = async (http) => {
   http.post(
     '/hives/:id/requeen',
     { config, schema: { ...schema, body: RequeeningInput } },
-    (request, reply) =>
-      onlyOnce(request, reply, async (context) => {
-        const { body, params } = request;
-        if (body.queen_id == null && body.queen == null) throw fieldProblem('queen_id', 'required');
-        const change: Requeening = {
-          ...stepOf(body),
-          queen:
-            body.queen_id == null
-              ? { kind: 'new', fields: queenChangesOf(body.queen ?? {}) }
-              : { kind: 'known', id: body.queen_id },
-          fate: body.fate ?? undefined,
-        };
-        return hivesToWire(await requeenColony(context, params.id, change));
-      }),
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { body, params } = request;
+      if (body.queen_id == null && body.queen == null) throw fieldProblem('queen_id', 'required');
+      const change: Requeening = {
+        ...stepOf(body),
+        queen:
+          body.queen_id == null
+            ? { kind: 'new', fields: queenChangesOf(body.queen ?? {}) }
+            : { kind: 'known', id: body.queen_id },
+        fate: body.fate ?? undefined,
+      };
+      return hivesToWire(await requeenColony(context, params.id, change));
+    },
   );
 };
 
 const moveQueenRoute: Routes = async (http) => {
   const summary = 'Moves a living queen to another hive; answers with the hives that it changed';
   const schema = { operationId: 'moveQueen', tags, summary, params: queenParams, response };
-  http.post('/queens/:id/move', { config, schema: { ...schema, body: QueenMoveInput } }, (request, reply) =>
-    onlyOnce(request, reply, async (context) => {
-      const { body, params } = request;
-      const move = { ...stepOf(body), hiveId: body.hive_id, fate: body.fate ?? undefined };
-      return hivesToWire(await moveQueen(context, params.id, move));
-    }),
-  );
+  http.post('/queens/:id/move', { config, schema: { ...schema, body: QueenMoveInput } }, async (request) => {
+    const context = signedInContextOf(request);
+    const { body, params } = request;
+    const move = { ...stepOf(body), hiveId: body.hive_id, fate: body.fate ?? undefined };
+    return hivesToWire(await moveQueen(context, params.id, move));
+  });
 };
 
 const endQueenRoute: Routes = async (http) => {
   const summary = 'Says what became of a queen, or that one who was thought gone lives';
   const schema = { operationId: 'endQueen', tags, summary, params: queenParams, response };
-  http.post('/queens/:id/fate', { config, schema: { ...schema, body: QueenEndInput } }, (request, reply) =>
-    onlyOnce(request, reply, async (context) => {
-      const { body, params } = request;
-      return hivesToWire(await endQueen(context, params.id, { ...stepOf(body), fate: body.fate }));
-    }),
-  );
+  http.post('/queens/:id/fate', { config, schema: { ...schema, body: QueenEndInput } }, async (request) => {
+    const context = signedInContextOf(request);
+    const { body, params } = request;
+    return hivesToWire(await endQueen(context, params.id, { ...stepOf(body), fate: body.fate }));
+  });
 };
 
 const historyRoute: Routes = async (http) => {

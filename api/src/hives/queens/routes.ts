@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
@@ -96,10 +96,10 @@ const createQueenRoute: Routes = async (http) => {
         response: { 200: QueenBody },
       },
     },
-    async (request, reply) =>
-      onlyOnce(request, reply, async (context) =>
-        queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body))),
-      ),
+    async (request) => {
+      const context = signedInContextOf(request);
+      return queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body)));
+    },
   );
 };
 
@@ -156,7 +156,7 @@ const deleteQueenRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteQueen(signedInContextOf(request), request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods } from '#platform/http/schemas.ts';
 import { codesForPrinting, createTag, editTag, ownTags, removeTag, scannedTag, showTag } from './service.ts';
@@ -58,9 +58,8 @@ const createTagRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       reply.status(201);
-      return onlyOnce(request, reply, async (context) =>
-        tagToWire(await createTag(context, tagChangesOf(request.body))),
-      );
+      const context = signedInContextOf(request);
+      return tagToWire(await createTag(context, tagChangesOf(request.body)));
     },
   );
 };
@@ -119,7 +118,7 @@ const deleteTagRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await removeTag(signedInContextOf(request), numberOf(request.params.tag));
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

@@ -2,9 +2,8 @@ import Type from 'typebox';
 import { ChecklistChoiceBody, checklistChoiceToWire } from '#inspections/checklists/choice-wire.ts';
 import { checklistChoice } from '#inspections/checklists/service.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
-import { sendNothing } from '#platform/http/bare-json.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
@@ -144,15 +143,14 @@ const storeInspectionRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       reply.status(201);
-      return onlyOnce(request, reply, async (context) => {
-        const { id, client_id: clientId } = request.body;
-        const input = inspectionInputOf(request.body);
-        if (id === undefined) return recordInspection(context, input, clientId);
-        return editInspection(context, id, {
-          input,
-          revision: revisionIn(request),
-          toWire: (current) => fullInspectionToWire(current, context.locale),
-        });
+      const context = signedInContextOf(request);
+      const { id, client_id: clientId } = request.body;
+      const input = inspectionInputOf(request.body);
+      if (id === undefined) return recordInspection(context, input, clientId);
+      return editInspection(context, id, {
+        input,
+        revision: revisionIn(request),
+        toWire: (current) => fullInspectionToWire(current, context.locale),
       });
     },
   );
@@ -173,7 +171,7 @@ const deleteInspectionRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await deleteInspection(signedInContextOf(request), request.params.id);
-      return sendNothing(reply);
+      return nothing(reply);
     },
   );
 };

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { SensorDefinitionId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import {
@@ -79,8 +79,9 @@ const createDefinitionRoute: Routes = async (http) => {
     async (request, reply) => {
       reply.status(201);
       const changes = definitionChangesOf(withOutputOfPhoneApp(request.body, request.headers['x-clientid']));
-      return onlyOnce(request, reply, async (context) =>
-        definitionToWire(await createDefinition(context, selectorOf(request.query, request.body), changes)),
+      const context = signedInContextOf(request);
+      return definitionToWire(
+        await createDefinition(context, selectorOf(request.query, request.body), changes),
       );
     },
   );
@@ -160,7 +161,7 @@ const deleteDefinitionRoute: Routes = async (http) => {
     async (request, reply) => {
       const selector = selectorOf(request.query, request.body);
       await removeDefinition(signedInContextOf(request), selector, request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

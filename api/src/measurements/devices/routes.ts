@@ -2,9 +2,8 @@ import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { sendText } from '#platform/http/bare-json.ts';
+import { bareText, nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { onlyOnce } from '#platform/http/idempotency.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import type { Device } from './device.ts';
@@ -78,7 +77,7 @@ const getDevicesRoute: Routes = async (http) => {
       if (devices.length > 0 || isFromPhone || empty) return devices.map((device) => wire(context, device));
       // Not an error to be worded: the text tells which of the two is missing.
       reply.code(404).header('x-error-code', 'not_found');
-      return sendText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');
+      return bareText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');
     },
   );
 };
@@ -117,16 +116,16 @@ const saveDeviceRoute: Routes = async (http) => {
         response: { 200: DeviceBody },
       },
     },
-    async (request, reply) =>
-      onlyOnce(request, reply, async (context) => {
-        const { body, headers } = request;
-        const changes = deviceChangesOf(body);
-        const isNew = headers['if-none-match'] === '*';
-        return wire(
-          context,
-          await (isNew ? addDevice(context, changes) : saveDevice(context, changes, body.id)),
-        );
-      }),
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { body, headers } = request;
+      const changes = deviceChangesOf(body);
+      const isNew = headers['if-none-match'] === '*';
+      return wire(
+        context,
+        await (isNew ? addDevice(context, changes) : saveDevice(context, changes, body.id)),
+      );
+    },
   );
 };
 
@@ -182,7 +181,7 @@ const editDeviceRoute: Routes = async (http) => {
       handler: async (request, reply) => {
         const context = signedInContextOf(request);
         const device = await saveOrDelete(context, request.body, request.params.id);
-        return device === undefined ? sendText(reply, 'device_deleted') : wire(context, device);
+        return device === undefined ? bareText(reply, 'device_deleted') : wire(context, device);
       },
     });
   }
@@ -203,7 +202,7 @@ const deleteDeviceRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await removeDevice(signedInContextOf(request), request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { sendText } from '#platform/http/bare-json.ts';
+import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
@@ -58,7 +58,7 @@ const signedInRoutes: Routes = async (http) => {
     http.post(
       path,
       {
-        config: { access: 'signedIn', limits: [] },
+        config: { access: 'signedIn', unkept: 'message', limits: [] },
         schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
       },
       (request, reply) => {
@@ -77,7 +77,7 @@ async function take(
   reply: FastifyReply,
   context: Context,
   ownerId: UserId | undefined,
-): Promise<FastifyReply> {
+) {
   const read = readMessage(envelopeOf(request), context.clock.now());
   const [key] = read.keys;
   if (key === undefined) return refuseWithoutKey(request, reply);
@@ -87,7 +87,7 @@ async function take(
     await keepOverLimit(context, read, rawOf(request), ownerId);
     throw error;
   });
-  if (wantsTrial(request)) return reply.status(200).send(await tryMessage(context, read, ownerId));
+  if (wantsTrial(request)) return tryMessage(context, read, ownerId);
   const status = await receiveMessage(context, read, rawOf(request), ownerId);
   if (status === 'unknown_device') return keepAndRefuse(request, reply, context, read);
   return acknowledge(reply, status);
@@ -119,24 +119,24 @@ function asObject(value: unknown): { debug?: unknown } {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function acknowledge(reply: FastifyReply, status: InboxStatus): FastifyReply {
+function acknowledge(reply: FastifyReply, status: InboxStatus): string {
   return status === 'stored'
-    ? sendText(reply.status(201), 'saved')
-    : sendText(reply.status(200), 'no-data-to-write');
+    ? bareText(reply.status(201), 'saved')
+    : bareText(reply.status(200), 'no-data-to-write');
 }
 
-async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
-  return sendText(reply.status(400).header('x-error-code', 'invalid_input'), 'No key provided');
+  return bareText(reply.status(400).header('x-error-code', 'invalid_input'), 'No key provided');
 }
 
-async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
   return sayUnknown(reply);
 }
 
-function sayUnknown(reply: FastifyReply): FastifyReply {
-  return sendText(reply.status(401).header('x-error-code', 'not_allowed'), 'No valid key provided');
+function sayUnknown(reply: FastifyReply): string {
+  return bareText(reply.status(401).header('x-error-code', 'not_allowed'), 'No valid key provided');
 }
 
 async function keepAndRefuse(
@@ -144,7 +144,7 @@ async function keepAndRefuse(
   reply: FastifyReply,
   context: Context,
   read: ReadMessage,
-): Promise<FastifyReply> {
+): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
   await keepUnknown(context, read, rawOf(request));
   return sayUnknown(reply);

@@ -8,7 +8,7 @@ import { lastOfDevices } from '#measurements/series/series-store.ts';
 import { type Source, sourceOf } from '#measurements/series/source.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { sendText } from '#platform/http/bare-json.ts';
+import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { isCharted, isWeight, lastToWire } from './wire.ts';
@@ -79,7 +79,7 @@ async function answerLast(
   isWanted: (name: string) => boolean,
   known: Record<string, number> = {},
 ) {
-  if (source === undefined) return sendText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  if (source === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
   const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
   const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
   return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');

@@ -6,7 +6,7 @@ import { SourceFields } from '#measurements/series/wire.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { sendText } from '#platform/http/bare-json.ts';
+import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { Decimal, decimalOf } from '#platform/http/wire-values.ts';
@@ -19,8 +19,8 @@ const mostKg = 1000;
 /** What is refused here is a status 500 with a text on the old wire (rest-api 1.11). */
 const refusal = Type.String({ description: 'What is missing, as no-weight-values-error.' });
 
-function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_found'): FastifyReply {
-  return sendText(reply.status(500).header('x-error-code', code), text);
+function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_found'): string {
+  return bareText(reply.status(500).header('x-error-code', code), text);
 }
 
 /** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
@@ -30,8 +30,8 @@ async function scaleIn(context: SignedInContext, asked: SourceQuery): Promise<De
   return requireRight(context, 'edit', await deviceById(context, source.deviceId)).id;
 }
 
-function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): FastifyReply {
-  if (outcome === 'done') return sendText(reply.status(201), done);
+function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): string {
+  if (outcome === 'done') return bareText(reply.status(201), done);
   if (outcome === 'no_weight_values') return refuse(reply, 'no-weight-values-error', 'not_found');
   return refuse(reply, failed, 'invalid_input');
 }
@@ -91,7 +91,7 @@ const calibrateRoute: Routes = async (http) => {
       if (deviceId === undefined) return refuse(reply, 'no_device_found', 'not_found');
       if (next_measurement) {
         await calibrateWithNext(context, deviceId, kg);
-        return sendText(reply, 'calibrating_weight');
+        return bareText(reply, 'calibrating_weight');
       }
       return answer(
         reply,

@@ -1,13 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a bare JSON text, as the old wire does in many places; Fastify would send a text as it is, without quotes. */
-export function sendText(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(text));
+/** An answer of one bare JSON text, as the old wire has it in many places; Fastify would send it without quotes. */
+export function bareText<Text extends string>(reply: FastifyReply, text: Text): Text {
+  asBuilt(reply);
+  return text;
 }
 
-/** Sends an empty body with status 200, as the old wire does after changes; Fastify would send `null`. */
-export function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.serializer(() => '').send(null);
+/** An answer with an empty body, as after changes; Fastify would send `null`. An error after it is told in full. */
+export function nothing(reply: FastifyReply): null {
+  reply.serializer((body) => (body === null ? '' : JSON.stringify(body)));
+  return null;
 }
 
 /**

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
-import { onlyOnce } from './idempotency.ts';
+import { signedInContextOf } from './request-context.ts';
 
 const Input = Type.Object({ name: Type.String(), fail: Type.Optional(Type.Boolean()) });
 
@@ -22,17 +22,16 @@ const createRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       reply.status(201);
-      return onlyOnce(request, reply, async ({ db, user, clock }) => {
-        const row = {
-          user_id: user.id,
-          name: `${request.body.name} ${Math.random()}`,
-          created_at: clock.now(),
-        };
-        await db.insertInto('user_settings').values(row).execute();
-        if (isHeld) await new Promise<void>((resolve) => (release = resolve));
-        if (request.body.fail === true) throw new Error('after the effect');
-        return { number: Math.floor(Math.random() * 1e9) };
-      });
+      const { db, user, clock } = signedInContextOf(request);
+      const row = {
+        user_id: user.id,
+        name: `${request.body.name} ${Math.random()}`,
+        created_at: clock.now(),
+      };
+      await db.insertInto('user_settings').values(row).execute();
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      if (request.body.fail === true) throw new Error('after the effect');
+      return { number: Math.floor(Math.random() * 1e9) };
     },
   );
 };

@@ -1,50 +1,38 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@skep/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
-import { signedInContextOf } from './request-context.ts';
+import { bareText, nothing } from './bare-json.ts';
+import { setContext, signedInContextOf } from './request-context.ts';
+
+type Handler = RouteOptions['handler'];
 
 /**
- * Runs a create once for each Idempotency-Key: the key's row is written in the transaction of the effect, so that both
- * are there or neither. The same key and body again gets the stored answer.
- * Without the header `create` simply runs. Its result is the answer's body, sent with the status set on `reply`.
- * @throws AppError key_reused when the body differs, in_progress while the first call still runs.
+ * A handler that runs once for each Idempotency-Key. Its answer is kept in the transaction of its effect, so that both
+ * are there or neither: a request that is sent again after a lost answer, as an edit whose If-Match is old by now
+ * through itself, is answered as the first was. What fails keeps nothing. Without the header the handler simply runs.
+ * @throws AppError key_reused when the request differs, in_progress while the first one still runs.
  */
-export async function onlyOnce<Body>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  create: (context: SignedInContext) => Promise<Body>,
-): Promise<Body> {
-  const context = signedInContextOf(request);
-  const key = keyIn(request);
-  if (key === undefined) return create(context);
-  const fingerprint = fingerprintOf(request);
-  return inTransaction(context, async (inner) => {
-    await claim(inner, key);
-    const stored = await storedAnswer(inner, key);
-    if (stored !== undefined) {
-      if (stored.fingerprint !== fingerprint) throw new AppError('key_reused');
-      reply.status(stored.status).header('idempotent-replay', 'true');
-      // Written below from a body of this very route.
-      return JSON.parse(stored.answer) as Body;
-    }
-    const body = await create(inner);
-    await inner.db
-      .insertInto('idempotency')
-      .values({
-        user_id: inner.user.id,
-        key,
-        fingerprint,
-        status: reply.statusCode,
-        answer: JSON.stringify(body),
-        created_at: inner.clock.now(),
-      })
-      .execute();
-    return body;
-  });
+export function onlyOnce(handler: Handler): Handler {
+  return async function once(request, reply) {
+    const run = () => handler.call(this, request, reply);
+    const key = keyIn(request);
+    if (key === undefined) return run();
+    return inTransaction(signedInContextOf(request), async (inner) => {
+      await claim(inner, key);
+      const kept = await keptAnswer(inner, key);
+      if (kept !== undefined) return answerAgain(request, reply, kept);
+      setContext(request, inner);
+      const body: unknown = await run();
+      // What was sent is out before the commit, and nobody knows what it was.
+      if (body === undefined) throw new Error(`${request.routeOptions.url} has to return its answer.`);
+      if (reply.statusCode < 400) await keepAnswer(inner, key, request, reply.statusCode, body);
+      return body;
+    });
+  };
 }
 
 function keyIn(request: FastifyRequest): string | undefined {
@@ -57,8 +45,9 @@ function keyIn(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function fingerprintOf(request: FastifyRequest): string {
-  const what = JSON.stringify([request.method, request.routeOptions.url, request.params, request.body]);
+/** Everything that says what is wanted. An edit of another version is another edit. */
+function fingerprintOf({ method, routeOptions, params, query, headers, body }: FastifyRequest): string {
+  const what = JSON.stringify([method, routeOptions.url, params, query, headers['if-match'], body]);
   return createHash('sha256').update(what).digest('hex');
 }
 
@@ -70,13 +59,47 @@ async function claim({ db, user }: SignedInContext, key: string): Promise<void> 
   if (rows[0]?.isFree !== true) throw new AppError('in_progress');
 }
 
-function storedAnswer({ db, user }: SignedInContext, key: string) {
+interface KeptAnswer {
+  fingerprint: string;
+  status: number;
+  answer: string;
+}
+
+function keptAnswer({ db, user }: SignedInContext, key: string): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'answer'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst();
+}
+
+async function keepAnswer(
+  { db, user, clock }: SignedInContext,
+  key: string,
+  request: FastifyRequest,
+  status: number,
+  body: unknown,
+): Promise<void> {
+  await db
+    .insertInto('idempotency')
+    .values({
+      user_id: user.id,
+      key,
+      fingerprint: fingerprintOf(request),
+      status,
+      answer: JSON.stringify(body),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+function answerAgain(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): unknown {
+  if (kept.fingerprint !== fingerprintOf(request)) throw new AppError('key_reused');
+  reply.status(kept.status).header('idempotent-replay', 'true');
+  const body: unknown = JSON.parse(kept.answer);
+  if (typeof body === 'string') return bareText(reply, body);
+  return body === null ? nothing(reply) : body;
 }
 
 /** An app may be without a signal for weeks. */

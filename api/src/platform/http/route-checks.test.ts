@@ -13,9 +13,17 @@ test.each<[string, Pick<RouteOptions, 'config' | 'schema'>, RegExp]>([
   ['its name', { config, schema: { response: schema.response } }, /has no schema\.operationId/],
   ['a name of its own', { config, schema: { ...schema, operationId: 'login' } }, /is the name of two routes/],
   ['its answers', { config, schema: { operationId: 'aRoute' } }, /has no schema\.response/],
+  [
+    'that its answer with a secret is not kept',
+    {
+      config: { access: 'signedIn' },
+      schema: { operationId: 'aRoute', response: { 200: Type.Object({ api_token: Type.String() }) } },
+    },
+    /would keep answers with api_token/,
+  ],
 ])('a route that does not say %s keeps the service from starting', async (_what, options, message) => {
   const routes: Routes = async (http) => {
-    http.route({ ...options, method: 'GET', url: '/thing', handler: async () => null });
+    http.route({ ...options, method: 'POST', url: '/thing', handler: async () => null });
   };
   await expect(startTestApi({ moreRoutes: [routes] })).rejects.toThrow(message);
 });

@@ -1,6 +1,8 @@
 import type { RouteAccess } from '#platform/access/access.ts';
 import { errorSchemas } from './error-wire.ts';
 import type { Http } from './http.ts';
+import { onlyOnce } from './idempotency.ts';
+import { keepsAnswer, secretIn } from './kept-answers.ts';
 
 /** A route as it was registered, for the table of access and for the tests that walk over all routes. */
 export interface RegisteredRoute {
@@ -8,12 +10,15 @@ export interface RegisteredRoute {
   /** With `:id` for parameters, and with `/api`. */
   path: string;
   access: RouteAccess;
+  /** Whether the same request with the same Idempotency-Key gets the same answer. */
+  isKept: boolean;
   schema: { params?: unknown; querystring?: unknown; body?: unknown };
 }
 
 /**
  * Refuses a route that does not say who may call it, how often, and how it is called in OpenAPI; adds to every route
- * what all have in common: the forms of its errors and its way of signing in.
+ * what all have in common: the forms of its errors, its way of signing in, and that what changes something does so once
+ * for each Idempotency-Key.
  * @returns the list of routes, which fills as they are registered.
  */
 export function checkEveryRoute(http: Http): RegisteredRoute[] {
@@ -34,6 +39,11 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
       throw new Error(`${schema.operationId} is the name of two routes.`);
     operationIds.add(schema.operationId);
     if (schema.response === undefined) throw new Error(`${name} has no schema.response.`);
+    const isKept = keepsAnswer(route);
+    const secret = isKept ? secretIn(schema) : undefined;
+    if (secret !== undefined)
+      throw new Error(`${name} would keep answers with ${secret}: set config.unkept to 'secret'.`);
+    if (isKept) route.handler = onlyOnce(route.handler);
     route.schema = {
       ...schema,
       security: access === 'public' ? [] : [{ token: [] }],
@@ -44,6 +54,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
       method: route.method,
       path: route.url,
       access,
+      isKept,
       schema: { params, querystring, body },
     });
   });

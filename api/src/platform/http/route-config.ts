@@ -1,5 +1,6 @@
 import type { RouteAccess } from '#platform/access/access.ts';
 import type { ErrorWire } from './error-wire.ts';
+import type { UnkeptAnswer } from './kept-answers.ts';
 import type { CountRequest, RateLimit } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** Default: the limit of everything that a signed-in person calls. Public routes must name their own. */
     limits?: readonly RateLimit[];
+    /** Default: a route that changes something keeps its answer for who sends the same again. */
+    unkept?: UnkeptAnswer;
     /** How the route says errors on the old wire. */
     errors?: ErrorWire;
   }

@@ -4,11 +4,11 @@ export interface HttpTables {
   idempotency: IdempotencyTable;
 }
 
-/** The answer that a create gave, for the same create sent again. */
+/** The answer that a change gave, for the same request sent again. */
 interface IdempotencyTable {
   user_id: UserId;
   key: string;
-  /** Hash of method, path and body. */
+  /** Hash of everything that says what was wanted. */
   fingerprint: string;
   status: number;
   /** The answer's body as JSON text. */

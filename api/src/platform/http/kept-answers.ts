@@ -1,0 +1,24 @@
+import type { RouteOptions } from 'fastify';
+
+/**
+ * Why the answer of a route that changes something is not kept for who sends the same again:
+ * `secret`: what is asked or answered holds a password, a token or a code, of which not even a hash shall lie about;
+ * `message`: devices send it, each message is known by itself, and there are millions;
+ * `harmless`: doing it again changes nothing more, and an answer cannot be kept: the sign-in that asks ends with it, or
+ * a file goes, which no transaction holds.
+ */
+export type UnkeptAnswer = 'secret' | 'message' | 'harmless';
+
+/** Whether a request that is sent again with its Idempotency-Key gets the answer of the first. */
+export function keepsAnswer({ method, config }: RouteOptions): boolean {
+  const hasPerson = config?.access !== 'public' && config?.access !== 'optional';
+  return method !== 'GET' && hasPerson && config?.unkept === undefined;
+}
+
+/** Fields of which the house keeps a hash at most. A device's key and a tag's code it keeps as they are. */
+const secretField = /"(\w*password\w*|\w*secret|(?:api_)?token|recovery_codes|second_factor_code)":/;
+
+/** The field of a secret that what a route asks or answers has, if any. */
+export function secretIn({ body, response }: { body?: unknown; response?: unknown }): string | undefined {
+  return secretField.exec(JSON.stringify([body, response]))?.[1];
+}

@@ -1,0 +1,82 @@
+import { aHive } from './bee-builders.ts';
+import { aUser } from './builders.ts';
+import { targetOf } from './hostile-input.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+// The guarantee: whoever gets no answer may send the same again, and is answered as if it had come.
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('every route that keeps its answer does once what is sent twice, and answers both alike', async () => {
+  const kept = api.app.routes.filter(({ isKept }) => isKept);
+  expect(kept.length).toBeGreaterThan(30);
+  for (const route of kept) {
+    const target = targetOf(api, route);
+    const { as, path, body } = await target.right();
+    const send = () =>
+      api.request(target.method, path, { as, body, headers: { 'idempotency-key': 'the-same' } });
+    const first = await send();
+    const again = await send();
+    expect([target.name, first.status < 400, again.headers['idempotent-replay']]).toEqual([
+      target.name,
+      true,
+      'true',
+    ]);
+    expect([again.status, again.text, again.headers['content-type']]).toEqual([
+      first.status,
+      first.text,
+      first.headers['content-type'],
+    ]);
+  }
+}, 60_000);
+
+test('what changes something and keeps no answer are devices, secrets, files, and visitors who have no name', () => {
+  const others = api.app.routes.filter(({ method, isKept }) => method !== 'GET' && !isKept);
+  expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/user',
+    'DELETE /api/user/new-email',
+    'DELETE /api/user/second-factor',
+    'PATCH /api/user',
+    'PATCH /api/userlocale',
+    'POST /api/authenticate',
+    'POST /api/email/resend',
+    'POST /api/email/verify',
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/lora_sensors',
+    'POST /api/lora_sensors_auth',
+    'POST /api/register',
+    'POST /api/sensors',
+    'POST /api/sensors_auth',
+    'POST /api/user/api-tokens',
+    'POST /api/user/export',
+    'POST /api/user/new-email',
+    'POST /api/user/reminder',
+    'POST /api/user/reset',
+    'POST /api/user/second-factor',
+    'POST /api/user/second-factor/confirm',
+    'POST /api/user/second-factor/recovery-codes',
+    'PUT /api/user',
+    'PUT /api/userlocale',
+  ]);
+});
+
+test('an edit that is sent again after a lost answer is no conflict with itself, and one of another version is', async () => {
+  const anna = await aUser(api);
+  const { id, location_id, rev } = await aHive(api, anna);
+  const edit = (key: string, revision: number) =>
+    api.request('PATCH', `/api/hives/${id}`, {
+      as: anna,
+      body: { location_id, name: 'Linden' },
+      headers: { 'idempotency-key': key, 'if-match': `"${revision}"` },
+    });
+  const first = await edit('edit-1', rev);
+  const again = await edit('edit-1', rev);
+  expect([again.status, again.text, again.body.hives[0].rev]).toEqual([200, first.text, rev + 1]);
+  expect((await edit('edit-2', rev)).status).toBe(412);
+  expect((await edit('edit-1', rev + 1)).body.code).toBe('key_reused');
+});

@@ -1,14 +1,11 @@
 import type { TestUser } from '@skep/api/testing';
 import { parse } from 'graphql';
-import { anApiary } from './slices/hives/test-inputs.ts';
-import { aRecord } from './slices/inspections/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
 import { accountOperations } from './testing/account-operations.ts';
 import { administrationOperations } from './testing/administration-operations.ts';
-import { measuringDevices } from './testing/measuring-devices.ts';
 import { aNewcomer } from './testing/newcomer.ts';
-import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { thingsOf } from './testing/things-of.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 import { widestOperations } from './testing/widest-operations.ts';
 
@@ -48,36 +45,7 @@ beforeAll(async () => {
   person = await aNewcomer(house.api);
   // Else administration would refuse everything alike.
   await house.api.database.db.updateTable('users').set({ is_admin: true }).execute();
-  const made = await house.ask(
-    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { id hives { id } } } }',
-    { input: anApiary() },
-    person,
-  );
-  const { id: apiary, hives } = made.data.createApiary;
-  const { data } = await house.ask(
-    'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
-    { input: aRecord(hives[0].id) },
-    person,
-  );
-  const inspection = data.createInspection.id;
-  const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
-  const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
-  const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
-  const queen = String(body.id);
-  const others = await secondBees(house, person, apiary);
-  const measuring = await measuringDevices(house, person, [hives[0].id]);
-  ids = {
-    apiary,
-    hive: hives[0].id,
-    queen,
-    ...others,
-    ...measuring,
-    race: '924',
-    type: '46',
-    inspection,
-    checklist,
-    item: '832',
-  };
+  ids = await thingsOf(house, person);
 }, 30_000);
 afterAll(() => house.close());
 

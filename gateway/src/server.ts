@@ -3,6 +3,7 @@ import { languageOfHeader } from '@skep/domain';
 import { createYoga } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
 import { typedErrors } from './errors/typed-errors.ts';
+import { attemptIdOf, mutationsHaveIds } from './http/attempt-id.ts';
 import { clientAddressReader } from './http/client-address.ts';
 import { jsonPostsOnly } from './http/json-posts-only.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
@@ -66,6 +67,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       jsonPostsOnly(),
       trustedOperations({ documents, isDevelopment }),
       requestLimits(limits),
+      mutationsHaveIds(),
       operationLog(log),
       typedErrors(log),
       requestIdHeader(),
@@ -94,7 +96,15 @@ function contextMaker({ restUrl, gatewaySecret, trustedProxies = [] }: GatewayOp
     const socketAddress = req?.socket.remoteAddress;
     const address = clientAddress({ socketAddress, forwardedFor: header('x-forwarded-for') });
     const userAgent = header('user-agent');
-    const rest = createRest(restOptions, { requestId, authorization, acceptLanguage, userAgent, address });
+    const attemptId = attemptIdOf(request);
+    const rest = createRest(restOptions, {
+      requestId,
+      attemptId,
+      authorization,
+      acceptLanguage,
+      userAgent,
+      address,
+    });
     const language = languageOfHeader(acceptLanguage);
     return {
       requestId,

@@ -4,6 +4,8 @@ import { createUpstream, type Upstream } from './upstream.ts';
 /** Who is asking, as the REST service has to know it. */
 export interface Caller {
   requestId: string;
+  /** What the client calls a mutation that it may send again. */
+  attemptId: string | undefined;
   authorization: string | undefined;
   acceptLanguage: string | undefined;
   /** What the person's browser calls itself: a sign-in is known by it. */
@@ -28,7 +30,11 @@ export interface Rest extends Pick<Upstream, 'callCount' | 'onWrite'> {
 
 export function createRest(options: RestOptions, caller: Caller): Rest {
   const { callsMax, timeoutMs } = options;
-  const upstream = createUpstream({ callsMax, deadline: AbortSignal.timeout(timeoutMs) });
+  const upstream = createUpstream({
+    attemptId: caller.attemptId,
+    callsMax,
+    deadline: AbortSignal.timeout(timeoutMs),
+  });
   const client = createRestClient({
     baseUrl: options.url,
     headers: headersOf(options, caller),

@@ -1,13 +1,16 @@
 import { AppError, isAppError } from '@skep/domain';
+import { attemptIdHeader } from '../http/attempt-id.ts';
 
 export interface UpstreamOptions {
   /** Calls of one GraphQL request, those of a second try included. */
   callsMax: number;
+  /** What the client calls the mutation that it may send again; undefined for what only reads. */
+  attemptId: string | undefined;
   /** Ends every call that is still running when the request's time is up. */
   deadline: AbortSignal;
 }
 
-/** The way of one GraphQL request to the REST service: counted, bounded in time, each thing read once. */
+/** The way of one GraphQL request to the REST service: counted, bounded in time, each thing read and written once. */
 export interface Upstream {
   /** @throws AppError maintenance when no answer comes, request_too_large after too many calls. */
   fetch: (request: Request) => Promise<Response>;
@@ -25,10 +28,11 @@ interface Answer {
   body: ArrayBuffer;
 }
 
-export function createUpstream({ callsMax, deadline }: UpstreamOptions): Upstream {
+export function createUpstream({ attemptId, callsMax, deadline }: UpstreamOptions): Upstream {
   const reads = new Map<string, Promise<Answer>>();
   const forgetters = [() => reads.clear()];
   let callCount = 0;
+  let writeCount = 0;
 
   async function send(request: Request): Promise<Answer> {
     if (callCount >= callsMax) throw new AppError('request_too_large');
@@ -57,7 +61,15 @@ export function createUpstream({ callsMax, deadline }: UpstreamOptions): Upstrea
     return answer;
   }
 
+  /** Mutations run one after the other, so a request that comes again makes the same writes in the same order. */
+  function nameWrite({ headers }: Request): void {
+    writeCount += 1;
+    if (attemptId === undefined || headers.has(attemptIdHeader)) return;
+    headers.set(attemptIdHeader, writeCount === 1 ? attemptId : `${attemptId}.${writeCount}`);
+  }
+
   async function write(request: Request): Promise<Answer> {
+    nameWrite(request);
     try {
       return await send(request);
     } finally {

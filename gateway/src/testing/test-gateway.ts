@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startTestApi, type TestApi, type TestApiOptions, type TestUser } from '@skep/api/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { attemptIdHeader } from '../http/attempt-id.ts';
 import type { GatewayLog } from '../log.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../server.ts';
 
@@ -85,7 +87,7 @@ export function post(
   return gateway.fetch(
     new Request('http://gateway.test/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', [attemptIdHeader]: uuidv7(), ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );

@@ -1,0 +1,83 @@
+import type { TestUser } from '@skep/api/testing';
+import { type GraphQLField, parse } from 'graphql';
+import { v7 as uuidv7 } from 'uuid';
+import { createGateway, type Gateway } from './server.ts';
+import { createSchema } from './slices/schema.ts';
+import { type FaultyFront, startFaultyFront } from './testing/faulty-front.ts';
+import { aNewcomer } from './testing/newcomer.ts';
+import { gatewaySecret, post, startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { thingsOf } from './testing/things-of.ts';
+import { type Ids, variablesFor } from './testing/variables.ts';
+
+// The guarantee: whoever gets no answer to a mutation may send it again, and it is done once.
+
+const schema = createSchema();
+let house: TestGateway;
+let front: FaultyFront;
+let gateway: Gateway;
+let person: TestUser;
+let ids: Ids;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  front = await startFaultyFront(house.restUrl);
+  gateway = createGateway({ restUrl: front.url, gatewaySecret, documents: new Map(), isDevelopment: true });
+  // Else administration would refuse everything alike.
+  person = await aNewcomer(house.api);
+  await house.api.database.db.updateTable('users').set({ is_admin: true }).execute();
+  ids = await thingsOf(house, person);
+}, 30_000);
+afterAll(async () => {
+  await gateway.close();
+  await front.close();
+  await house.close();
+});
+
+/** What ends something comes after what needs it. */
+function turnOf(name: string): number {
+  const last = ['signOut', 'deleteAccount'].indexOf(name);
+  if (last !== -1) return 2 + last;
+  return name.startsWith('delete') ? 1 : 0;
+}
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+  .toSorted((a, b) => turnOf(a.name) - turnOf(b.name))
+  .map((field) => [field.name, field] as const);
+
+const selection = '__typename ... on Failure { code }';
+
+/** The mutation by itself, with everything that it can be given. */
+function operationOf({ name, args }: GraphQLField<unknown, unknown>): string {
+  if (args.length === 0) return `mutation { ${name} { ${selection} } }`;
+  const declared = args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const given = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  return `mutation (${declared}) { ${name}(${given}) { ${selection} } }`;
+}
+
+async function send(body: unknown, id: string) {
+  front.next();
+  const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': id };
+  const answer = await (await post(gateway, body, headers)).json();
+  return { answer, writes: front.seen.filter(({ method }) => method !== 'GET') };
+}
+
+test.each(mutations)('%s needs an id of its own, and every write of it has one', async (name, field) => {
+  const query = operationOf(field);
+  const body = { query, variables: variablesFor(schema, parse(query), { ids, isComplete: true }) };
+
+  const refused = await send(body, '');
+  expect(refused.answer.errors[0].extensions.code).toBe('INVALID_INPUT');
+  expect(front.seen).toEqual([]);
+
+  const id = uuidv7();
+  const first = await send(body, id);
+  const keys = first.writes.map(({ headers }) => String(headers['idempotency-key']));
+  const ownId = body.variables.clientId ?? Reflect.get(Object(body.variables.input), 'clientId');
+  expect(keys).toEqual(keys.map((_, index) => ownId ?? (index === 0 ? id : `${id}.${index + 1}`)));
+  expect(keys.length).toBeGreaterThan(0);
+
+  // A visitor has no name to keep an answer under: who signs up again reads that the address is taken.
+  if (name === 'signUp') return;
+  const again = await send(body, id);
+  expect([name, again.answer.data]).toEqual([name, first.answer.data]);
+});

@@ -1,0 +1,37 @@
+import type { TestUser } from '@skep/api/testing';
+import { anApiary } from '../slices/hives/test-inputs.ts';
+import { aRecord } from '../slices/inspections/test-inputs.ts';
+import { measuringDevices } from './measuring-devices.ts';
+import { secondBees } from './second-bees.ts';
+import type { TestGateway } from './test-gateway.ts';
+import type { Ids } from './variables.ts';
+
+/** Makes one of everything that operations can be about, for a person who came by the front door. */
+export async function thingsOf(house: TestGateway, person: TestUser): Promise<Ids> {
+  const made = await house.ask(
+    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { id hives { id } } } }',
+    { input: anApiary() },
+    person,
+  );
+  const { id: apiary, hives } = made.data.createApiary;
+  const { data } = await house.ask(
+    'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
+    { input: aRecord(hives[0].id) },
+    person,
+  );
+  const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
+  const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
+  const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
+  return {
+    apiary,
+    hive: hives[0].id,
+    queen: String(body.id),
+    ...(await secondBees(house, person, apiary)),
+    ...(await measuringDevices(house, person, [hives[0].id])),
+    race: '924',
+    type: '46',
+    inspection: data.createInspection.id,
+    checklist,
+    item: '832',
+  };
+}

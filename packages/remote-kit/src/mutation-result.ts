@@ -1,7 +1,8 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useErrorText } from '@skep/i18n';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { type Attempt, attemptOf, leavesOpen } from './attempt.ts';
 
 /** The `Failure` of every slice, as a screen meets it; the network's own failures take the same shape. */
 export interface MutationFailure {
@@ -33,7 +34,16 @@ export type MutationOptions<Data> = Pick<
 
 /** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
 export interface MutationClient {
-  mutate: (options: { mutation: DocumentNode; variables: OperationVariables }) => Promise<object>;
+  mutate: (options: {
+    mutation: DocumentNode;
+    variables: OperationVariables;
+    context: SendingContext;
+  }) => Promise<object>;
+}
+
+/** What goes along with a mutation. By its key the server knows one that is sent again. */
+export interface SendingContext {
+  headers: { 'idempotency-key': string };
 }
 
 /** One mutation of a screen. Its result is a union; `isFailure` tells the parts apart. */
@@ -42,8 +52,8 @@ export function useMutationResult<Data, Variables extends OperationVariables>(
   options: MutationOptions<Data> = {},
 ): MutationRun<Data, Variables> {
   const client = useApolloClient();
-  return useMutationRun((variables) =>
-    client.mutate<Data, OperationVariables>({ mutation, variables, ...options }),
+  return useMutationRun((variables, context) =>
+    client.mutate<Data, OperationVariables>({ mutation, variables, context, ...options }),
   );
 }
 
@@ -52,25 +62,33 @@ export function useMutationBy<Data, Variables extends OperationVariables>(
   client: MutationClient,
   mutation: TypedDocumentNode<Data, Variables>,
 ): MutationRun<Data, Variables> {
-  return useMutationRun((variables) => client.mutate({ mutation, variables }));
+  return useMutationRun((variables, context) => client.mutate({ mutation, variables, context }));
 }
 
 function useMutationRun<Data, Variables>(
-  send: (variables: Variables) => Promise<object>,
+  send: (variables: Variables, context: SendingContext) => Promise<object>,
 ): MutationRun<Data, Variables> {
   const [isRunning, setIsRunning] = useState(false);
+  const open = useRef<Attempt>(undefined);
   const run = async (variables: Variables) => {
+    const attempt = attemptOf(variables, open.current);
+    open.current = attempt;
     setIsRunning(true);
-    try {
-      const answer = await send(variables);
-      return rootFieldOf<Data>('data' in answer ? answer.data : undefined) ?? failureOf('unexpected');
-    } catch (error) {
-      return failureOf(codeOfError(error));
-    } finally {
-      setIsRunning(false);
-    }
+    const result = await resultOf<Data>(send(variables, { headers: { 'idempotency-key': attempt.id } }));
+    setIsRunning(false);
+    if (open.current === attempt && !leavesOpen(result)) open.current = undefined;
+    return result;
   };
   return { run, isRunning };
+}
+
+async function resultOf<Data>(sending: Promise<object>): Promise<Success<Data> | MutationFailure> {
+  try {
+    const answer = await sending;
+    return rootFieldOf<Data>('data' in answer ? answer.data : undefined) ?? failureOf('unexpected');
+  } catch (error) {
+    return failureOf(codeOfError(error));
+  }
 }
 
 export function isFailure(result: object): result is MutationFailure {

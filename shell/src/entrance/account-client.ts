@@ -21,10 +21,10 @@ class RefusedAnswer extends Error {
 /** Sends the mutations of the account pages, which need no cache: Apollo would double what their visitor waits for. */
 export function createAccountClient({ graphqlUrl, language }: AccountClientOptions): MutationClient {
   return {
-    async mutate({ mutation, variables }) {
+    async mutate({ mutation, variables, context }) {
       const response = await fetch(graphqlUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': language() },
+        headers: { ...context.headers, 'content-type': 'application/json', 'accept-language': language() },
         body: JSON.stringify({ ...(await sentForm(mutation)), variables }),
       });
       const answer: unknown = await response.json().catch(() => undefined);

@@ -29,13 +29,14 @@ export function createApolloClient({
   const isByHash = settings.mode !== 'development';
   const identify = new ApolloLink((operation, forward) => {
     const bearer = token();
-    operation.setContext({
+    operation.setContext(({ headers }) => ({
       headers: {
+        ...headers,
         'accept-language': language(),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
       http: { includeQuery: !isByHash, includeExtensions: isByHash },
-    });
+    }));
     const hash = hashOf(operation.query);
     if (isByHash && hash !== undefined) {
       operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } };

@@ -2,30 +2,34 @@ import { existsSync, readdirSync } from 'node:fs';
 
 // Tests are compiled to CommonJS by swc; libraries that ship only ES modules are loaded through
 // Node's vm modules (NODE_OPTIONS=--experimental-vm-modules, set by scripts/test/programs.ts).
-const transform = {
-  '\\.[cm]?tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2023',
-      },
-      module: { type: 'commonjs' },
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
     },
-  ],
+    module: { type: 'commonjs' },
+  },
+];
+
+const native = `${import.meta.dirname}/scripts/jest-native.mjs`;
+const inService = {
+  testEnvironment: `${import.meta.dirname}/scripts/jest-service.mjs`,
+  transform: { '\\.test\\.ts$': swc, '\\.ts$': native, '/graphql/index\\.js$': native },
+  transformIgnorePatterns: ['/node_modules/(?!(.*/)?graphql/index\\.js$)'],
 };
 
-const shared = {
-  transform,
-  // One copy of graphql, or every `instanceof` inside it fails.
-  moduleNameMapper: { '^graphql$': `${import.meta.dirname}/node_modules/graphql/index.js` },
-  extensionsToTreatAsEsm: [],
+const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc } };
+
+const inBrowser = {
+  testEnvironment: `${import.meta.dirname}/scripts/jest-jsdom.mjs`,
+  transform: { '\\.[cm]?tsx?$': swc },
 };
 
+const serviceFolders = ['api', 'gateway'];
 const nodeFolders = [
-  'api',
-  'gateway',
   'packages/domain',
   'packages/uplinks',
   'packages/web-build',
@@ -46,12 +50,14 @@ const webFolders = [
 
 function project(folder, environment) {
   return {
-    ...shared,
+    ...environment,
     displayName: folder.replace('packages/', ''),
     rootDir: `${import.meta.dirname}/${folder}`,
-    testEnvironment: environment,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/static/'],
+    // One copy of graphql, or every `instanceof` inside it fails.
+    moduleNameMapper: { '^graphql$': `${import.meta.dirname}/node_modules/graphql/index.js` },
+    extensionsToTreatAsEsm: [],
   };
 }
 
@@ -59,7 +65,8 @@ export default {
   // Kept with the project: the temporary folder of a run of all tests goes when it ends.
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   projects: [
-    ...nodeFolders.map((folder) => project(folder, 'node')),
-    ...webFolders.map((folder) => project(folder, `${import.meta.dirname}/scripts/jest-jsdom.mjs`)),
+    ...serviceFolders.map((folder) => project(folder, inService)),
+    ...nodeFolders.map((folder) => project(folder, inNode)),
+    ...webFolders.map((folder) => project(folder, inBrowser)),
   ].filter(({ rootDir }) => existsSync(rootDir)),
 };

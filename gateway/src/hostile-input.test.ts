@@ -44,7 +44,11 @@ beforeAll(async () => {
   house = await startTestGateway();
   person = await aNewcomer(house.api);
   // Else administration would refuse everything alike.
-  await house.api.database.db.updateTable('users').set({ is_admin: true }).execute();
+  await house.api.database.db
+    .updateTable('users')
+    .set({ is_admin: true })
+    .where('id', '=', person.id)
+    .execute();
   ids = await thingsOf(house, person);
 }, 30_000);
 afterAll(() => house.close());

@@ -5,7 +5,7 @@ import { demoAccount, isDemoThere, seedDemoWhenEmpty } from './seed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
   await seedDemoWhenEmpty(api.app.contextFor('demo'));
 }, 30_000);
 afterAll(() => api.close());
@@ -24,7 +24,7 @@ test('an empty database is filled, and one with people never', async () => {
 });
 
 test('it is known whether there is a demo account to offer', async () => {
-  const empty = await startTestApi();
+  const empty = await startTestApi({ database: 'fresh' });
   try {
     expect(await isDemoThere(empty.app.contextFor('demo'))).toBe(false);
     expect(await isDemoThere(api.app.contextFor('demo'))).toBe(true);

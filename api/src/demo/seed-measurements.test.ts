@@ -6,7 +6,7 @@ import { simulatedMessages } from './simulated-scale.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
 });
 afterAll(() => api.close());
 

@@ -12,7 +12,7 @@ import type { LogStream } from '#platform/http/logging.ts';
 import type { Job, JobName, JobPayloads } from '#platform/jobs/job.ts';
 import { runJob } from '#platform/jobs/runs.ts';
 import type { TestUser } from './builders.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openSharedDatabase, openTestDatabase } from './test-database.ts';
 
 export interface TestApi {
   app: App;
@@ -55,14 +55,17 @@ export interface TestApiOptions {
   /** Settings beside those of tests, as in the environment. */
   environment?: Environment;
   logStream?: LogStream;
-  /** A database that other services of the same test use too; `close` leaves it open. Default: a fresh one. */
-  database?: OpenDatabase;
+  /**
+   * One that other services of the same test use too and `close` leaves open; or a fresh one, for a test of what is
+   * seen or done of everybody's. Default: the one that all test files share, so people are to be made anew.
+   */
+  database?: OpenDatabase | 'fresh';
   moreRoutes?: readonly Routes[];
 }
 
-/** Starts the whole service on a fresh database; nothing listens. Close it in `afterAll`. */
+/** Starts the whole service; nothing listens. Close it in `afterAll`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { environment = {}, database: shared, ...rest } = options;
+  const { environment = {}, database: given, ...rest } = options;
   const dataFolder = join(tmpdir(), `skep-test-data-${randomUUID()}`);
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -70,10 +73,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     SKEP_DATA: dataFolder,
     ...environment,
   });
-  const database = shared ?? (await openTestDatabase());
+  const { database, closeDatabase } = await databaseFor(given);
   const clock = testClock(new Date());
   const closeData = async () => {
-    if (shared === undefined) await database.close();
+    await closeDatabase();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   const app = await createApp({ ...rest, config, database, clock }).catch(async (error: unknown) => {
@@ -96,6 +99,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await closeData();
     },
   };
+}
+
+async function databaseFor(given: TestApiOptions['database']) {
+  if (typeof given === 'object') return { database: given, closeDatabase: async () => undefined };
+  const database = await (given === 'fresh' ? openTestDatabase() : openSharedDatabase());
+  return { database, closeDatabase: database.close };
 }
 
 function testClock(start: Date): TestClock {

@@ -12,18 +12,51 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { domains } from '#domains.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { openJobQueue } from '#platform/jobs/job-queue.ts';
 
 /**
- * A fresh database of the newest form, for one test file: a copy of a template that is made once for each form.
+ * A fresh database of the newest form: a copy of a template that is made once for each form.
  * Embedded in a folder, or on the server that TEST_DATABASE_URL names, whose user may create databases.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url === undefined || url === '' ? openCopyOfFolder() : openCopyOnServer(url);
+  const url = serverUrl();
+  return url === undefined ? openCopyOfFolder() : openCopyOnServer(url);
+}
+
+/**
+ * The database that the test files of this process use one after the other, each with people of its own: opening one
+ * takes PGlite a second, and the service on it a sixteenth of that.
+ */
+export async function openSharedDatabase(): Promise<OpenDatabase> {
+  const url = serverUrl();
+  shared ??= url === undefined ? shareFolder() : shareOnServer(url);
+  const database = await (await shared)();
+  // What earlier files left to do is not for this one's `runJobs`.
+  await sql`delete from pgboss.job`.execute(database.db);
+  return database;
+}
+
+let shared: Promise<() => Promise<OpenDatabase>> | undefined;
+
+function serverUrl(): string | undefined {
+  return process.env.TEST_DATABASE_URL || undefined;
+}
+
+async function shareFolder(): Promise<() => Promise<OpenDatabase>> {
+  const database = await openCopyOfFolder();
+  process.once('beforeExit', database.close);
+  return async () => ({ ...database, close: async () => undefined });
+}
+
+/** Each file has connections of its own: an idle one would keep the process from ending. */
+async function shareOnServer(url: string): Promise<() => Promise<OpenDatabase>> {
+  const name = await copyOnServer(url);
+  process.once('beforeExit', () => dropOnServer(url, name));
+  return () => openDatabase({ kind: 'server', url: withDatabase(url, name) });
 }
 
 async function openCopyOfFolder(): Promise<OpenDatabase> {
@@ -67,21 +100,24 @@ function removeOldTemplates(cache: string): void {
 }
 
 async function openCopyOnServer(url: string): Promise<OpenDatabase> {
+  const name = await copyOnServer(url);
+  const database = await openDatabase({ kind: 'server', url: withDatabase(url, name) });
+  return { ...database, close: () => database.close().finally(() => dropOnServer(url, name)) };
+}
+
+/** @returns the name of the copy. */
+async function copyOnServer(url: string): Promise<string> {
   const template = `skep_template_${formOfDatabase()}`;
   const name = `skep_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, async (server) => {
     await makeTemplate(server, url, template);
     await server.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({ kind: 'server', url: withDatabase(url, name) });
-  const drop = () => onServer(url, (server) => server.query(`drop database ${name} with (force)`));
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await drop();
-    },
-  };
+  return name;
+}
+
+function dropOnServer(url: string, name: string): Promise<unknown> {
+  return onServer(url, (server) => server.query(`drop database ${name} with (force)`));
 }
 
 async function makeTemplate(server: Client, url: string, template: string): Promise<void> {

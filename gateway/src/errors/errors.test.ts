@@ -10,7 +10,7 @@ let anna: TestUser;
 const logged: LogLine[] = [];
 
 beforeAll(async () => {
-  house = await startTestGateway({}, { RATE_LIMIT_SCALE: '1' });
+  house = await startTestGateway({}, { environment: { RATE_LIMIT_SCALE: '1' } });
   front = await startFaultyFront(house.restUrl);
   gateway = createGateway({
     restUrl: front.url,

@@ -33,12 +33,15 @@ export interface LogLine extends Record<string, unknown> {
 
 export const gatewaySecret = 'a secret of tests only';
 
-/** Starts the gateway before the whole service on a fresh database. Close it in `afterAll`. */
+/** Starts the gateway before the whole service. Close it in `afterAll`. */
 export async function startTestGateway(
   options: Partial<GatewayOptions> = {},
-  environment: TestApiOptions['environment'] = {},
+  { environment, ...apiOptions }: TestApiOptions = {},
 ): Promise<TestGateway> {
-  const api = await startTestApi({ environment: { GATEWAY_SECRET: gatewaySecret, ...environment } });
+  const api = await startTestApi({
+    ...apiOptions,
+    environment: { GATEWAY_SECRET: gatewaySecret, ...environment },
+  });
   await api.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.http.server.address() as AddressInfo;
   const restUrl = `http://127.0.0.1:${port}`;

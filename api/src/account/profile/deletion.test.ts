@@ -98,7 +98,7 @@ test('a second factor is asked for after the password is right', async () => {
 });
 
 test('the last admin stays; of two who go at once, one does', async () => {
-  const alone = await startTestApi();
+  const alone = await startTestApi({ database: 'fresh' });
   try {
     const admin = await aUser(alone, { isAdmin: true });
     const bye = ({ password, ...as }: TestUser) =>

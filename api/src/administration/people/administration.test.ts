@@ -163,7 +163,7 @@ describe('the first admin', () => {
   });
 
   test('is the demo account where there is one', async () => {
-    const demo = await startTestApi();
+    const demo = await startTestApi({ database: 'fresh' });
     await seedDemo(demo.app.contextFor('test'));
     const rows = await demo.database.db.selectFrom('users').select(['email', 'is_admin']).execute();
     expect(rows).toEqual([{ email: 'demo@skep.example', is_admin: true }]);

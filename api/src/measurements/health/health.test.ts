@@ -7,7 +7,7 @@ let api: TestApi;
 let anna: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
   anna = await aUser(api);
   admin = await aUser(api, { isAdmin: true });
 });

@@ -28,6 +28,7 @@ const waiting = async () => {
     .selectFrom('ingest_inbox')
     .select('id')
     .where('device_id', 'is', null)
+    .where('device_key', 'in', ['waiting-scale', 'another-scale'])
     .execute();
   return rows.length;
 };

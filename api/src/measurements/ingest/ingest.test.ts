@@ -184,7 +184,8 @@ test('what names no device is refused; an unknown device is refused and kept wit
     status: 401,
     body: 'No valid key provided',
   });
-  expect(await inbox(null)).toMatchObject([{ device_key: 'nobody-has-this', status: 'unknown_device' }]);
+  const kept = (await inbox(null)).filter(({ device_key }) => device_key === 'nobody-has-this');
+  expect(kept).toMatchObject([{ status: 'unknown_device' }]);
 });
 
 test('with a sign-in only own devices are found', async () => {

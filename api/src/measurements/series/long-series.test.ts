@@ -10,7 +10,7 @@ let anna: TestUser;
 /** A device with two years of a value each three hours: its number, modulo seven. */
 let device: { id: number; key: string };
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
   anna = await aUser(api);
   device = await aDevice(api, anna);
   await sql`

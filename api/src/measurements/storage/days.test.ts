@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 let api: TestApi;
 let anna: TestUser;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
   anna = await aUser(api);
 });
 afterAll(() => api.close());

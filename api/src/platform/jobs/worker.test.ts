@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ database: 'fresh' });
 }, 60_000);
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ const mail = { recipient: 'anna@skep.example', subject: 'Hello', text: 'plain\n.
 describe('without a mail server', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ database: 'fresh' });
   });
   afterAll(() => api.close());
 
@@ -25,7 +25,10 @@ describe('with a mail server', () => {
   let api: TestApi;
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    api = await startTestApi({ environment: { SMTP_URL: smtp.url, MAIL_FROM: 'Skep <bees@skep.example>' } });
+    api = await startTestApi({
+      database: 'fresh',
+      environment: { SMTP_URL: smtp.url, MAIL_FROM: 'Skep <bees@skep.example>' },
+    });
   });
   afterAll(async () => {
     await api.close();

@@ -7,9 +7,9 @@ let admin: TestUser;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  admin = await aUser(house.api, { isAdmin: true, name: 'Ada' });
-  anna = await aUser(house.api, { permissions: ['hive-compare'], name: 'Anna' });
+  house = await startTestGateway({}, { database: 'fresh' });
+  admin = await aUser(house.api, { isAdmin: true });
+  anna = await aUser(house.api, { permissions: ['hive-compare'] });
 }, 30_000);
 afterAll(() => house.close());
 
@@ -25,7 +25,7 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
     people: [
       {
         id: String(anna.id),
-        name: 'Anna',
+        name: anna.name,
         email: anna.email,
         emailVerified: true,
         rights: ['HIVE_COMPARE'],
@@ -41,7 +41,13 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
   expect(data.setRight.rights).toEqual(['HIVE_COMPARE', 'TRANSLATOR']);
   const log = await ask('rightChanges', { personId, page: 1 });
   expect(log.data.rightChanges.changes).toEqual([
-    { at: expect.any(String), personName: 'Anna', adminName: 'Ada', right: 'TRANSLATOR', isGranted: true },
+    {
+      at: expect.any(String),
+      personName: anna.name,
+      adminName: admin.name,
+      right: 'TRANSLATOR',
+      isGranted: true,
+    },
   ]);
 });
 

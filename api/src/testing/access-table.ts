@@ -19,19 +19,18 @@ import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
+import type { ActorName } from './actors.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
 
 /**
- * The status that each actor gets for a right request that concerns the owner's things. When groups come, their
- * members get columns of their own.
+ * The status that each actor gets for a right request that concerns the owner's things. Default: that of any other
+ * person, and for the owner's programs that of the owner.
  */
-export interface AccessRow {
+export interface AccessRow extends Partial<Record<ActorName, number>> {
   anonymous: number;
   owner: number;
   otherUser: number;
-  /** Default: as any other person. */
-  translator?: number;
   /** Admins see no more of other people's bees than anybody: their notes are private. */
   admin: number;
   /** What is asked, of fresh things of the owner's. Default: the path as it stands, without a body. */

@@ -59,22 +59,3 @@ export async function aUser(
   const isTranslator = wishes.permissions?.includes('translator') ?? false;
   return { id, name, email, password, token, isAdmin, isTranslator };
 }
-
-/** The five who knock at every door: see the table of access. */
-export interface Actors {
-  anonymous: undefined;
-  owner: TestUser;
-  otherUser: TestUser;
-  translator: TestUser;
-  admin: TestUser;
-}
-
-export async function theActors(api: TestApi): Promise<Actors> {
-  return {
-    anonymous: undefined,
-    owner: await aUser(api),
-    otherUser: await aUser(api),
-    translator: await aUser(api, { permissions: ['translator'] }),
-    admin: await aUser(api, { isAdmin: true }),
-  };
-}

@@ -1,9 +1,8 @@
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
-export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
 export { type Series, type SeriesWish, seriesOf } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
-export { type Actors, aUser, type TestUser, theActors, type UserWishes } from './builders.ts';
+export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';
 export {
   type RequestOptions,

@@ -4,6 +4,7 @@ import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
 import { aUser, type TestUser } from './builders.ts';
 import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';
+import { seed } from './turns.ts';
 
 /** A route with a right request for it, which a test then spoils in one place or another. */
 export interface Target {
@@ -66,7 +67,8 @@ export async function attack(
   if (faults.length > 0) {
     const sent = JSON.stringify({ path, planted }).slice(0, 300);
     throw new Error(
-      `${target.name} with ${sent}: ${faults.join('; ')}. Answer ${answer.status}: ${answer.text.slice(0, 300)}`,
+      `${target.name} with ${sent}: ${faults.join('; ')}. Answer ${answer.status}: ${answer.text.slice(0, 300)}
+Again: SKEP_TEST_SEED=${seed}`,
     );
   }
   return answer;

@@ -31,6 +31,18 @@ export const hostileTexts: readonly string[] = [
   '1,2,;,3',
 ];
 
+/** Of 100,000 characters, and such as patterns walk over again and again. */
+export const longTexts: readonly string[] = [
+  'x'.repeat(100_000),
+  `${' '.repeat(99_999)}x`,
+  '1'.repeat(100_000),
+  '😀'.repeat(50_000),
+  'a@a.'.repeat(25_000),
+  '\n'.repeat(100_000),
+  '<a '.repeat(33_334),
+  'é, '.repeat(33_334),
+];
+
 /** The same in JSON, where more can be said. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,

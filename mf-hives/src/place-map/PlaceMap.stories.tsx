@@ -1,7 +1,6 @@
 import { placeAt } from '@skep/domain';
-import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { answering, type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
-import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMap } from './PlaceMap.tsx';

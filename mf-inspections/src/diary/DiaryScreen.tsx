@@ -11,6 +11,7 @@ import {
   isFiltering,
   sentFilter,
 } from './diary-filter.ts';
+import { mergedPages } from './merged-pages.ts';
 
 const pageSize = 30;
 
@@ -31,7 +32,11 @@ export function DiaryScreen() {
   const isEmptyDiary = state.kind === 'empty' && !isFiltering(filter);
   const title = formatMessage({ id: 'inspections.diaryTitle' });
   useTitle(title);
-  const showMore = () => result.fetchMore({ variables: { after: data?.diary.endCursor } });
+  const showMore = () =>
+    result.fetchMore({
+      variables: { after: data?.diary.endCursor },
+      updateQuery: (earlier, { fetchMoreResult }) => mergedPages(earlier, fetchMoreResult),
+    });
 
   return (
     <Page

@@ -1,10 +1,9 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
-import { cachePolicies } from '../cache-policies.ts';
 import { inspectionsMessages } from '../messages.ts';
 
 export type InspectionsStoryProps = Omit<ScreenStoryProps, 'messages'>;
 
 /** A story of a screen of this remote. */
 export function InspectionsStory(props: InspectionsStoryProps) {
-  return <ScreenStory messages={inspectionsMessages} cachePolicies={cachePolicies} {...props} />;
+  return <ScreenStory messages={inspectionsMessages} {...props} />;
 }

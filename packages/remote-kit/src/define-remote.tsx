@@ -4,7 +4,6 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import { addCachePolicies, type CachePolicies } from './page-cache.ts';
 import { RemoteRoot, remoteMessages } from './RemoteRoot.tsx';
 import type { ShellServices } from './services.ts';
 
@@ -28,8 +27,6 @@ export interface RemoteDefinition {
   /** Path → screen, each loaded when it is first wanted. */
   routes: RouteObject[];
   messages: MessageSource;
-  /** How the page's cache keeps the types of this domain. Default: each thing by its type and id. */
-  cachePolicies?: CachePolicies;
 }
 
 /**
@@ -37,7 +34,7 @@ export interface RemoteDefinition {
  * They never reject, since single-spa cannot revive an application that broke: what goes wrong while drawing
  * becomes a card with a way to try again, inside the remote's own element.
  */
-export function defineRemote({ routes, messages, cachePolicies = {} }: RemoteDefinition): RemoteLifecycles {
+export function defineRemote({ routes, messages }: RemoteDefinition): RemoteLifecycles {
   const allMessages = remoteMessages(messages);
   const { bootstrap, mount, unmount } = singleSpaReact<RemoteProps>({
     React,
@@ -50,10 +47,7 @@ export function defineRemote({ routes, messages, cachePolicies = {} }: RemoteDef
     domElementGetter: ({ domElement }: RemoteProps) => domElement,
   });
   return {
-    bootstrap: neverRejecting((props) => {
-      addCachePolicies(props.services.apolloClient, cachePolicies);
-      return bootstrap(props);
-    }),
+    bootstrap: neverRejecting(bootstrap),
     mount: neverRejecting(mount),
     unmount: neverRejecting(unmount),
   };

@@ -1,7 +1,6 @@
 import { termsVersion } from '@skep/domain';
-import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
-import { answering } from '../testing/gateway.ts';
 import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 import {
   changeEmailMutation,

@@ -1,7 +1,6 @@
-import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
 import { aFailure } from '../account/in-account-page.tsx';
 import type { TranslationFieldsFragment } from '../generated/graphql.ts';
-import { answering } from '../testing/gateway.ts';
 import { changedTextsQuery } from './ChangedTexts.graphql.ts';
 import { saveTranslationMutation } from './SaveTranslation.graphql.ts';
 import { translationFileQuery } from './TranslationFile.graphql.ts';

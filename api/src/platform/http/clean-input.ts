@@ -60,12 +60,14 @@ function cleanText(text: string, path: readonly string[], problems: FieldProblem
 
 /**
  * A text that the validator would take for a number, or for a list of one, and no person writes as one: `0x10`, and
- * `1e400`, which becomes Infinity and passes every limit.
+ * `1e400` or four hundred digits, which become Infinity and pass every limit.
  */
 function isOddNumber(text: string, schema: InputSchema | undefined): boolean {
   const types = [schema?.type, schema?.items?.type].flat();
   const isNumeric = types.some((type) => type === 'number' || type === 'integer');
-  return isNumeric && !Number.isNaN(Number(text)) && !/^\s*([+-]?(\d+(\.\d*)?|\.\d+))?\s*$/.test(text);
+  const number = Number(text);
+  if (!isNumeric || Number.isNaN(number)) return false;
+  return !Number.isFinite(number) || !/^\s*([+-]?(\d+(\.\d*)?|\.\d+))?\s*$/.test(text);
 }
 
 /** A part without a schema may be anything: a record of free names, or what validation drops. */

@@ -13,6 +13,7 @@ const rooms = [
   'inspections/checklists',
   'inspections/inspections',
   'measurements/storage',
+  'measurements/marks',
   'measurements/devices',
   'measurements/series',
   'measurements/scales',

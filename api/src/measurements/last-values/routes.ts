@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { waitingWeight } from '#measurements/scales/scale-store.ts';
 import { scaleFigures } from '#measurements/scales/scales.ts';
+import { type AskedDevices, askedDevices } from '#measurements/series/asked-devices.ts';
 import { yearAgo } from '#measurements/series/last-year.ts';
 import { sayNoData } from '#measurements/series/no-data.ts';
 import { lastOfDevices } from '#measurements/series/series-store.ts';
-import { type Source, sourceOf } from '#measurements/series/source.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
@@ -40,8 +40,8 @@ const lastValuesRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const source = await sourceOf(context, request.query);
-      return answerLast(reply, context, source, isCharted);
+      const askedFor = await askedDevices(context, request.query);
+      return answerLast(reply, context, askedFor, isCharted);
     },
   );
 };
@@ -59,11 +59,11 @@ const lastWeightRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const source = await sourceOf(context, request.query);
-      if (source === undefined) return answerLast(reply, context, source, isWeight);
-      const waiting = await waitingWeight(context, source.deviceId);
-      const scale = scaleFigures(source.definitions, context.clock.now());
-      return answerLast(reply, context, source, isWeight, {
+      const askedFor = await askedDevices(context, request.query);
+      if (askedFor === undefined) return answerLast(reply, context, askedFor, isWeight);
+      const waiting = await waitingWeight(context, askedFor.deviceId);
+      const scale = scaleFigures(askedFor.definitions, context.clock.now());
+      return answerLast(reply, context, askedFor, isWeight, {
         ...scale,
         ...(waiting === undefined ? {} : { calibrating_weight: waiting }),
       });
@@ -75,12 +75,12 @@ const lastWeightRoute: Routes = async (http) => {
 async function answerLast(
   reply: FastifyReply,
   context: SignedInContext,
-  source: Source | undefined,
+  askedFor: AskedDevices | undefined,
   isWanted: (name: string) => boolean,
   known: Record<string, number> = {},
 ) {
-  if (source === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
-  const [last] = await lastOfDevices(context, [source.deviceId], yearAgo(context.clock));
+  if (askedFor === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  const [last] = await lastOfDevices(context, [askedFor.deviceId], yearAgo(context.clock));
   const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
   return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { deviceById } from '#measurements/devices/store.ts';
-import { type SourceQuery, sourceOf } from '#measurements/series/source.ts';
+import { type AskedDevicesQuery, askedDevices } from '#measurements/series/asked-devices.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -24,10 +24,10 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 }
 
 /** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
-async function scaleIn(context: SignedInContext, asked: SourceQuery): Promise<DeviceId | undefined> {
-  const source = await sourceOf(context, asked);
-  if (source === undefined) return undefined;
-  return requireRight(context, 'edit', await deviceById(context, source.deviceId)).id;
+async function scaleIn(context: SignedInContext, asked: AskedDevicesQuery): Promise<DeviceId | undefined> {
+  const askedFor = await askedDevices(context, asked);
+  if (askedFor === undefined) return undefined;
+  return requireRight(context, 'edit', await deviceById(context, askedFor.deviceId)).id;
 }
 
 function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): string {

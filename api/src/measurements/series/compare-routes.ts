@@ -3,13 +3,13 @@ import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { fieldProblem, IdList } from '#platform/http/wire-values.ts';
+import { type AskedDevices, manyAskedDevices } from './asked-devices.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data.ts';
 import { type Series, seriesOf } from './series.ts';
 import { SeriesFields, wishOf } from './series-request.ts';
-import { type Source, sourcesOf } from './source.ts';
 
 /** As many hives as one person compares, many times over. */
 const mostSources = 200;
@@ -56,14 +56,14 @@ export const compareRoutes: Routes = async (http) => {
       const asked = { id, device_id, key, hive_id };
       if (Object.values(asked).flat().join().split(',').length > mostSources)
         throw fieldProblem('id', 'too_many');
-      const sources = await sourcesOf(context, asked);
-      const last = sources.at(-1);
+      const allAskedFor = await manyAskedDevices(context, asked);
+      const last = allAskedFor.at(-1);
       if (last === undefined) return sayNoData(reply, 'sensor-none-error');
-      const wish = wishOf(context, wished, ofAll(sources));
+      const wish = wishOf(context, wished, ofAll(allAskedFor));
       const series: Series[] = [];
-      for (const source of sources) {
-        const raw = await seriesOf(context, source, wish);
-        series.push(await withNetWeight(context, source, wish.window, raw));
+      for (const askedFor of allAskedFor) {
+        const raw = await seriesOf(context, askedFor, wish);
+        series.push(await withNetWeight(context, askedFor, wish.window, raw));
       }
       const columns = compared(series);
       if (columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
@@ -71,22 +71,22 @@ export const compareRoutes: Routes = async (http) => {
       return {
         ...envelopeOf(query, last.deviceId, first?.resolution.text ?? ''),
         measurements: comparisonRowsOf(first?.starts ?? [], columns),
-        sensorDefinitions: labelsOf(sources),
+        sensorDefinitions: labelsOf(allAskedFor),
       };
     },
   );
 };
 
 /** From the oldest device on, and no finer than the slowest one measures. */
-function ofAll(sources: readonly Source[]): Pick<Source, 'createdAt' | 'intervalMinutes'> {
-  const oldest = Math.min(...sources.map(({ createdAt }) => createdAt.getTime()));
-  const slowest = Math.max(...sources.map(({ intervalMinutes }) => intervalMinutes ?? 1));
+function ofAll(allAskedFor: readonly AskedDevices[]): Pick<AskedDevices, 'createdAt' | 'intervalMinutes'> {
+  const oldest = Math.min(...allAskedFor.map(({ createdAt }) => createdAt.getTime()));
+  const slowest = Math.max(...allAskedFor.map(({ intervalMinutes }) => intervalMinutes ?? 1));
   return { createdAt: new Date(oldest), intervalMinutes: slowest };
 }
 
 /** What the outputs of definitions are called; none is an empty list on the wire. */
-function labelsOf(sources: readonly Source[]) {
-  const definitions = sources.flatMap((source) => source.definitions);
+function labelsOf(allAskedFor: readonly AskedDevices[]) {
+  const definitions = allAskedFor.flatMap((askedFor) => askedFor.definitions);
   if (definitions.length === 0) return [];
   return Object.fromEntries(
     definitions.map(({ output, name, isInside }) => [output, { name, inside: isInside ?? null }]),

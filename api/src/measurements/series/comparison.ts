@@ -1,4 +1,4 @@
-import type { Figures } from '#measurements/storage/figures.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
 import type { Series } from './series.ts';
 
 /** Of one quantity over several devices: their mean, and how far they are apart. */
@@ -29,6 +29,6 @@ function comparisonAt(series: readonly Series[], name: string, index: number): C
   return { mean, deviation: Math.sqrt(squares / (means.length - 1)) };
 }
 
-function meanOf(figures: Figures | undefined): number[] {
-  return figures === undefined ? [] : [figures[1]];
+function meanOf(summary: Summary | undefined): number[] {
+  return summary === undefined ? [] : [summary[1]];
 }

@@ -2,7 +2,7 @@ import { devicesOfOwner } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import { columnsOf, partsByDevice } from './columns.ts';
+import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { binStarts, resolutionNamed } from './resolution.ts';
 import type { Series } from './series.ts';
@@ -29,12 +29,12 @@ export async function curvesOf(
     devices.flatMap(({ definitions }) => definitions),
     names,
   );
-  const pieces = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
-  const bins = await binsOf(context, pieces, starts, [...new Set([...names, ...inputsOf(applied)])]);
+  const stretches = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
+  const bins = await binsOf(context, stretches, starts, [...new Set([...names, ...inputsOf(applied)])]);
   const parts = partsByDevice(bins, starts, applied);
   return devices.map(({ id }) => {
     const ofDevice = parts.get(id);
-    const columns = columnsOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
+    const columns = quantitySeriesOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
     return { deviceId: id, series: { resolution, starts, columns } };
   });
 }

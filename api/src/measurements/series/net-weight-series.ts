@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { columnsOf, partsByDevice } from './columns.ts';
+import type { AskedDevices } from './asked-devices.ts';
+import { stretchesOf } from './device-stretches.ts';
 import { type Frame, frameMs, framesOf, type Jump, jumpsIn, netWeights, stepMs } from './net-weight.ts';
-import { piecesOf } from './pieces.ts';
+import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import type { Series } from './series.ts';
 import { binsOf } from './series-store.ts';
-import type { Source } from './source.ts';
 import type { Window } from './window.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -15,16 +15,16 @@ type Db = Pick<Context, 'db'>;
 /** The series with `net_weight_kg` beside `weight_kg`, where that was measured. */
 export async function withNetWeight(
   context: Db,
-  source: Source,
+  askedFor: AskedDevices,
   window: Window,
   series: Series,
 ): Promise<Series> {
   const { starts, columns } = series;
   const weights = columns.get('weight_kg');
   if (weights === undefined) return series;
-  const deviceIds = [...new Set(source.spans.map(({ deviceId }) => deviceId))];
+  const deviceIds = [...new Set(askedFor.spans.map(({ deviceId }) => deviceId))];
   const frames = framesOf(await inspectionTimes(context, deviceIds, window));
-  const jumps = frames.length === 0 ? [] : await jumpsOf(context, source, frames);
+  const jumps = frames.length === 0 ? [] : await jumpsOf(context, askedFor, frames);
   const net = netWeights(starts, window.end, weights, jumps);
   return { ...series, columns: new Map([...columns, ['net_weight_kg', net]]) };
 }
@@ -55,7 +55,7 @@ async function inspectionTimes(
 /** The jumps of all frames, from the weights of their quarters of an hour: one query. */
 async function jumpsOf(
   context: Db,
-  { spans, definitions }: Source,
+  { spans, definitions }: AskedDevices,
   frames: readonly Frame[],
 ): Promise<Jump[]> {
   const starts = frames.flatMap(({ start, end }) =>
@@ -65,19 +65,19 @@ async function jumpsOf(
     ),
   );
   const applied = recalculating(definitions, ['weight_kg']);
-  const pieces = frames.flatMap((frame) => piecesOf(spans, frame));
-  const bins = await binsOf(context, pieces, starts, [
+  const stretches = frames.flatMap((frame) => stretchesOf(spans, frame));
+  const bins = await binsOf(context, stretches, starts, [
     ...new Set(['weight_kg' as const, ...inputsOf(applied)]),
   ]);
   const devices = [...partsByDevice(bins, starts, applied).values()];
-  const weights = columnsOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
+  const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   let first = 0;
   return frames.flatMap((frame) => {
     const from = first;
     first += (frame.end.getTime() - frame.start.getTime()) / stepMs;
     return jumpsIn(
       frame,
-      weights.slice(from, first).map((figures) => figures?.[1]),
+      weights.slice(from, first).map((summary) => summary?.[1]),
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { Figures } from '#measurements/storage/figures.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
 
 /** A change of weight that a person made and no bee. */
 export interface Jump {
@@ -67,16 +67,16 @@ const narrowMs = 60 * 60_000;
 export function netWeights(
   starts: readonly Date[],
   end: Date,
-  weights: readonly (Figures | undefined)[],
+  weights: readonly (Summary | undefined)[],
   jumps: readonly Jump[],
-): (Figures | undefined)[] {
+): (Summary | undefined)[] {
   const visits = visitsOf(jumps);
   let base: number | undefined;
-  return weights.map((figures, index) => {
+  return weights.map((summary, index) => {
     const start = starts[index];
-    if (figures === undefined || start === undefined) return undefined;
+    if (summary === undefined || start === undefined) return undefined;
     const bin = { start, end: starts[index + 1] ?? end };
-    const [count, mean, min, max] = figures;
+    const [count, mean, min, max] = summary;
     let shift = 0;
     for (const visit of visits) {
       if (bin.end <= visit.start) visit.before = mean;

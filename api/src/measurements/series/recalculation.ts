@@ -1,8 +1,8 @@
 import { calibrated, definitionsAt, type SensorDefinition } from '#measurements/devices/definition.ts';
-import { type Figures, mapped } from '#measurements/storage/figures.ts';
+import { mappedSummary, type Summary } from '#measurements/storage/summary.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 
-type FiguresByName = Readonly<Record<string, Figures>>;
+type SummaryByName = Readonly<Record<string, Summary>>;
 
 /** Definitions that make one of these quantities and are applied to what was stored whenever it is read. */
 export function recalculating(
@@ -25,16 +25,16 @@ export function inputsOf(definitions: readonly SensorDefinition[]): QuantityName
  */
 export function recalculatedAt(
   time: Date,
-  figures: FiguresByName,
+  summaries: SummaryByName,
   definitions: readonly SensorDefinition[],
-): FiguresByName {
-  if (definitions.length === 0) return figures;
-  const result: Record<string, Figures> = { ...figures };
+): SummaryByName {
+  if (definitions.length === 0) return summaries;
+  const result: Record<string, Summary> = { ...summaries };
   for (const definition of definitionsAt(definitions, time)) {
     const { input, output } = definition;
-    const raw = figures[input];
+    const raw = summaries[input];
     if (raw === undefined) continue;
-    const value = mapped(raw, (each) => calibrated(each, definition));
+    const value = mappedSummary(raw, (each) => calibrated(each, definition));
     const { min = -Infinity, max = Infinity } = quantityNamed(output) ?? {};
     result[`${output}_raw`] = raw;
     if (value[1] >= min && value[1] <= max) result[output] = value;

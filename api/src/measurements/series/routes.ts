@@ -5,12 +5,12 @@ import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
+import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
-import { quantityName } from '#platform/taxonomy/quantity-words.ts';
+import { askedDevices } from './asked-devices.ts';
+import { stretchesOf } from './device-stretches.ts';
 import { sayNoData } from './no-data.ts';
-import { piecesOf } from './pieces.ts';
 import { measuredNames } from './series-store.ts';
-import { sourceOf } from './source.ts';
 import { windowOfDates } from './window.ts';
 import { SourceFields } from './wire.ts';
 
@@ -62,10 +62,10 @@ const availableTypesRoute: Routes = async (http) => {
       if (!isTimeZone(timezone)) throw fieldProblem('timezone', 'unknown_choice');
       const window = windowOfDates(start, end, timezone);
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
-      const source = await sourceOf(context, request.query);
-      if (source === undefined) return sayNoData(reply, 'invalid-user-device');
+      const askedFor = await askedDevices(context, request.query);
+      if (askedFor === undefined) return sayNoData(reply, 'invalid-user-device');
       const names = quantities.map(({ abbreviation }) => abbreviation);
-      const found = await measuredNames(context, piecesOf(source.spans, window), names);
+      const found = await measuredNames(context, stretchesOf(askedFor.spans, window), names);
       if (found.length === 0) return sayNoData(reply, 'influx-query-empty');
       return Object.fromEntries(
         quantities

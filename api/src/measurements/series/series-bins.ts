@@ -1,8 +1,8 @@
-import type { Figures } from '#measurements/storage/figures.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import type { BinPart } from './columns.ts';
-import { type Piece, piecesOf, type Span, splitAt, wholeDays } from './pieces.ts';
+import { type DeviceStretch, type Span, splitAt, stretchesOf, wholeDays } from './device-stretches.ts';
+import type { BinPart } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
 import { binsOf, keptFigures, measuredNames } from './series-store.ts';
 import type { Window } from './window.ts';
@@ -42,7 +42,7 @@ export function readBins(context: Db, wish: BinsWish): Promise<Bins> {
 
 async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
   const starts = binStarts(wish.window, wish.resolution, wish.zone);
-  return { starts, parts: await partsOf(context, piecesOf(wish.spans, wish.window), starts, wish.names) };
+  return { starts, parts: await partsOf(context, stretchesOf(wish.spans, wish.window), starts, wish.names) };
 }
 
 /**
@@ -57,9 +57,9 @@ async function readDays(context: Db, { spans, resolution, names, ...wish }: Bins
   const width = resolution.minutes * 60_000;
   const [first = window.start] = starts;
   const computedUntil = new Date(now.getTime() - dayMs);
-  const pieces = piecesOf(spans, window);
+  const stretches = stretchesOf(spans, window);
   const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
-  const weeks = hasWeeks ? splitAt('weeks', pieces, computedUntil) : { whole: [], rest: pieces };
+  const weeks = hasWeeks ? splitAt('weeks', stretches, computedUntil) : { whole: [], rest: stretches };
   const days = splitAt('days', weeks.rest, computedUntil);
   const kept = [
     ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
@@ -67,30 +67,30 @@ async function readDays(context: Db, { spans, resolution, names, ...wish }: Bins
   ].map(({ day, quantities }) => {
     const time = new Date(`${day}T00:00:00Z`);
     const index = Math.floor((time.getTime() - first.getTime()) / width);
-    return { index, time, figures: chosen(quantities, names) };
+    return { index, time, summaries: chosen(quantities, names) };
   });
   return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, names))] };
 }
 
 async function partsOf(
   context: Db,
-  pieces: readonly Piece[],
+  stretches: readonly DeviceStretch[],
   starts: readonly Date[],
   names: readonly QuantityName[],
 ): Promise<BinPart[]> {
-  const measured = names.length > fewNames ? await measuredNames(context, pieces, names) : names;
-  const bins = await binsOf(context, pieces, starts, measured);
-  return bins.flatMap(({ index, figures }) => {
+  const measured = names.length > fewNames ? await measuredNames(context, stretches, names) : names;
+  const bins = await binsOf(context, stretches, starts, measured);
+  return bins.flatMap(({ index, summaries }) => {
     const time = starts[index];
-    return time === undefined ? [] : [{ index, time, figures }];
+    return time === undefined ? [] : [{ index, time, summaries }];
   });
 }
 
-function chosen(figures: BinPart['figures'], names: readonly QuantityName[]): BinPart['figures'] {
-  const result: Record<string, Figures> = {};
+function chosen(summaries: BinPart['summaries'], names: readonly QuantityName[]): BinPart['summaries'] {
+  const result: Record<string, Summary> = {};
   for (const name of names) {
-    const figure = figures[name];
-    if (figure !== undefined) result[name] = figure;
+    const summary = summaries[name];
+    if (summary !== undefined) result[name] = summary;
   }
   return result;
 }

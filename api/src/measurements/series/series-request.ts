@@ -3,9 +3,9 @@ import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { AskedDevices } from './asked-devices.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { SeriesWish } from './series.ts';
-import type { Source } from './source.ts';
 import { type Interval, intervals, type Window, windowOfDates, windowOfInterval } from './window.ts';
 import { SourceFields } from './wire.ts';
 
@@ -45,7 +45,7 @@ export function hasDates({ start, end }: Pick<SeriesQuery, 'start' | 'end'>): bo
 export function wishOf(
   context: SignedInContext,
   query: SeriesQuery,
-  { createdAt, intervalMinutes = 1 }: Pick<Source, 'createdAt' | 'intervalMinutes'>,
+  { createdAt, intervalMinutes = 1 }: Pick<AskedDevices, 'createdAt' | 'intervalMinutes'>,
   wished?: Resolution,
 ): SeriesWish {
   const { timezone: zone } = query;

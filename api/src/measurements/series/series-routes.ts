@@ -4,6 +4,7 @@ import { DefinitionBody, definitionToWire } from '#measurements/devices/definiti
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { type AskedDevices, askedDevices } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data.ts';
@@ -11,7 +12,6 @@ import { resolutionNamed, type Width, widthNames } from './resolution.ts';
 import { seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
 import { SeriesBody, seriesToWire } from './series-wire.ts';
-import { type Source, sourceOf } from './source.ts';
 
 const tags = ['measurements'];
 
@@ -70,22 +70,22 @@ async function answerMeasurements(
   query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number },
 ) {
   const context = signedInContextOf(request);
-  const source = await sourceOf(context, query);
-  if (source === undefined) return sayNoData(reply, 'sensor-none-error');
-  const wish = wishOf(context, query, source);
-  const raw = await seriesOf(context, source, wish);
+  const askedFor = await askedDevices(context, query);
+  if (askedFor === undefined) return sayNoData(reply, 'sensor-none-error');
+  const wish = wishOf(context, query, askedFor);
+  const raw = await seriesOf(context, askedFor, wish);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
-  const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+  const series = query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
   asBuilt(reply);
   return {
-    ...envelopeOf(query, source.deviceId, series.resolution.text),
+    ...envelopeOf(query, askedFor.deviceId, series.resolution.text),
     measurements: rowsOf(series),
-    sensorDefinitions: definitionsOf(source),
+    sensorDefinitions: definitionsOf(askedFor),
   };
 }
 
 /** The newest definition of each output; none is an empty list on the wire. */
-function definitionsOf({ deviceId, definitions }: Source) {
+function definitionsOf({ deviceId, definitions }: AskedDevices) {
   const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
   if (ofDevice.length === 0) return [];
   return Object.fromEntries(ofDevice.map((definition) => [definition.output, definitionToWire(definition)]));
@@ -119,16 +119,17 @@ const seriesRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
-      const source = await sourceOf(context, query);
+      const askedFor = await askedDevices(context, query);
       // Neither a hive without devices nor a person without them is an error.
-      const asked = source ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
       const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
-      if (source === undefined)
+      if (askedFor === undefined)
         return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
-      const raw = await seriesOf(context, source, wish);
-      const series = query.clean_weight === 1 ? await withNetWeight(context, source, wish.window, raw) : raw;
+      const raw = await seriesOf(context, askedFor, wish);
+      const series =
+        query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
       asBuilt(reply);
-      return seriesToWire(source.deviceId, series);
+      return seriesToWire(askedFor.deviceId, series);
     },
   );
 };

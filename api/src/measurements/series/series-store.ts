@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '#measurements/storage/day-store.ts';
-import type { Figures } from '#measurements/storage/figures.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import type { Piece, Span } from './pieces.ts';
+import type { DeviceStretch, Span } from './device-stretches.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -44,24 +44,24 @@ export interface Bin {
   deviceId: DeviceId;
   /** Place of its beginning in the list of beginnings. */
   index: number;
-  figures: Readonly<Record<string, Figures>>;
+  summaries: Readonly<Record<string, Summary>>;
 }
 
 /** The bins in which anything was measured, computed from the measurements. */
 export async function binsOf(
   { db }: Db,
-  pieces: readonly Piece[],
+  stretches: readonly DeviceStretch[],
   starts: readonly Date[],
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
-  if (pieces.length === 0 || names.length === 0) return [];
+  if (stretches.length === 0 || names.length === 0) return [];
   const { rows } = await sql<BinRow>`
     select device_id, ${binOf(starts)} as bin, ${figuresText(names)} as text
-    from measurements where ${isIn(pieces)} group by 1, 2`.execute(db);
+    from measurements where ${isIn(stretches)} group by 1, 2`.execute(db);
   return rows.map(({ device_id: deviceId, bin, text }) => ({
     deviceId,
     index: bin,
-    figures: figuresIn(text, names),
+    summaries: summariesIn(text, names),
   }));
 }
 
@@ -75,11 +75,11 @@ const quantitiesTogether = 24;
 function figuresText(names: readonly QuantityName[]): RawBuilder<string> {
   const texts: RawBuilder<string>[] = [];
   for (let first = 0; first < names.length; first += quantitiesTogether) {
-    const figures = names.slice(first, first + quantitiesTogether).map((name) => {
+    const summaries = names.slice(first, first + quantitiesTogether).map((name) => {
       const column = sql.id(name);
       return sql`count(${column}), sum(${column}::float8), min(${column}), max(${column})`;
     });
-    texts.push(sql<string>`concat_ws(' ', ${sql.join(figures)})`);
+    texts.push(sql<string>`concat_ws(' ', ${sql.join(summaries)})`);
   }
   return sql.join(texts, sql` || ' ' || `);
 }
@@ -102,27 +102,27 @@ interface BinRow {
 }
 
 /** @param text what `figuresText` has written. */
-function figuresIn(text: string, names: readonly QuantityName[]): Bin['figures'] {
+function summariesIn(text: string, names: readonly QuantityName[]): Bin['summaries'] {
   const numbers = text.split(' ').map(Number);
-  const figures: Record<string, Figures> = {};
+  const summaries: Record<string, Summary> = {};
   let at = 0;
   for (const name of names) {
     const count = numbers[at] ?? 0;
     if (count > 0)
-      figures[name] = [count, (numbers[at + 1] ?? 0) / count, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
+      summaries[name] = [count, (numbers[at + 1] ?? 0) / count, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0];
     at += count > 0 ? 4 : 1;
   }
-  return figures;
+  return summaries;
 }
 
 /** Figures of whole days or weeks, as they were computed before, by their first day. */
 export async function keptFigures(
   { db }: Db,
   table: 'measurement_days' | 'measurement_weeks',
-  pieces: readonly Piece[],
-): Promise<{ day: string; quantities: Readonly<Record<string, Figures>> }[]> {
-  if (pieces.length === 0) return [];
-  const parts = pieces.map(
+  stretches: readonly DeviceStretch[],
+): Promise<{ day: string; quantities: Readonly<Record<string, Summary>> }[]> {
+  if (stretches.length === 0) return [];
+  const parts = stretches.map(
     ({ deviceId, from, to }) =>
       sql`(device_id = ${deviceId} and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date)`,
   );
@@ -134,8 +134,8 @@ export async function keptFigures(
 }
 
 /** Each stretch of time reaches into the index of its devices by itself. */
-function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {
-  const byTime = Map.groupBy(pieces, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
+function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
+  const byTime = Map.groupBy(stretches, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
   const parts = [...byTime.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const deviceIds = [first, ...others].map(({ deviceId }) => deviceId);
@@ -144,16 +144,16 @@ function isIn(pieces: readonly Piece[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Which of these quantities have a value in these pieces. */
+/** Which of these quantities have a value in these stretches. */
 export async function measuredNames(
   { db }: Db,
-  pieces: readonly Piece[],
+  stretches: readonly DeviceStretch[],
   names: readonly QuantityName[],
 ): Promise<QuantityName[]> {
-  if (pieces.length === 0) return [];
+  if (stretches.length === 0) return [];
   const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, boolean>>`
-    select ${sql.join(counts)} from measurements where ${isIn(pieces)}`.execute(db);
+    select ${sql.join(counts)} from measurements where ${isIn(stretches)}`.execute(db);
   return names.filter((name) => rows[0]?.[name] === true);
 }
 

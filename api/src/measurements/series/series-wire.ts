@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Figures } from '#measurements/storage/figures.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
 import type { Series } from './series.ts';
@@ -46,7 +46,7 @@ export function seriesToWire(
   };
 }
 
-function valuesOf(name: string, column: readonly (Figures | undefined)[], place: 1 | 2 | 3) {
+function valuesOf(name: string, column: readonly (Summary | undefined)[], place: 1 | 2 | 3) {
   const round = roundingOf(name);
-  return column.map((figure) => (figure === undefined ? null : round(figure[place])));
+  return column.map((summary) => (summary === undefined ? null : round(summary[place])));
 }

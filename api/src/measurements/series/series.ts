@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
-import { type Columns, columnsOf, type DeviceParts } from './columns.ts';
+import type { AskedDevices } from './asked-devices.ts';
+import { type DeviceParts, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
 import { readBins } from './series-bins.ts';
-import type { Source } from './source.ts';
 import type { Window } from './window.ts';
 
 /** Figures of quantities over time. Every bin of the window is there; a gap is an absent figure. */
@@ -13,7 +13,7 @@ export interface Series {
   resolution: Resolution;
   /** Where the bins begin. */
   starts: readonly Date[];
-  columns: Columns;
+  columns: QuantitySeries;
 }
 
 export interface SeriesWish {
@@ -28,10 +28,10 @@ const chartedNames: readonly QuantityName[] = quantities
   .filter(({ isCharted }) => isCharted)
   .map(({ abbreviation }) => abbreviation);
 
-/** Figures of a source over a window, recalculated where a definition says so. */
+/** Figures of the asked devices over a window, recalculated where a definition says so. */
 export async function seriesOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { definitions, spans }: Source,
+  { definitions, spans }: AskedDevices,
   wish: SeriesWish,
 ): Promise<Series> {
   const wanted = wish.names ?? chartedNames;
@@ -53,5 +53,5 @@ export async function seriesOf(
     starts = bins.starts;
     devices.push({ parts: bins.parts, definitions: applied });
   }
-  return { resolution, starts, columns: columnsOf(devices, starts.length, wanted) };
+  return { resolution, starts, columns: quantitySeriesOf(devices, starts.length, wanted) };
 }

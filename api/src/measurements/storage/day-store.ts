@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
-import { type Figures, roundedFigures } from './figures.ts';
+import { roundedSummary, type Summary } from './summary.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -33,7 +33,7 @@ export function takeDirtyDays({ db }: Db, before: string, limit: number): Promis
 
 /** Computes days from their measurements and removes their marks: a few statements, however many days. */
 export async function writeDays({ db }: Db, dirty: readonly DirtyDay[]): Promise<void> {
-  const computed = await figuresOf({ db }, dirty);
+  const computed = await summariesOf({ db }, dirty);
   const full = computed.filter(({ count }) => count > 0);
   const empty = computed.filter(({ count }) => count === 0);
   if (full.length > 0) {
@@ -41,7 +41,7 @@ export async function writeDays({ db }: Db, dirty: readonly DirtyDay[]): Promise
       insert into measurement_days (device_id, day, message_count, quantities)
       select device_id, day, message_count, quantities::jsonb from unnest(
         ${full.map(({ deviceId }) => deviceId)}::int[], ${full.map(({ day }) => day)}::date[],
-        ${full.map(({ count }) => count)}::int[], ${full.map(({ figures }) => JSON.stringify(figures))}::text[]
+        ${full.map(({ count }) => count)}::int[], ${full.map(({ summaries }) => JSON.stringify(summaries))}::text[]
       ) as computed (device_id, day, message_count, quantities)
       on conflict (device_id, day) do update set
         message_count = excluded.message_count, quantities = excluded.quantities`.execute(db);
@@ -60,14 +60,14 @@ function rowsOf(days: readonly DirtyDay[]) {
 
 interface ComputedDay extends DirtyDay {
   count: number;
-  figures: Record<string, Figures>;
+  summaries: Record<string, Summary>;
 }
 
-async function figuresOf({ db }: Db, days: readonly DirtyDay[]): Promise<ComputedDay[]> {
+async function summariesOf({ db }: Db, days: readonly DirtyDay[]): Promise<ComputedDay[]> {
   const parts = quantities.map(({ abbreviation }) => {
     const column = sql.id(abbreviation);
-    const figures = sql`array[count(${column})::float8, avg(${column})::float8, min(${column})::float8, max(${column})::float8]`;
-    return sql`, case when count(${column}) > 0 then ${figures} end as ${column}`;
+    const summaries = sql`array[count(${column})::float8, avg(${column})::float8, min(${column})::float8, max(${column})::float8]`;
+    return sql`, case when count(${column}) > 0 then ${summaries} end as ${column}`;
   });
   // Laterally: each day reaches into the index of its device and month, whatever the planner believes of the table.
   const { rows } = await sql<DayRow>`
@@ -82,7 +82,7 @@ async function figuresOf({ db }: Db, days: readonly DirtyDay[]): Promise<Compute
     deviceId: row.device_id,
     day: row.day,
     count: row.count,
-    figures: figuresIn(row),
+    summaries: summariesIn(row),
   }));
 }
 
@@ -90,13 +90,13 @@ type DayRow = { device_id: DeviceId; day: string; count: number } & Partial<
   Record<QuantityName, number[] | null>
 >;
 
-function figuresIn(row: DayRow): Record<string, Figures> {
-  const figures: Record<string, Figures> = {};
+function summariesIn(row: DayRow): Record<string, Summary> {
+  const summaries: Record<string, Summary> = {};
   for (const { abbreviation } of quantities) {
     const found = row[abbreviation];
     if (!Array.isArray(found)) continue;
     const [count = 0, mean = 0, min = 0, max = 0] = found;
-    figures[abbreviation] = roundedFigures(abbreviation, [count, mean, min, max]);
+    summaries[abbreviation] = roundedSummary(abbreviation, [count, mean, min, max]);
   }
-  return figures;
+  return summaries;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import type { Figures } from './figures.ts';
+import type { Summary } from './summary.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -35,14 +35,14 @@ interface MeasurementDaysTable {
   /** UTC. */
   day: string;
   message_count: number;
-  quantities: Json<Record<string, Figures>>;
+  quantities: Json<Record<string, Summary>>;
 }
 
 interface MeasurementWeeksTable {
   device_id: DeviceId;
   /** Monday; UTC. */
   day: string;
-  quantities: Json<Record<string, Figures>>;
+  quantities: Json<Record<string, Summary>>;
 }
 
 /** Days that are to be computed anew from their measurements. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { DirtyDay } from './day-store.ts';
-import { type Figures, roundedFigures, together } from './figures.ts';
+import { mergedSummary, roundedSummary, type Summary } from './summary.ts';
 
 type Db = Pick<Context, 'db'>;
-type Quantities = Readonly<Record<string, Figures>>;
+type Quantities = Readonly<Record<string, Summary>>;
 
 /** Puts the weeks of these days together anew from the figures of their days. */
 export async function writeWeeks({ db }: Db, days: readonly DirtyDay[]): Promise<void> {
@@ -26,14 +26,14 @@ export async function writeWeeks({ db }: Db, days: readonly DirtyDay[]): Promise
       select quantities from measurement_days
       where device_id = week.device_id and day >= week.day and day < week.day + 7
     ) as each`.execute(db);
-  const figures = [...Map.groupBy(rows, ({ deviceId, day }) => `${deviceId} ${day}`).values()].flatMap(
+  const summaries = [...Map.groupBy(rows, ({ deviceId, day }) => `${deviceId} ${day}`).values()].flatMap(
     (ofWeek) => ofWeek.slice(0, 1).map(({ deviceId, day }) => ({ deviceId, day, quantities: sumOf(ofWeek) })),
   );
   await sql`
     update measurement_weeks set quantities = computed.quantities::jsonb
     from unnest(
-      ${figures.map(({ deviceId }) => deviceId)}::int[], ${figures.map(({ day }) => day)}::date[],
-      ${figures.map(({ quantities }) => JSON.stringify(quantities))}::text[]
+      ${summaries.map(({ deviceId }) => deviceId)}::int[], ${summaries.map(({ day }) => day)}::date[],
+      ${summaries.map(({ quantities }) => JSON.stringify(quantities))}::text[]
     ) as computed (device_id, day, quantities)
     where measurement_weeks.device_id = computed.device_id and measurement_weeks.day = computed.day`.execute(
     db,
@@ -41,8 +41,8 @@ export async function writeWeeks({ db }: Db, days: readonly DirtyDay[]): Promise
 }
 
 function sumOf(days: readonly { quantities: Quantities }[]): Quantities {
-  const sums: Record<string, Figures> = {};
+  const sums: Record<string, Summary> = {};
   for (const { quantities } of days)
-    for (const [name, figures] of Object.entries(quantities)) sums[name] = together(sums[name], figures);
-  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, roundedFigures(name, sum)]));
+    for (const [name, summary] of Object.entries(quantities)) sums[name] = mergedSummary(sums[name], summary);
+  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, roundedSummary(name, sum)]));
 }

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import type { Quantity } from './quantities.ts';
-import { quantityName } from './quantity-words.ts';
+import { quantityName } from './quantity-names.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 

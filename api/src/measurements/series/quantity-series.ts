@@ -1,5 +1,5 @@
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
-import { type Figures, together } from '#measurements/storage/figures.ts';
+import { mergedSummary, type Summary } from '#measurements/storage/summary.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { recalculatedAt } from './recalculation.ts';
@@ -11,11 +11,11 @@ export interface BinPart {
   index: number;
   /** When the part begins. */
   time: Date;
-  figures: Readonly<Record<string, Figures>>;
+  summaries: Readonly<Record<string, Summary>>;
 }
 
 /** Figures by quantity and bin; only quantities that have any. */
-export type Columns = ReadonlyMap<string, readonly (Figures | undefined)[]>;
+export type QuantitySeries = ReadonlyMap<string, readonly (Summary | undefined)[]>;
 
 /** The parts of one device, recalculated by its definitions. */
 export interface DeviceParts {
@@ -34,9 +34,9 @@ export function partsByDevice(
     [...grouped].map(([deviceId, ofDevice]) => [
       deviceId,
       {
-        parts: ofDevice.flatMap(({ index, figures }) => {
+        parts: ofDevice.flatMap(({ index, summaries }) => {
           const time = starts[index];
-          return time === undefined ? [] : [{ index, time, figures }];
+          return time === undefined ? [] : [{ index, time, summaries }];
         }),
         definitions: definitions.filter((definition) => definition.deviceId === deviceId),
       },
@@ -45,17 +45,17 @@ export function partsByDevice(
 }
 
 /** Puts parts together to columns of these quantities, in this order; raw values of recalculated ones come last. */
-export function columnsOf(
+export function quantitySeriesOf(
   devices: readonly DeviceParts[],
   binCount: number,
   wanted: readonly QuantityName[],
-): Columns {
-  const columns = new Map<string, (Figures | undefined)[]>();
+): QuantitySeries {
+  const columns = new Map<string, (Summary | undefined)[]>();
   for (const { parts, definitions } of devices) {
-    for (const { index, time, figures } of parts) {
-      for (const [name, figure] of Object.entries(recalculatedAt(time, figures, definitions))) {
+    for (const { index, time, summaries } of parts) {
+      for (const [name, summary] of Object.entries(recalculatedAt(time, summaries, definitions))) {
         const column = columns.get(name) ?? Array.from({ length: binCount }, () => undefined);
-        column[index] = together(column[index], figure);
+        column[index] = mergedSummary(column[index], summary);
         columns.set(name, column);
       }
     }

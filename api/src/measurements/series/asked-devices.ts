@@ -8,18 +8,19 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idsOf } from '#platform/http/wire-values.ts';
-import type { Span } from './pieces.ts';
+import type { Span } from './device-stretches.ts';
 import { spansOfHive } from './series-store.ts';
 
 /** Which measurements are asked for: the first that is given counts; none: the person's first device. */
-export interface SourceQuery {
+export interface AskedDevicesQuery {
   id?: string | undefined;
   device_id?: string | undefined;
   key?: string | undefined;
   hive_id?: string | undefined;
 }
 
-export interface Source {
+/** A device, or those that stood on a hive one after the other. */
+export interface AskedDevices {
   /** Of a hive: the device that stands there, or stood there last. */
   deviceId: DeviceId;
   intervalMinutes: number | undefined;
@@ -35,19 +36,22 @@ export interface Source {
  * @throws AppError not_found for what is not the person's.
  * @returns undefined when the person has no device, or the hive never had one.
  */
-export async function sourceOf(context: SignedInContext, query: SourceQuery): Promise<Source | undefined> {
+export async function askedDevices(
+  context: SignedInContext,
+  query: AskedDevicesQuery,
+): Promise<AskedDevices | undefined> {
   const id = given(query.id) ?? given(query.device_id);
-  if (id !== undefined) return sourceOfDevice(context, await deviceById(context, idIn<DeviceId>(id)));
+  if (id !== undefined) return askedDevice(context, await deviceById(context, idIn<DeviceId>(id)));
   const key = given(query.key);
-  if (key !== undefined) return sourceOfDevice(context, await deviceByKey(context, key));
+  if (key !== undefined) return askedDevice(context, await deviceByKey(context, key));
   const hiveId = given(query.hive_id);
-  if (hiveId !== undefined) return sourceOfHive(context, idIn<HiveId>(hiveId));
+  if (hiveId !== undefined) return askedHive(context, idIn<HiveId>(hiveId));
   const [first] = await devicesOfOwner(context, context.user.id);
-  return first && sourceOfDevice(context, first);
+  return first && askedDevice(context, first);
 }
 
-/** Several sources at once: as many as are named; none named: the person's first device. */
-export interface SourcesQuery {
+/** Several at once: as many as are named; none named: the person's first device. */
+export interface ManyAskedQuery {
   id?: readonly string[] | undefined;
   device_id?: readonly string[] | undefined;
   key?: readonly string[] | undefined;
@@ -55,16 +59,19 @@ export interface SourcesQuery {
 }
 
 /** Those that have a device. @throws AppError not_found when one is not the person's. */
-export async function sourcesOf(context: SignedInContext, query: SourcesQuery): Promise<Source[]> {
+export async function manyAskedDevices(
+  context: SignedInContext,
+  query: ManyAskedQuery,
+): Promise<AskedDevices[]> {
   const names = ['id', 'device_id', 'key', 'hive_id'] as const;
   const name = names.find((each) => listOf(query[each]).length > 0);
   const asked = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
-  const sources: Source[] = [];
+  const allAskedFor: AskedDevices[] = [];
   for (const each of asked) {
-    const source = await sourceOf(context, each);
-    if (source !== undefined) sources.push(source);
+    const askedFor = await askedDevices(context, each);
+    if (askedFor !== undefined) allAskedFor.push(askedFor);
   }
-  return sources;
+  return allAskedFor;
 }
 
 /** Repeated or joined by commas. */
@@ -84,14 +91,14 @@ function idIn<Id extends number>(text: string): Id {
   return id;
 }
 
-function sourceOfDevice(context: SignedInContext, found: Device | undefined): Source {
+function askedDevice(context: SignedInContext, found: Device | undefined): AskedDevices {
   const { id: deviceId, ...device } = requireRight(context, 'see', found);
   const { intervalMinutes, createdAt, definitions } = device;
   const spans = [{ deviceId, since: undefined, until: undefined }];
   return { deviceId, intervalMinutes, createdAt, definitions, spans };
 }
 
-async function sourceOfHive(context: SignedInContext, hiveId: HiveId): Promise<Source | undefined> {
+async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<AskedDevices | undefined> {
   const [hive] = await hiveOwners(context, [hiveId]);
   requireRight(context, 'see', hive);
   const spans = await spansOfHive(context, hiveId);

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** A stretch of a device's time, its end not part of it. */
-export interface Piece {
+export interface DeviceStretch {
   deviceId: DeviceId;
   from: Date;
   to: Date;
@@ -18,7 +18,7 @@ export interface Piece {
 const dayMs = 24 * 60 * 60_000;
 
 /** The parts of a window in which each device counts. */
-export function piecesOf(spans: readonly Span[], { start, end }: Window): Piece[] {
+export function stretchesOf(spans: readonly Span[], { start, end }: Window): DeviceStretch[] {
   return spans.flatMap(({ deviceId, since, until }) => {
     const from = since !== undefined && since > start ? since : start;
     const to = until !== undefined && until < end ? until : end;
@@ -32,15 +32,15 @@ const wholes = { days: { width: dayMs, origin: 0 }, weeks: { width: 7 * dayMs, o
 /** Whole days or weeks of UTC that ended before a time, and what is left before and after them. */
 export function splitAt(
   unit: keyof typeof wholes,
-  pieces: readonly Piece[],
+  stretches: readonly DeviceStretch[],
   before: Date,
-): { whole: Piece[]; rest: Piece[] } {
+): { whole: DeviceStretch[]; rest: DeviceStretch[] } {
   const { width, origin } = wholes[unit];
   const rounded = (time: number, round: (number: number) => number) =>
     new Date(round((time - origin) / width) * width + origin);
-  const whole: Piece[] = [];
-  const rest: Piece[] = [];
-  for (const { deviceId, from, to } of pieces) {
+  const whole: DeviceStretch[] = [];
+  const rest: DeviceStretch[] = [];
+  for (const { deviceId, from, to } of stretches) {
     const first = rounded(from.getTime(), Math.ceil);
     const last = rounded(Math.min(to.getTime(), before.getTime()), Math.floor);
     if (first >= last) {

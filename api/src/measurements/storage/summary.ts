@@ -1,10 +1,10 @@
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 
 /** How many values a quantity had in a stretch of time, and their mean, least and greatest. */
-export type Figures = readonly [count: number, mean: number, min: number, max: number];
+export type Summary = readonly [count: number, mean: number, min: number, max: number];
 
 /** Those of two stretches together. */
-export function together(one: Figures | undefined, other: Figures): Figures {
+export function mergedSummary(one: Summary | undefined, other: Summary): Summary {
   if (one === undefined) return other;
   const count = one[0] + other[0];
   const mean = (one[0] * one[1] + other[0] * other[1]) / count;
@@ -12,13 +12,13 @@ export function together(one: Figures | undefined, other: Figures): Figures {
 }
 
 /** What they are after each value was changed by a straight line. */
-export function mapped([count, ...values]: Figures, change: (value: number) => number): Figures {
+export function mappedSummary([count, ...values]: Summary, change: (value: number) => number): Summary {
   const [mean = 0, one = 0, other = 0] = values.map(change);
   return [count, mean, Math.min(one, other), Math.max(one, other)];
 }
 
 /** As they are kept: a mean of many values is known one digit better than each of them. */
-export function roundedFigures(name: string, [count, mean, min, max]: Figures): Figures {
+export function roundedSummary(name: string, [count, mean, min, max]: Summary): Summary {
   const digits = Math.min((quantityNamed(name)?.decimals ?? 6) + 1, 7);
   return [count, Number(mean.toFixed(digits)), Number(min.toFixed(digits)), Number(max.toFixed(digits))];
 }

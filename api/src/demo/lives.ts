@@ -1,4 +1,3 @@
-import { ownHives } from '#hives/hive/service.ts';
 import { changeHiveState } from '#hives/life/state-change.ts';
 import { insertEvent, insertState } from '#hives/life/store.ts';
 import { changedQueen } from '#hives/queens/fields.ts';
@@ -6,6 +5,7 @@ import type { Queen } from '#hives/queens/queen.ts';
 import { backdateReign } from '#hives/queens/reign-store.ts';
 import { updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
+import { seenHives } from '#hives/read/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 
 /** Daughters and their mothers, by their names. */
@@ -17,7 +17,7 @@ const daysToLaying = 20;
 
 /** What happened to the demo's colonies: since when each queen reigns, whose daughter she is, and what hives are. */
 export async function tellLives(context: SignedInContext): Promise<void> {
-  const hives = await ownHives(context);
+  const hives = await seenHives(context);
   const headedBy = new Map(hives.flatMap((hive) => (hive.queen?.name ? [[hive.queen.name, hive]] : [])));
   for (const { id, queen } of hives) {
     if (queen) await tellQueen(context, queen, headedBy);

@@ -1,5 +1,5 @@
 import { parseEnvelope } from '@skep/uplinks';
-import { ownHives } from '#hives/hive/service.ts';
+import { seenHives } from '#hives/read/store.ts';
 import { createDefinition } from '#measurements/devices/definitions.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { addDevice } from '#measurements/devices/service.ts';
@@ -19,7 +19,7 @@ export async function setUpDevices(
   context: SignedInContext,
   say: (id: string, values: Record<string, string>) => string,
 ): Promise<void> {
-  const [first, second] = await ownHives(context);
+  const [first, second] = await seenHives(context);
   const base = { intervalMinutes: 60, transmissionRatio: stepHours };
   const onScale = await addDevice(context, {
     ...base,

@@ -1,5 +1,5 @@
 import { accountByEmail } from '#account/core/store.ts';
-import { ownHives } from '#hives/hive/service.ts';
+import { seenHives } from '#hives/read/store.ts';
 import { insertDevice, placeDevice } from '#measurements/devices/store.ts';
 import { storeValues } from '#measurements/ingest/store.ts';
 import { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
@@ -48,7 +48,10 @@ async function demoKeeper(context: Context): Promise<SignedInContext | undefined
   const account = await accountByEmail(context, demoAccount.email);
   if (account === undefined) return undefined;
   const { id } = account;
-  return { ...context, user: { id, isAdmin: false, isTranslator: false, by: 'sign_in', token: '' } };
+  return {
+    ...context,
+    user: { id, isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, by: 'sign_in', token: '' },
+  };
 }
 
 async function hasSimulated({ db, user }: SignedInContext): Promise<boolean> {
@@ -66,7 +69,7 @@ async function hangDevices(
   years: readonly (readonly SimulatedMoment[])[],
 ): Promise<DeviceId[]> {
   // The first hives have devices of their own.
-  const hives = (await ownHives(context)).slice(2);
+  const hives = (await seenHives(context)).slice(2);
   const devices: DeviceId[] = [];
   for (const [index, moments] of years.entries()) {
     const begin = moments[0]?.time ?? context.clock.now();

@@ -1,7 +1,8 @@
 import { hashPassword } from '#account/core/passwords.ts';
 import { accountByEmail, isAnybodyThere } from '#account/core/store.ts';
 import { createApiary } from '#hives/apiaries/service.ts';
-import { createHive, ownHives } from '#hives/hive/service.ts';
+import { createHive } from '#hives/hive/service.ts';
+import { seenHives } from '#hives/read/store.ts';
 import { createTag } from '#hives/tags/service.ts';
 import { newestChecklistId } from '#inspections/checklists/service.ts';
 import type { NewInspection } from '#inspections/inspections/inspection.ts';
@@ -55,7 +56,7 @@ export async function seedDemo(context: Context): Promise<void> {
 
 /** A tag for each of the things that a tag is mostly for. */
 async function hangTags(context: SignedInContext): Promise<void> {
-  const hives = await ownHives(context);
+  const hives = await seenHives(context);
   for (const [index, action] of (['new_inspection', 'view_inspections', 'show_hive'] as const).entries()) {
     const hiveId = hives[index]?.id;
     if (hiveId !== undefined) await createTag(context, { number: String(index + 1), action, hiveId });

@@ -27,7 +27,17 @@ export async function signUp(
   if (account === undefined) throw new EmailTaken(`${email} has an account already.`);
   await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin }, at);
   await welcome(context, account);
-  return { ...context, user: { id: account.id, isAdmin, isTranslator: false, by: 'sign_in', token: '' } };
+  return {
+    ...context,
+    user: {
+      id: account.id,
+      isAdmin,
+      isTranslator: false,
+      isShownHivesOfOthers: false,
+      by: 'sign_in',
+      token: '',
+    },
+  };
 }
 
 /** There is somebody with that address, as one sentence for people. */

@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { requireRight } from '#platform/access/access.ts';
+import { requireOwn } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ExportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -39,7 +39,7 @@ export interface ExportFile extends StoredFile {
 
 /** @throws AppError not_found, alike for what is not ready, what is over and what is another's. */
 export async function exportFile(context: SignedInContext, id: ExportId): Promise<ExportFile> {
-  const found = requireRight(context, 'see', await exportById(context, id));
+  const found = requireOwn(context, await exportById(context, id));
   if (endOf(found) === undefined || isOver(found, context.clock.now())) throw new AppError('not_found');
   const file = await context.files.read(found.fileName);
   if (file === undefined) throw new AppError('not_found');

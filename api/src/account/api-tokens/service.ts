@@ -66,6 +66,6 @@ async function userOfApiToken(context: Context, token: string): Promise<SignedIn
   if (found === undefined) return undefined;
   const now = context.clock.now();
   if (isDue(found.lastUsedAt ?? undefined, now)) await touchApiToken(context, found.tokenId, now);
-  const { id, isAdmin, isTranslator } = found;
-  return { id, isAdmin, isTranslator, token, by: 'api_token' };
+  const { id, isAdmin, isTranslator, isShownHivesOfOthers } = found;
+  return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'api_token' };
 }

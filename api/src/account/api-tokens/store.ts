@@ -1,4 +1,4 @@
-import { isTranslator } from '#account/sessions/sign-in-store.ts';
+import { isShownHivesOfOthers, isTranslator } from '#account/sessions/sign-in-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiTokenId, UserId } from '#platform/context/ids.ts';
 
@@ -44,7 +44,7 @@ export function ownerOfApiToken({ db }: Db, tokenHash: string) {
       'api_tokens.id as tokenId',
       'api_tokens.last_used_at as lastUsedAt',
     ])
-    .select(isTranslator)
+    .select([isTranslator, isShownHivesOfOthers])
     .where('api_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

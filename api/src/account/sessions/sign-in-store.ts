@@ -7,6 +7,11 @@ type Db = Pick<Context, 'db'>;
 /** Of a query that knows `users`: the role is kept among the permissions, as the old service tells it. */
 export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.as('isTranslator');
 
+/** Of a query that knows `users`: most people are not, and their lists are read by simpler queries. */
+export const isShownHivesOfOthers = sql<boolean>`exists (
+  select 1 from hive_grants where audience = 'member' and audience_id = users.id
+)`.as('isShownHivesOfOthers');
+
 export async function insertSignIn(
   { db }: Db,
   row: { tokenHash: string; userId: UserId; userAgent: string | undefined; at: Date },
@@ -28,7 +33,7 @@ export function signInOfToken({ db }: Db, tokenHash: string, usedAfter: Date) {
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .select(['users.id', 'users.is_admin as isAdmin', 'sign_ins.last_used_at as lastUsedAt'])
-    .select(isTranslator)
+    .select([isTranslator, isShownHivesOfOthers])
     .where('token_hash', '=', tokenHash)
     .where('last_used_at', '>', usedAfter)
     .executeTakeFirst();

@@ -46,8 +46,8 @@ export async function userOfSignIn(context: Context, token: string): Promise<Sig
   const found = await signInOfToken(context, tokenHash, oldestLivingUse(context));
   if (found === undefined) return undefined;
   if (isDue(found.lastUsedAt, now)) await touchSignIn(context, tokenHash, now);
-  const { id, isAdmin, isTranslator } = found;
-  return { id, isAdmin, isTranslator, token, by: 'sign_in' };
+  const { id, isAdmin, isTranslator, isShownHivesOfOthers } = found;
+  return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'sign_in' };
 }
 
 /** After so long a sign-in that nobody uses is over. */

@@ -1,5 +1,6 @@
 import { apiaryForm } from '@skep/domain';
 import { type InferOutput, object, string } from 'valibot';
+import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 
 /** What an apiary says of itself. */
@@ -10,6 +11,8 @@ export type ApiaryFields = InferOutput<typeof apiaryFields>;
 export interface Apiary extends ApiaryFields {
   id: ApiaryId;
   ownerId: UserId;
+  /** Of who asks. */
+  access: Access;
   clientId: string | undefined;
   /** To the person who asks. */
   isFavourite: boolean;

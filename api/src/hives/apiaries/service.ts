@@ -13,7 +13,6 @@ import type { Apiary } from './apiary.ts';
 import { type ApiaryChanges, changedApiary, type NewHivesInput, newHives } from './fields.ts';
 import {
   type ApiaryFilter,
-  apiariesOf,
   apiaryByClientId,
   apiaryById,
   apiaryForEdit,
@@ -21,6 +20,7 @@ import {
   insertApiary,
   markApiaryDeleted,
   type Slice,
+  seenApiaries,
   updateApiary,
 } from './store.ts';
 
@@ -35,12 +35,12 @@ export interface ApiaryListWish {
   isWithHives: boolean;
 }
 
-/** The person's apiaries by name, each with its hives: six queries, however many there are. */
+/** The apiaries that the person sees by name, each with the hives that they see: six queries, however many there are. */
 export async function ownApiaries(
   context: SignedInContext,
   { filter, slice, isWithHives }: ApiaryListWish,
 ): Promise<ApiaryWithHives[]> {
-  const apiaries = await apiariesOf(context, context.user.id, filter, slice);
+  const apiaries = await seenApiaries(context, filter, slice);
   const hives = isWithHives
     ? await hivesOfApiaries(
         context,
@@ -52,7 +52,7 @@ export async function ownApiaries(
 }
 
 export function countOwnApiaries(context: SignedInContext, filter: ApiaryFilter): Promise<number> {
-  return countApiaries(context, context.user.id, filter);
+  return countApiaries(context, filter);
 }
 
 export async function showApiary(context: SignedInContext, id: ApiaryId): Promise<ApiaryWithHives> {
@@ -116,7 +116,7 @@ export function editApiary(context: SignedInContext, id: ApiaryId, edit: ApiaryE
 /** The apiary goes with its hives, their queens and their inspections. */
 export function deleteApiary(context: SignedInContext, id: ApiaryId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    requireRight(inner, 'delete', await apiaryForEdit(inner, id));
+    requireRight(inner, 'manage', await apiaryForEdit(inner, id));
     await markHivesAndContentsDeleted(inner, await hiveIdsOfApiary(inner, id));
     await markApiaryDeleted(inner, id, inner.clock.now());
   });

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/rights.ts';
+import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 import { containing } from '#platform/database/containing.ts';
@@ -7,7 +9,7 @@ import type { Apiary, ApiaryFields } from './apiary.ts';
 
 type Db = Pick<Context, 'db'>;
 /** Who asks: what is read is told as they see it. */
-type Reading = Pick<Context, 'db' | 'user'>;
+type Reading = Pick<Context, 'db'> & Asking;
 
 export interface ApiaryFilter {
   ids?: readonly ApiaryId[] | undefined;
@@ -19,31 +21,33 @@ export interface Slice {
   limit: number;
 }
 
-/** A person's apiaries by name. */
-export async function apiariesOf(
+/** The apiaries that the viewer sees, by name. */
+export async function seenApiaries(
   context: Reading,
-  ownerId: UserId,
   filter: ApiaryFilter,
   slice: Slice | undefined,
 ): Promise<Apiary[]> {
-  const query = select(context, ownerId, filter)
+  const query = select(context, filter)
     .selectAll()
-    .select(isFavouriteOf(context))
+    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
     .orderBy(sql`lower(name)`)
     .orderBy('id');
   const rows = await (slice === undefined ? query : query.offset(slice.offset).limit(slice.limit)).execute();
   return rows.map(apiaryOf);
 }
 
-export async function countApiaries(context: Db, ownerId: UserId, filter: ApiaryFilter): Promise<number> {
-  const { count } = await select(context, ownerId, filter)
+export async function countApiaries(context: Reading, filter: ApiaryFilter): Promise<number> {
+  const { count } = await select(context, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function select({ db }: Db, ownerId: UserId, { ids, search }: ApiaryFilter) {
-  const query = db.selectFrom('apiaries').where('user_id', '=', ownerId).where('deleted_at', 'is', null);
+function select(context: Reading, { ids, search }: ApiaryFilter) {
+  const query = context.db
+    .selectFrom('apiaries')
+    .where(isApiarySeen(context))
+    .where('deleted_at', 'is', null);
   const among = ids === undefined ? query : query.where('id', '=', sql<ApiaryId>`any(${ids}::int[])`);
   if (search === undefined) return among;
   const pattern = containing(search);
@@ -56,7 +60,7 @@ export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary
   const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
-    .select(isFavouriteOf(context))
+    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -77,7 +81,7 @@ export async function apiaryByClientId(
   const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
-    .select(isFavouriteOf(context))
+    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
     .where('user_id', '=', ownerId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
@@ -145,10 +149,11 @@ function isFavouriteOf({ user }: Reading) {
   )`.as('is_favourite');
 }
 
-function apiaryOf(row: Selectable<Database['apiaries']> & { is_favourite: boolean }): Apiary {
+function apiaryOf(row: Selectable<Database['apiaries']> & { is_favourite: boolean; access: Access }): Apiary {
   return {
     id: row.id,
     ownerId: row.user_id,
+    access: row.access,
     clientId: row.client_id ?? undefined,
     name: row.name,
     color: row.color ?? undefined,

@@ -1,3 +1,4 @@
+import { roundTo } from '@skep/domain';
 import Type from 'typebox';
 import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
@@ -44,7 +45,7 @@ export function locationsToWire(
 }
 
 function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
-  const { address, coordinates } = apiary;
+  const { address, coordinates } = placeShown(apiary);
   return {
     id: apiary.id,
     client_id: apiary.clientId ?? null,
@@ -68,7 +69,24 @@ function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
     type: apiary.locationType,
     continent: continentName(language, apiary.continent),
     favourite: apiary.isFavourite,
-    owner: true,
+    owner: apiary.access === 'owner',
     hives: hives.map(hiveToWire),
+  };
+}
+
+/** About a kilometre. */
+const sharedDecimals = 2;
+
+/** The exact place is the owner's: a hive that can be found can be stolen. Others see about where it is. */
+function placeShown({ access, address, coordinates }: ApiaryWithHives['apiary']) {
+  if (access === 'owner') return { address, coordinates };
+  const round = (degrees: number | undefined) =>
+    degrees === undefined ? undefined : roundTo(degrees, sharedDecimals);
+  return {
+    address: { ...address, street: undefined, number: undefined, postalCode: undefined },
+    coordinates: coordinates && {
+      latitude: round(coordinates.latitude),
+      longitude: round(coordinates.longitude),
+    },
   };
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { type Asking, accessTo, accessToApiary } from './rights.ts';
 
 type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
+type Changing = Pick<SignedInContext, 'db' | 'user' | 'clock'>;
 
-/** Who owns each of these hives and where it stands; deleted ones are left out. */
-export function hiveOwners({ db }: Db, ids: readonly HiveId[]) {
-  return db
+/** What the viewer may do with each of these hives, whose it is and where it stands; deleted ones are left out. */
+export function hivesInBrief(context: Reading, ids: readonly HiveId[]) {
+  return context.db
     .selectFrom('hives')
     .select(['id', 'user_id as ownerId', 'apiary_id as apiaryId', 'name'])
+    .select(accessTo(context).as('access'))
     .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
     .where('deleted_at', 'is', null)
     .execute();
@@ -28,32 +32,29 @@ export async function lockHives({ db }: Db, ids: readonly HiveId[]): Promise<voi
     .execute();
 }
 
-/** Something that belongs to the hive has changed: who edits an older version shall notice. */
-export async function raiseRevision({ db }: Db, id: HiveId, at: Date): Promise<void> {
+/** Something that belongs to the hives has changed: who edits an older version shall notice. */
+export async function raiseRevisions({ db, user, clock }: Changing, ids: readonly HiveId[]): Promise<void> {
   await db
     .updateTable('hives')
-    .set((row) => ({ rev: row('rev', '+', 1), updated_at: at }))
-    .where('id', '=', id)
+    .set((row) => ({ rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id }))
+    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
     .execute();
 }
 
-/** Whose apiary it is; kept from being deleted until the transaction ends. */
-export async function apiaryOwner({ db }: Db, id: ApiaryId) {
-  return db
-    .selectFrom('apiaries')
-    .select(['id', 'user_id as ownerId'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+/** An apiary and what the viewer may do with it; kept from being deleted until the transaction ends. */
+export async function apiaryInBrief(context: Reading, id: ApiaryId) {
+  return selectApiaries(context).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/** Whose apiaries they are; deleted ones are left out. */
-export function apiaryOwners({ db }: Db, ids: readonly ApiaryId[]) {
-  return db
+/** What the viewer may do with each of these apiaries; deleted ones are left out. */
+export function apiariesInBrief(context: Reading, ids: readonly ApiaryId[]) {
+  return selectApiaries(context).where('id', '=', sql<ApiaryId>`any(${ids}::int[])`).execute();
+}
+
+function selectApiaries(context: Reading) {
+  return context.db
     .selectFrom('apiaries')
     .select(['id', 'user_id as ownerId'])
-    .where('id', '=', sql<ApiaryId>`any(${ids}::int[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
+    .select(accessToApiary(context).as('access'))
+    .where('deleted_at', 'is', null);
 }

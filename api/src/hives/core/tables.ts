@@ -1,6 +1,7 @@
 import type { LayerKind } from '@skep/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { ApiaryId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, GroupId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { Audience } from './rights.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -8,6 +9,7 @@ declare module '#platform/database/tables.ts' {
     hive_layers: HiveLayersTable;
     hive_places: HivePlacesTable;
     favourite_hives: FavouriteHivesTable;
+    hive_grants: HiveGrantsTable;
   }
 }
 
@@ -29,6 +31,8 @@ interface HivesTable {
   frame_width_cm: Decimal;
   frame_height_cm: Decimal;
   rev: Generated<number>;
+  /** Whose change was the last; null when that account is gone. */
+  changed_by: UserId | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -58,4 +62,17 @@ interface FavouriteHivesTable {
   user_id: UserId;
   hive_id: HiveId;
   created_at: Date;
+}
+
+/** Who else than its owner sees a hive, and through what. */
+interface HiveGrantsTable {
+  hive_id: HiveId;
+  audience: Audience;
+  /** A member's user id, a dashboard's id, a research project's. */
+  audience_id: number;
+  group_id: GroupId | null;
+  may_edit: Generated<boolean>;
+  seen_from: Date | null;
+  seen_until: Date | null;
+  ends_at: Date | null;
 }

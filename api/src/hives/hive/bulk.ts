@@ -22,11 +22,11 @@ export function recolourHives(
   { hiveIds, color: wanted }: { hiveIds: readonly HiveId[]; color: string | undefined },
 ): Promise<Hive[]> {
   const color = readForm(colouring, { color: wanted }).color ?? null;
-  return changeHives(context, hiveIds, async ({ db, clock }) => {
+  return changeHives(context, hiveIds, async ({ db, clock, user }) => {
     const isAmong = sql<HiveId>`any(${hiveIds}::int[])`;
     await db
       .updateTable('hives')
-      .set((row) => ({ color, rev: row('rev', '+', 1), updated_at: clock.now() }))
+      .set((row) => ({ color, rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id }))
       .where('id', '=', isAmong)
       .execute();
     await db.updateTable('hive_layers').set({ color }).where('hive_id', '=', isAmong).execute();
@@ -44,9 +44,9 @@ export function renameHives(context: SignedInContext, names: readonly NewHiveNam
     ({ name }, index) => readForm(naming, { name }, (field) => `hives.${index}.${field}`).name,
   );
   const ids = names.map(({ id }) => id);
-  return changeHives(context, ids, async ({ db, clock }) => {
+  return changeHives(context, ids, async ({ db, clock, user }) => {
     await sql`
-      update hives set name = new.name, rev = hives.rev + 1, updated_at = ${clock.now()}
+      update hives set name = new.name, rev = hives.rev + 1, updated_at = ${clock.now()}, changed_by = ${user.id}
       from unnest(${ids}::int[], ${read}::text[]) as new(id, name)
       where hives.id = new.id`.execute(db);
   });
@@ -55,7 +55,7 @@ export function renameHives(context: SignedInContext, names: readonly NewHiveNam
 /** Hives go with their queens and their inspections, all or none; their tags become free. @throws as above */
 export function deleteHives(context: SignedInContext, hiveIds: readonly HiveId[]): Promise<void> {
   return inTransaction(context, async (inner) => {
-    await requireHives(inner, 'delete', hiveIds);
+    await requireHives(inner, 'manage', hiveIds);
     await markHivesAndContentsDeleted(inner, hiveIds);
   });
 }

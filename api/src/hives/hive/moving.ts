@@ -1,5 +1,5 @@
 import { AppError, isTimeZone } from '@skep/domain';
-import { apiaryOwner } from '#hives/core/store.ts';
+import { apiaryInBrief } from '#hives/core/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { hiveById, hivesForEdit } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -27,10 +27,10 @@ export interface HiveMove {
 export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZone }: HiveMove) {
   if (!isTimeZone(timeZone)) throw fieldProblem('timezone', 'unknown_choice');
   return inTransaction(context, async (inner): Promise<Hive[]> => {
-    requireRight(inner, 'edit', await apiaryOwner(inner, apiaryId));
+    requireRight(inner, 'edit', await apiaryInBrief(inner, apiaryId));
     const before = await hivesForEdit(inner, hiveIds);
     if (before.length < new Set(hiveIds).size) throw new AppError('not_found');
-    for (const hive of before) requireRight(inner, 'edit', hive);
+    for (const hive of before) requireRight(inner, 'manage', hive);
     const moving = before.filter((hive) => hive.apiaryId !== apiaryId);
     const at = inner.clock.now();
     const movingIds = moving.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { AppError, isTimeZone } from '@skep/domain';
-import { apiaryOwner } from '#hives/core/store.ts';
+import { apiaryInBrief } from '#hives/core/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
 import { updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { hiveByClientId, hiveById, hiveForEdit, hivesOfOwner } from '#hives/read/store.ts';
+import { hiveByClientId, hiveById, hiveForEdit } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
@@ -19,11 +19,6 @@ import { changedHive } from './fields.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
 import { placeHives } from './place-store.ts';
 import { insertHives, markHivesDeleted, updateHive } from './store.ts';
-
-/** The person's hives in order, or those of them that have one of these ids. */
-export function ownHives(context: SignedInContext, ids?: readonly HiveId[]): Promise<Hive[]> {
-  return hivesOfOwner(context, context.user.id, ids);
-}
 
 export async function showHive(context: SignedInContext, id: HiveId): Promise<Hive> {
   return requireRight(context, 'see', await hiveById(context, id));
@@ -79,14 +74,15 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
   });
 }
 
-async function newApiary(context: SignedInContext, { apiaryId }: Hive, wanted: ApiaryId | undefined) {
-  if (wanted === undefined || wanted === apiaryId) return apiaryId;
+async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId | undefined) {
+  if (wanted === undefined || wanted === hive.apiaryId) return hive.apiaryId;
+  requireRight(context, 'manage', hive);
   return (await requireApiary(context, wanted)).id;
 }
 
 /** A hive can only stand in an apiary that the person may change. */
 async function requireApiary(context: SignedInContext, id: ApiaryId) {
-  return requireRight(context, 'edit', await apiaryOwner(context, id));
+  return requireRight(context, 'edit', await apiaryInBrief(context, id));
 }
 
 /** Changes the hive's queen, or gives it one as soon as something is said of her. */
@@ -106,7 +102,7 @@ async function writeQueen(
 /** The hive goes with its queen and its inspections; its tags become free, its devices stand nowhere. */
 export function deleteHive(context: SignedInContext, id: HiveId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    requireRight(inner, 'delete', await hiveForEdit(inner, id));
+    requireRight(inner, 'manage', await hiveForEdit(inner, id));
     await markHivesAndContentsDeleted(inner, [id]);
   });
 }

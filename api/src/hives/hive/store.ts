@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { HiveFields } from './changes.ts';
 import { placeHives } from './place-store.ts';
 
 type Db = Pick<Context, 'db'>;
+type Changing = Pick<SignedInContext, 'db' | 'user'>;
 
 export interface NewHive extends Omit<HiveFields, 'layers'> {
   ownerId: UserId;
@@ -13,7 +14,11 @@ export interface NewHive extends Omit<HiveFields, 'layers'> {
 }
 
 /** @returns their ids, in the order of the hives. */
-export async function insertHives({ db }: Db, hives: readonly NewHive[], at: Date): Promise<HiveId[]> {
+export async function insertHives(
+  { db, user }: Changing,
+  hives: readonly NewHive[],
+  at: Date,
+): Promise<HiveId[]> {
   if (hives.length === 0) return [];
   const rows = await db
     .insertInto('hives')
@@ -25,6 +30,7 @@ export async function insertHives({ db }: Db, hives: readonly NewHive[], at: Dat
         client_id: hive.clientId ?? null,
         created_at: at,
         updated_at: at,
+        changed_by: user.id,
       })),
     )
     .returning('id')
@@ -40,21 +46,27 @@ export async function insertHives({ db }: Db, hives: readonly NewHive[], at: Dat
 
 /** They stand last in the new apiary; their revisions go up by one. */
 export async function moveHivesTo(
-  { db }: Db,
+  { db, user }: Changing,
   ids: readonly HiveId[],
   apiaryId: ApiaryId,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('hives')
-    .set((row) => ({ apiary_id: apiaryId, sort_order: null, rev: row('rev', '+', 1), updated_at: at }))
+    .set((row) => ({
+      apiary_id: apiaryId,
+      sort_order: null,
+      rev: row('rev', '+', 1),
+      updated_at: at,
+      changed_by: user.id,
+    }))
     .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
     .execute();
 }
 
 /** Everything of a hive but its layers and its queen; its revision goes up by one. */
 export async function updateHive(
-  { db }: Db,
+  { db, user }: Changing,
   id: HiveId,
   hive: Omit<HiveFields, 'layers'> & { apiaryId: ApiaryId },
   at: Date,
@@ -66,6 +78,7 @@ export async function updateHive(
       apiary_id: hive.apiaryId,
       rev: row('rev', '+', 1),
       updated_at: at,
+      changed_by: user.id,
     }))
     .where('id', '=', id)
     .execute();

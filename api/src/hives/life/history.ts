@@ -1,4 +1,4 @@
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import { reigns } from '#hives/queens/reign-store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -8,7 +8,7 @@ import { eventsOfHive } from './store.ts';
 
 /** @throws AppError not_found */
 export async function colonyHistory(context: SignedInContext, hiveId: HiveId): Promise<ColonyHistory> {
-  const [hive] = await hiveOwners(context, [hiveId]);
+  const [hive] = await hivesInBrief(context, [hiveId]);
   requireRight(context, 'see', hive);
   return { events: await eventsOfHive(context, hiveId), reigns: await reigns(context, { hiveId }) };
 }

@@ -1,5 +1,5 @@
 import { AppError, hasFrames, hiveLimits, splitStates } from '@skep/domain';
-import { apiaryOwner } from '#hives/core/store.ts';
+import { apiaryInBrief } from '#hives/core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
@@ -69,7 +69,7 @@ async function moveQueenAlong(
 
 async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {
   const place = apiaryId ?? from.apiaryId;
-  requireRight(context, 'edit', await apiaryOwner(context, place));
+  requireRight(context, 'edit', await apiaryInBrief(context, place));
   const frameCount =
     from.layers.find(({ kind }) => hasFrames(kind))?.frameCount ?? hiveLimits.frameCountDefault;
   const fields = changedHive(undefined, {

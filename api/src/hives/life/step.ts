@@ -1,8 +1,8 @@
 import { AppError, colonyStepRules, type HiveState, isFutureDay, isHiveThere } from '@skep/domain';
 import { object } from 'valibot';
-import { raiseRevision } from '#hives/core/store.ts';
+import { raiseRevisions } from '#hives/core/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { hivesForEdit, hivesOfOwner } from '#hives/read/store.ts';
+import { hivesForEdit, seenHives } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId } from '#platform/context/ids.ts';
@@ -31,7 +31,7 @@ export async function takeStep(
     create: (inner) => take(inner, { clientId: step.clientId, date, note }),
   });
   const ids = otherHiveId === undefined ? [hiveId] : [hiveId, otherHiveId];
-  const hives = await hivesOfOwner(context, context.user.id, ids);
+  const hives = await seenHives(context, ids);
   return hives.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -83,5 +83,8 @@ export async function become(
 
 /** Who edits an older version of these hives shall notice. */
 export async function markChanged(context: SignedInContext, hives: readonly Pick<Hive, 'id'>[]) {
-  for (const { id } of hives) await raiseRevision(context, id, context.clock.now());
+  await raiseRevisions(
+    context,
+    hives.map(({ id }) => id),
+  );
 }

@@ -1,16 +1,21 @@
 import type { HiveState } from '@skep/domain';
 import type { QueenName } from '#hives/queens/queen.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 import type { ColonyEvent, NewColonyEvent, StepHives } from './event.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export async function insertEvent({ db }: Db, event: NewColonyEvent, at: Date): Promise<ColonyEventId> {
+export async function insertEvent(
+  { db, user }: Pick<SignedInContext, 'db' | 'user'>,
+  event: NewColonyEvent,
+  at: Date,
+): Promise<ColonyEventId> {
   const { id } = await db
     .insertInto('colony_events')
     .values({
       user_id: event.ownerId,
+      author_id: user.id,
       client_id: event.clientId ?? null,
       kind: event.kind,
       happened_on: event.date,
@@ -33,13 +38,13 @@ export async function setEventQueen({ db }: Db, id: ColonyEventId, queenId: Quee
 
 export async function eventByClientId(
   { db }: Db,
-  ownerId: UserId,
+  authorId: UserId,
   clientId: string,
 ): Promise<StepHives | undefined> {
   const row = await db
     .selectFrom('colony_events')
     .select(['hive_id', 'other_hive_id'])
-    .where('user_id', '=', ownerId)
+    .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row && { hiveId: row.hive_id, otherHiveId: row.other_hive_id ?? undefined };

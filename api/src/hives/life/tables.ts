@@ -12,6 +12,8 @@ declare module '#platform/database/tables.ts' {
 interface ColonyEventsTable {
   id: Generated<ColonyEventId>;
   user_id: UserId;
+  /** Who did it; null when that account is gone. */
+  author_id: UserId | null;
   client_id: string | null;
   kind: ColonyEventKind;
   /** YYYY-MM-DD. */

@@ -1,12 +1,12 @@
 import { AppError, type QueenFate } from '@skep/domain';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/http/wire-values.ts';
 import type { QueenFields } from './queen.ts';
 import { closeReign, insertReign, lastReignEnd, presentReign, setFate } from './reign-store.ts';
 import { insertQueens } from './store.ts';
 
-type Inside = Pick<Context, 'db' | 'clock'>;
+type Inside = Pick<SignedInContext, 'db' | 'clock' | 'user'>;
 
 /** A step in a colony's life; undefined `eventId`: one that only the register knows of. */
 export interface ReignStep {

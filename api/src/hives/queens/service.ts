@@ -1,4 +1,4 @@
-import { hiveOwners, lockHives, raiseRevision } from '#hives/core/store.ts';
+import { hivesInBrief, lockHives, raiseRevisions } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
@@ -8,10 +8,10 @@ import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
 import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
-import { lockQueen, markQueenDeleted, queenById, queensOfHive, queensOfOwner, updateQueen } from './store.ts';
+import { lockQueen, markQueenDeleted, queenById, queensOfHive, seenQueens, updateQueen } from './store.ts';
 
 export function ownQueens(context: SignedInContext): Promise<Queen[]> {
-  return queensOfOwner(context, context.user.id);
+  return seenQueens(context);
 }
 
 export async function showQueen(context: SignedInContext, id: QueenId): Promise<Queen> {
@@ -20,14 +20,14 @@ export async function showQueen(context: SignedInContext, id: QueenId): Promise<
 
 /** Queens of a hive, the present one first. @throws AppError not_found */
 export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Promise<Queen[]> {
-  const [hive] = await hiveOwners(context, [hiveId]);
+  const [hive] = await hivesInBrief(context, [hiveId]);
   requireRight(context, 'see', hive);
   return queensOfHive(context, hiveId);
 }
 
 /** All queens of the person, each with the hives that she headed. */
 export async function queenRegister(context: SignedInContext): Promise<RegisteredQueen[]> {
-  const queens = await queensOfOwner(context, context.user.id);
+  const queens = await seenQueens(context);
   const all = await reigns(context, { queenIds: queens.map(({ id }) => id) });
   const byQueen = Map.groupBy(all, (reign) => reign.queen.id);
   return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
@@ -38,7 +38,7 @@ export function createQueen(context: SignedInContext, hiveId: HiveId, changes: Q
   return inTransaction(context, async (inner) => {
     await requireHive(inner, hiveId);
     const id = await giveNewQueen(inner, hiveId, await changedQueen(inner, undefined, changes));
-    await raiseRevision(inner, hiveId, inner.clock.now());
+    await raiseRevisions(inner, [hiveId]);
     return showQueen(inner, id);
   });
 }
@@ -63,9 +63,7 @@ export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit
     if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
     await updateQueen(inner, id, await changedQueen(inner, queen, changes));
     if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
-    for (const changedId of new Set([queen.hiveId, newHiveId])) {
-      await raiseRevision(inner, changedId, inner.clock.now());
-    }
+    await raiseRevisions(inner, [queen.hiveId, newHiveId]);
     return showQueen(inner, id);
   });
 }
@@ -89,16 +87,16 @@ async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: Hive
 /** She was entered by mistake: whom she replaced heads the hive again. */
 export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    const { queen } = requireRight(inner, 'delete', await queenForEdit(inner, id));
+    const { queen } = requireRight(inner, 'manage', await queenForEdit(inner, id));
     const reign = await presentReign(inner, { queenId: id });
     await markQueenDeleted(inner, id, inner.clock.now());
     await deleteReignsOf(inner, id);
     if (reign !== undefined) await reopenReign(inner, reign.hiveId, reign.since, ['replaced']);
-    await raiseRevision(inner, queen.hiveId, inner.clock.now());
+    await raiseRevisions(inner, [queen.hiveId]);
   });
 }
 
 async function requireHive(context: SignedInContext, id: HiveId): Promise<void> {
-  const [hive] = await hiveOwners(context, [id]);
+  const [hive] = await hivesInBrief(context, [id]);
   requireRight(context, 'edit', hive);
 }

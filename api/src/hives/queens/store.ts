@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import type { Access } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Queen, QueenFields } from './queen.ts';
 
 type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
+type Changing = Pick<SignedInContext, 'db' | 'user'>;
 
 /** The queen who heads each of these hives. */
 export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Promise<Map<HiveId, Queen>> {
@@ -45,33 +49,33 @@ export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]>
   return rows.map(queenOf);
 }
 
-/** Every queen of a person, the newest first. */
-export async function queensOfOwner({ db }: Db, ownerId: UserId): Promise<Queen[]> {
-  const rows = await db
+/** Every queen that the viewer sees, the newest first. */
+export async function seenQueens(context: Reading): Promise<Queen[]> {
+  const rows = await context.db
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
     .selectAll('queens')
-    .where('hives.user_id', '=', ownerId)
+    .where(isSeen(context))
     .where('queens.deleted_at', 'is', null)
     .orderBy('queens.id', 'desc')
     .execute();
   return rows.map(queenOf);
 }
 
-/** A queen with the owner of her hive. */
+/** A queen, whose she is, and what the viewer may do with her. */
 export async function queenById(
-  { db }: Db,
+  context: Reading,
   id: QueenId,
-): Promise<{ queen: Queen; ownerId: UserId } | undefined> {
-  const row = await db
+): Promise<{ queen: Queen; ownerId: UserId; access: Access } | undefined> {
+  const row = await context.db
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
     .selectAll('queens')
-    .select('hives.user_id as ownerId')
+    .select(['hives.user_id as ownerId', accessTo(context).as('access')])
     .where('queens.id', '=', id)
     .where('queens.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { queen: queenOf(row), ownerId: row.ownerId };
+  return row && { queen: queenOf(row), ownerId: row.ownerId, access: row.access };
 }
 
 /** Keeps a queen from being changed by others until the transaction ends. */
@@ -83,20 +87,31 @@ export interface NewQueen extends QueenFields {
   hiveId: HiveId;
 }
 
-export async function insertQueens({ db }: Db, queens: readonly NewQueen[], at: Date): Promise<QueenId[]> {
+export async function insertQueens(
+  { db, user }: Changing,
+  queens: readonly NewQueen[],
+  at: Date,
+): Promise<QueenId[]> {
   if (queens.length === 0) return [];
   const rows = await db
     .insertInto('queens')
-    .values(queens.map((queen) => ({ ...columnsOf(queen), hive_id: queen.hiveId, created_at: at })))
+    .values(
+      queens.map((queen) => ({
+        ...columnsOf(queen),
+        hive_id: queen.hiveId,
+        created_at: at,
+        changed_by: user.id,
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function updateQueen({ db }: Db, id: QueenId, queen: QueenFields): Promise<void> {
+export async function updateQueen({ db, user }: Changing, id: QueenId, queen: QueenFields): Promise<void> {
   await db
     .updateTable('queens')
-    .set((row) => ({ ...columnsOf(queen), rev: row('rev', '+', 1) }))
+    .set((row) => ({ ...columnsOf(queen), rev: row('rev', '+', 1), changed_by: user.id }))
     .where('id', '=', id)
     .execute();
 }

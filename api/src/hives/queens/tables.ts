@@ -1,6 +1,6 @@
 import type { QueenFate } from '@skep/domain';
 import type { Generated } from 'kysely';
-import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
+import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -12,6 +12,8 @@ declare module '#platform/database/tables.ts' {
 interface QueensTable {
   id: Generated<QueenId>;
   rev: Generated<number>;
+  /** Whose change was the last; null when that account is gone. */
+  changed_by: UserId | null;
   /** The hive that she heads, or headed last. */
   hive_id: HiveId;
   mother_id: Generated<QueenId | null>;

@@ -1,7 +1,8 @@
 import type { HiveDimensions, LayerKind } from '@skep/domain';
 import type { Queen } from '#hives/queens/queen.ts';
 import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
-import type { ApiaryId, HiveId, InspectionId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { Access } from '#platform/access/access.ts';
+import type { ApiaryId, GroupId, HiveId, InspectionId, LayerId, UserId } from '#platform/context/ids.ts';
 import type { HiveStateSince } from './states.ts';
 
 export interface Layer {
@@ -17,6 +18,10 @@ export interface Layer {
 export interface Hive {
   id: HiveId;
   ownerId: UserId;
+  /** Of who asks. */
+  access: Access;
+  /** Groups through which who asks sees it; to its owner all that it is shared in. */
+  groupIds: readonly GroupId[];
   apiaryId: ApiaryId;
   apiaryName: string;
   clientId: string | undefined;

@@ -1,5 +1,6 @@
 import type { HiveDimensions } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
+import { accessTo, groupsOf, isSeen } from '#hives/core/rights.ts';
 import { lockHives } from '#hives/core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-devices.ts';
@@ -11,20 +12,24 @@ import { layersOfHives } from './layer-store.ts';
 import { alwaysActive, statesOfHives } from './states.ts';
 
 /** Who asks: what is read is told as they see it. */
-type Reading = Pick<Context, 'db' | 'user' | 'clock'>;
+type Reading = Pick<Context, 'db' | 'user' | 'guest' | 'clock'>;
 
-/** A person's hives in order, all or those with these ids: five queries, however many there are. */
-export function hivesOfOwner(context: Reading, ownerId: UserId, ids?: readonly HiveId[]): Promise<Hive[]> {
-  const own = selectHives(context).where('hives.user_id', '=', ownerId);
+/** The hives that the viewer sees in order, all or those with these ids: five queries, however many there are. */
+export function seenHives(context: Reading, ids?: readonly HiveId[]): Promise<Hive[]> {
+  const seen = selectHives(context).where(isSeen(context));
   return hivesFrom(
     context,
-    ids === undefined ? own : own.where('hives.id', '=', sql<HiveId>`any(${ids}::int[])`),
+    ids === undefined ? seen : seen.where('hives.id', '=', sql<HiveId>`any(${ids}::int[])`),
   );
 }
 
+/** Those that the viewer sees. */
 export function hivesOfApiaries(context: Reading, apiaryIds: readonly ApiaryId[]): Promise<Hive[]> {
   const isAmong = sql<ApiaryId>`any(${apiaryIds}::int[])`;
-  return hivesFrom(context, selectHives(context).where('hives.apiary_id', '=', isAmong));
+  return hivesFrom(
+    context,
+    selectHives(context).where('hives.apiary_id', '=', isAmong).where(isSeen(context)),
+  );
 }
 
 export async function hiveById(context: Reading, id: HiveId): Promise<Hive | undefined> {
@@ -54,7 +59,8 @@ export async function hiveByClientId(
   return (await hivesFrom(context, query))[0];
 }
 
-function selectHives({ db, user }: Reading) {
+function selectHives(context: Reading) {
+  const { db, user } = context;
   return db
     .selectFrom('hives')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
@@ -90,6 +96,7 @@ function selectHives({ db, user }: Reading) {
         where favourite.hive_id = hives.id and favourite.user_id = ${user?.id ?? null}
       )`.as('is_favourite'),
     )
+    .select([accessTo(context).as('access'), groupsOf(context).as('group_ids')])
     .where('hives.deleted_at', 'is', null)
     .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
     .orderBy('hives.id');
@@ -109,6 +116,8 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
   return rows.map((row) => ({
     id: row.id,
     ownerId: row.user_id,
+    access: row.access,
+    groupIds: row.group_ids,
     apiaryId: row.apiary_id,
     apiaryName: row.apiary_name,
     clientId: row.client_id ?? undefined,

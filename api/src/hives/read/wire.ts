@@ -95,10 +95,9 @@ export function hiveToWire(hive: Hive): HiveWire {
     sensors: hive.devices.map(({ id }) => id),
     devices: hive.devices.map(deviceToWire),
     favourite: hive.isFavourite,
-    owner: true,
-    editable: false,
-    // Groups come with their own domain; until then nobody has any.
-    group_ids: [],
+    owner: hive.access === 'owner',
+    editable: hive.access === 'edit',
+    group_ids: [...hive.groupIds],
     layers: hive.layers.map(layerToWire),
     queen: hive.queen === undefined ? null : queenToWire(hive.queen),
     state: hive.life.state,

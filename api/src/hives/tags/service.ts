@@ -1,7 +1,7 @@
 import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import { devicesOfHives, type HiveDevice } from '#measurements/devices/hive-devices.ts';
-import { mayDo, type Owned, requireRight } from '#platform/access/access.ts';
+import { type Access, mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,8 +14,8 @@ import {
   deleteTag,
   insertMissingCodes,
   insertTag,
+  ownTagsOf,
   type StoredTag,
-  tagsOf,
 } from './store.ts';
 
 const wireNames = { number: 'tag', hiveId: 'hive_id', action: 'action_id' };
@@ -24,7 +24,7 @@ const codeLength = 16;
 
 /** The person's tags by number. */
 export async function ownTags(context: SignedInContext): Promise<HiveTag[]> {
-  return withHives(context, await tagsOf(context, context.user.id));
+  return withHives(context, await ownTagsOf(context));
 }
 
 /** @throws AppError not_found */
@@ -74,8 +74,8 @@ export interface ScannedTag {
 
 /** What a scanned code stands for. @throws AppError not_found, also for the code of somebody else. */
 export async function scannedTag(context: SignedInContext, code: string): Promise<ScannedTag> {
-  const { number } = requireRight(context, 'see', await codeByText(context, code.toUpperCase()));
-  const [tag] = await withHives(context, await tagsOf(context, context.user.id, number));
+  const { number } = requireOwn(context, await codeByText(context, code.toUpperCase()));
+  const [tag] = await withHives(context, await ownTagsOf(context, number));
   return { number, tag };
 }
 
@@ -92,15 +92,15 @@ async function writeTag(context: SignedInContext, changes: HiveTagChanges): Prom
 }
 
 async function requireTag(context: SignedInContext, number: string): Promise<StoredTag> {
-  const [tag] = await tagsOf(context, context.user.id, number);
+  const [tag] = await ownTagsOf(context, number);
   if (tag === undefined) throw new AppError('not_found');
   return tag;
 }
 
 async function requireHive(context: SignedInContext, id: HiveId | undefined) {
-  const [hive] = await hiveOwners(context, id === undefined ? [] : [id]);
-  const { id: hiveId, ownerId } = requireRight(context, 'see', hive);
-  return taggedHive(context, hiveId, { ownerId }, await devicesOfHives(context, [hiveId]));
+  const [hive] = await hivesInBrief(context, id === undefined ? [] : [id]);
+  const seen = requireRight(context, 'see', hive);
+  return taggedHive(seen.id, seen, await devicesOfHives(context, [seen.id]));
 }
 
 /** Tags with what their hives allow just now: one query more, however many there are. */
@@ -109,19 +109,18 @@ async function withHives(context: SignedInContext, tags: readonly StoredTag[]): 
     context,
     tags.map(({ hiveId }) => hiveId),
   );
-  return tags.map(({ number, action, hiveId, hiveOwnerId: ownerId }) => ({
-    number,
-    action,
-    hive: taggedHive(context, hiveId, { ownerId }, devices),
+  return tags.map((tag) => ({
+    number: tag.number,
+    action: tag.action,
+    hive: taggedHive(tag.hiveId, tag, devices),
   }));
 }
 
 function taggedHive(
-  { user }: SignedInContext,
   id: HiveId,
-  owned: Owned,
+  right: { access: Access },
   devices: ReadonlyMap<HiveId, readonly HiveDevice[]>,
 ): HiveTag['hive'] {
   const deviceIds = (devices.get(id) ?? []).map((device) => device.id);
-  return { id, canEdit: mayDo(user, 'edit', owned), deviceIds };
+  return { id, canEdit: mayDo('edit', right), deviceIds };
 }

@@ -1,6 +1,8 @@
 import type { HiveTagAction } from '@skep/domain';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import { accessTo, isSeen } from '#hives/core/rights.ts';
+import type { Access } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 import type { HiveTagCode } from './hive-tag.ts';
 
@@ -10,17 +12,19 @@ export interface StoredTag {
   number: string;
   action: HiveTagAction;
   hiveId: HiveId;
-  hiveOwnerId: UserId;
+  /** What the person may do with the hive. */
+  access: Access;
 }
 
-/** A person's tags by number, or the one with this number. */
-export async function tagsOf({ db }: Db, ownerId: UserId, number?: string): Promise<StoredTag[]> {
-  const own = db
+/** The person's tags by number, or the one with this number; those of hives that they see no more are left out. */
+export async function ownTagsOf(context: SignedInContext, number?: string): Promise<StoredTag[]> {
+  const own = context.db
     .selectFrom('hive_tags')
     .innerJoin('hives', 'hives.id', 'hive_tags.hive_id')
     .select(['hive_tags.tag as number', 'hive_tags.action', 'hive_tags.hive_id as hiveId'])
-    .select('hives.user_id as hiveOwnerId')
-    .where('hive_tags.user_id', '=', ownerId)
+    .select(accessTo(context).as('access'))
+    .where('hive_tags.user_id', '=', context.user.id)
+    .where(isSeen(context))
     .where('hives.deleted_at', 'is', null)
     .orderBy('hive_tags.tag');
   return (number === undefined ? own : own.where('hive_tags.tag', '=', number)).execute();

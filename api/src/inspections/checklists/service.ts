@@ -1,4 +1,4 @@
-import { requireRight } from '#platform/access/access.ts';
+import { requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId } from '#platform/context/ids.ts';
 import type { NewPerson } from '#platform/domain/domain.ts';
@@ -16,7 +16,7 @@ export function ownChecklists(context: SignedInContext): Promise<Checklist[]> {
 }
 
 export async function showChecklist(context: SignedInContext, id: ChecklistId): Promise<Checklist> {
-  return requireRight(context, 'see', await checklistById(context, id));
+  return requireOwn(context, await checklistById(context, id));
 }
 
 export interface ChecklistChoice {

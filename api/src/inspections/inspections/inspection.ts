@@ -1,4 +1,5 @@
 import type { Mood } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, ChecklistId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
 
 /** What an inspection says besides its checklist. */
@@ -20,6 +21,10 @@ export interface InspectionFields {
 export interface Inspection extends InspectionFields {
   id: InspectionId;
   ownerId: UserId;
+  /** Who wrote it; undefined when that account is gone. */
+  authorId: UserId | undefined;
+  /** Of who asks. */
+  access: Access;
   hiveId: HiveId;
   /** Where the hive stood then. */
   apiaryId: ApiaryId;

@@ -1,6 +1,6 @@
 import { AppError, chosenIds } from '@skep/domain';
-import { apiaryOwners, hiveOwners } from '#hives/core/store.ts';
-import { mayDo, type Owned } from '#platform/access/access.ts';
+import { apiariesInBrief, hivesInBrief } from '#hives/core/store.ts';
+import { type Access, mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
@@ -37,8 +37,8 @@ export async function requireOwnPlaces(
   const known = new Set(held.map(({ categoryId, value }) => `${categoryId} ${value}`));
   const unknown = answers.filter(({ categoryId, value }) => !known.has(`${categoryId} ${value}`));
   const named = placesIn(unknown);
-  const hives = await seenOf(context, named.hiveIds, hiveOwners);
-  const apiaries = await seenOf(context, named.apiaryIds, apiaryOwners);
+  const hives = await seenOf(context, named.hiveIds, hivesInBrief);
+  const apiaries = await seenOf(context, named.apiaryIds, apiariesInBrief);
   const fields = unknown
     .filter((answer) => {
       const { hiveIds, apiaryIds } = placesIn([answer]);
@@ -52,9 +52,9 @@ export async function requireOwnPlaces(
 async function seenOf<Id extends number>(
   context: SignedInContext,
   ids: readonly Id[],
-  ownersOf: (context: SignedInContext, ids: readonly Id[]) => Promise<(Owned & { id: Id })[]>,
+  ownersOf: (context: SignedInContext, ids: readonly Id[]) => Promise<{ id: Id; access: Access }[]>,
 ): Promise<Set<Id>> {
   if (ids.length === 0) return new Set();
   const owned = await ownersOf(context, ids);
-  return new Set(owned.filter((place) => mayDo(context.user, 'see', place)).map(({ id }) => id));
+  return new Set(owned.filter((place) => mayDo('see', place)).map(({ id }) => id));
 }

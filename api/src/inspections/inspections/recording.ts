@@ -9,10 +9,10 @@ import {
   wireTimeOf,
 } from '@skep/domain';
 import { object } from 'valibot';
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
 import { checklistOwner } from '#inspections/checklists/store.ts';
-import { requireRight } from '#platform/access/access.ts';
+import { requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
@@ -126,7 +126,7 @@ async function checked(
   if (input.hiveIds.length > maxHives) throw fieldProblem('hive_ids', 'too_many');
   const { checklistId } = input;
   if (checklistId !== undefined) {
-    requireRight(context, 'see', await checklistOwner(context, checklistId));
+    requireOwn(context, await checklistOwner(context, checklistId));
   }
   const fields = { ...timesOf(input, held, context.clock.now()), ...saidIn(input, held), checklistId };
   const answers = readAnswers(input.answers, { hiveCount: input.hiveIds.length });
@@ -174,7 +174,7 @@ function timesOf(input: InspectionInput, held: Inspection | undefined, now: Date
 
 /** Each hive, in the order that was sent; one that the person may not edit is refused like one that is not there. */
 async function requireHives(context: SignedInContext, ids: readonly HiveId[]) {
-  const hives = await hiveOwners(context, ids);
+  const hives = await hivesInBrief(context, ids);
   return [...new Set(ids)].map((id) =>
     requireRight(
       context,

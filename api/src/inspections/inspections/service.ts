@@ -1,4 +1,4 @@
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -12,8 +12,8 @@ import {
   countInspections,
   inspectionById,
   inspectionForEdit,
-  inspectionsOf,
   markInspectionDeleted,
+  seenInspections,
 } from './store.ts';
 
 /** An inspection in a list, with those of its answers that a list is searched by. */
@@ -33,13 +33,13 @@ const searchableIds = allCategories
   .filter(({ input }) => searchableKinds.includes(input))
   .map(({ id }) => id);
 
-/** The person's inspections, the newest first: two queries, however many there are. */
+/** The inspections that the person sees, the newest first: two queries, however many there are. */
 export async function ownInspections(
   context: SignedInContext,
   filter: InspectionFilter,
   slice: Slice,
 ): Promise<ListedInspection[]> {
-  const inspections = await inspectionsOf(context, context.user.id, filter, slice);
+  const inspections = await seenInspections(context, filter, slice);
   const ids = inspections.map(({ id }) => id);
   const searchable = await valuesOfItems(context, ids, searchableIds);
   return inspections.map((inspection) => ({ inspection, searchable: searchable.get(inspection.id) ?? [] }));
@@ -51,7 +51,7 @@ export async function ownFullInspections(
   filter: InspectionFilter,
   slice: Slice,
 ): Promise<FullInspection[]> {
-  const inspections = await inspectionsOf(context, context.user.id, filter, slice);
+  const inspections = await seenInspections(context, filter, slice);
   const answers = await itemsOfInspections(
     context,
     inspections.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function ownFullInspections(
 }
 
 export function countOwnInspections(context: SignedInContext, filter: InspectionFilter): Promise<number> {
-  return countInspections(context, context.user.id, filter);
+  return countInspections(context, filter);
 }
 
 export interface InspectionPage {
@@ -81,10 +81,10 @@ export async function inspectionsOfHive(
   filter: InspectionFilter,
   slice: Slice,
 ): Promise<InspectionPage> {
-  const { ownerId } = requireRight(context, 'see', (await hiveOwners(context, [hiveId]))[0]);
+  requireRight(context, 'see', (await hivesInBrief(context, [hiveId]))[0]);
   const ofHive = { ...filter, hiveIds: [hiveId] };
-  const total = await countInspections(context, ownerId, ofHive);
-  const found = await inspectionsOf(context, ownerId, ofHive, slice);
+  const total = await countInspections(context, ofHive);
+  const found = await seenInspections(context, ofHive, slice);
   const items = await itemsOfInspections(
     context,
     found.map(({ id }) => id),
@@ -118,7 +118,9 @@ function searchableIn(items: readonly InspectionItem[]): string[] {
 
 export function deleteInspection(context: SignedInContext, id: InspectionId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    requireRight(inner, 'delete', await inspectionForEdit(inner, id));
+    const inspection = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
+    // What others wrote of a hive only its owner takes away.
+    if (inspection.authorId !== inner.user.id) requireRight(inner, 'manage', inspection);
     await markInspectionDeleted(inner, id, inner.clock.now());
   });
 }

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { conditionsOf } from './filter.ts';
 import type { Inspection, InspectionFields, InspectionFilter, NewInspection, Slice } from './inspection.ts';
 import { insertItems } from './item-store.ts';
 
 type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
 
-/** A person's inspections, the newest first. */
-export async function inspectionsOf(
-  context: Db,
-  ownerId: UserId,
+const inspection: RowOfHive = {
+  hiveId: 'inspections.hive_id',
+  ownerId: 'inspections.user_id',
+  at: 'inspections.inspected_at',
+};
+
+/** The inspections that the viewer sees, the newest first. */
+export async function seenInspections(
+  context: Reading,
   filter: InspectionFilter,
   { offset, limit }: Slice,
 ): Promise<Inspection[]> {
   const rows = await select(context)
-    .where('inspections.user_id', '=', ownerId)
+    .where(isSeen(context, inspection))
     .where(({ and }) => and(conditionsOf(filter)))
     .orderBy('inspections.inspected_at', 'desc')
     .orderBy('inspections.id', 'desc')
@@ -25,48 +32,44 @@ export async function inspectionsOf(
   return rows.map(inspectionOf);
 }
 
-export async function countInspections(
-  { db }: Db,
-  ownerId: UserId,
-  filter: InspectionFilter,
-): Promise<number> {
-  const { count } = await db
+export async function countInspections(context: Reading, filter: InspectionFilter): Promise<number> {
+  const { count } = await context.db
     .selectFrom('inspections')
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('inspections.user_id', '=', ownerId)
+    .where(isSeen(context, inspection))
     .where('inspections.deleted_at', 'is', null)
     .where(({ and }) => and(conditionsOf(filter)))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function inspectionById(context: Db, id: InspectionId): Promise<Inspection | undefined> {
+export async function inspectionById(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
   const row = await select(context).where('inspections.id', '=', id).executeTakeFirst();
   return row && inspectionOf(row);
 }
 
 /** The same, kept from being changed by others until the transaction ends. */
-export async function inspectionForEdit(context: Db, id: InspectionId): Promise<Inspection | undefined> {
+export async function inspectionForEdit(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
   await context.db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
   return inspectionById(context, id);
 }
 
 export async function inspectionByClientId(
-  context: Db,
-  ownerId: UserId,
+  context: Reading,
+  authorId: UserId,
   clientId: string,
 ): Promise<Inspection | undefined> {
   const row = await select(context)
-    .where('inspections.user_id', '=', ownerId)
+    .where('inspections.author_id', '=', authorId)
     .where('inspections.client_id', '=', clientId)
     .executeTakeFirst();
   return row && inspectionOf(row);
 }
 
-function select({ db }: Db) {
-  return db
+function select(context: Reading) {
+  return context.db
     .selectFrom('inspections')
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
@@ -78,6 +81,7 @@ function select({ db }: Db) {
         .whereRef('inspection_items.inspection_id', '=', 'inspections.id')
         .as('item_count'),
     )
+    .select(accessTo(context, inspection).as('access'))
     .where('inspections.deleted_at', 'is', null);
 }
 
@@ -87,6 +91,8 @@ function inspectionOf(row: InspectionRow): Inspection {
   return {
     id: row.id,
     ownerId: row.user_id,
+    authorId: row.author_id ?? undefined,
+    access: row.access,
     hiveId: row.hive_id,
     apiaryId: row.apiary_id,
     checklistId: row.checklist_id ?? undefined,
@@ -106,7 +112,7 @@ function inspectionOf(row: InspectionRow): Inspection {
 
 /** Two queries, however many there are. @returns their ids, in their order. */
 export async function insertInspections(
-  context: Db,
+  context: Pick<SignedInContext, 'db' | 'user'>,
   inspections: readonly NewInspection[],
   at: Date,
 ): Promise<InspectionId[]> {
@@ -117,6 +123,7 @@ export async function insertInspections(
       inspections.map((inspection) => ({
         ...columnsOf(inspection),
         user_id: inspection.ownerId,
+        author_id: context.user.id,
         hive_id: inspection.hiveId,
         apiary_id: inspection.apiaryId,
         client_id: inspection.clientId ?? null,

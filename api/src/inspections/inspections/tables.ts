@@ -15,6 +15,8 @@ interface InspectionsTable {
   /** Where the hive stood then. */
   apiary_id: ApiaryId;
   checklist_id: ChecklistId | null;
+  /** Who wrote it; null when that account is gone. */
+  author_id: UserId | null;
   client_id: string | null;
   inspected_at: Date;
   /** IANA name. */

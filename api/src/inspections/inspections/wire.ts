@@ -28,6 +28,7 @@ export const InspectionBody = Type.Object({
   image_id: nullable(Type.Integer()),
   thumb_url: MaybeText,
   owner: Type.Boolean(),
+  author_id: nullable(Type.Integer({ description: 'Who wrote it; null when that account is gone.' })),
   hive_id: Type.Integer(),
   location_id: Type.Integer({ description: 'Apiary where the hive stood then.' }),
   item_count: Type.Integer(),
@@ -60,7 +61,8 @@ export function inspectionToWire({
     // Pictures come with their own domain.
     image_id: null,
     thumb_url: null,
-    owner: true,
+    owner: inspection.access === 'owner',
+    author_id: inspection.authorId ?? null,
     hive_id: inspection.hiveId,
     location_id: inspection.apiaryId,
     item_count: inspection.itemCount,

@@ -40,7 +40,7 @@ export function createDefinition(
   changes: DefinitionChanges,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
     if (changes.input === undefined) throw fieldProblem('input_measurement_id', 'required');
     if (device.definitions.length >= mostDefinitions) throw fieldProblem('device_id', 'too_many');
     const fields = checkedFields({
@@ -65,7 +65,7 @@ export function editDefinition(
   changes: DefinitionChanges,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
     const before = definitionOf(device, id);
     await lockDevice(inner, device.id);
     const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
@@ -104,7 +104,7 @@ export async function removeDefinition(
   id: SensorDefinitionId,
 ): Promise<void> {
   await inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'edit', await selectedDevice(inner, selector));
+    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
     await deleteDefinition(inner, definitionOf(device, id).id);
   });
 }

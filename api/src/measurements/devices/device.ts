@@ -1,5 +1,5 @@
-import type { Owned } from '#platform/access/access.ts';
-import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { Access } from '#platform/access/access.ts';
+import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { SensorDefinition } from './definition.ts';
 
 /** What a device tells of itself, or its owner of it. */
@@ -16,8 +16,11 @@ export interface DeviceFacts {
   batteryVolts: number | undefined;
 }
 
-export interface Device extends Owned, DeviceFacts {
+export interface Device extends DeviceFacts {
   id: DeviceId;
+  ownerId: UserId;
+  /** Of who asks. */
+  access: Access;
   name: string;
   /** Key of its category, as `beep`. */
   type: string;

@@ -11,12 +11,12 @@ import {
   addDevice,
   devicePlaces,
   devicesByHardware,
-  ownDevices,
   removeDevice,
   rotateKey,
   saveDevice,
   showDevice,
 } from './service.ts';
+import { seenDevices } from './store.ts';
 import {
   DeviceBody,
   DeviceInput,
@@ -72,7 +72,7 @@ const getDevicesRoute: Routes = async (http) => {
         return found.map((device) => wire(context, device));
       }
       const devices = await (hardware_id === undefined
-        ? ownDevices(context)
+        ? seenDevices(context)
         : devicesByHardware(context, hardware_id));
       if (devices.length > 0 || isFromPhone || empty) return devices.map((device) => wire(context, device));
       // Not an error to be worded: the text tells which of the two is missing.
@@ -147,7 +147,7 @@ const saveDevicesRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       return inTransaction(context, async (inner) => {
         for (const body of request.body) await saveOrDelete(inner, body, body.id);
-        return (await ownDevices(inner)).map((device) => wire(inner, device));
+        return (await seenDevices(inner)).map((device) => wire(inner, device));
       });
     },
   );

@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
@@ -27,10 +27,6 @@ const keyLength = 16;
 /** As many as one person was ever seen to have, many times over. */
 const mostDevices = 1000;
 
-export function ownDevices(context: SignedInContext): Promise<Device[]> {
-  return devicesOfOwner(context, context.user.id);
-}
-
 /** @throws AppError not_found */
 export async function showDevice(context: SignedInContext, id: DeviceId): Promise<Device> {
   return requireRight(context, 'see', await deviceById(context, id));
@@ -56,7 +52,7 @@ export function saveDevice(context: SignedInContext, changes: DeviceChanges, id?
   return inTransaction(context, async (inner) => {
     const known = id === undefined ? await knownDevice(inner, changes) : await deviceById(inner, id);
     if (known !== undefined || id !== undefined) {
-      return writeDevice(inner, requireRight(inner, 'edit', known), changes);
+      return writeDevice(inner, requireRight(inner, 'manage', known), changes);
     }
     return createDevice(inner, changes);
   });
@@ -65,7 +61,7 @@ export function saveDevice(context: SignedInContext, changes: DeviceChanges, id?
 /** @throws AppError not_found */
 export async function removeDevice(context: SignedInContext, id: DeviceId): Promise<void> {
   await inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'delete', await deviceById(inner, id));
+    const device = requireRight(inner, 'manage', await deviceById(inner, id));
     await markDeviceDeleted(inner, device.id, inner.clock.now());
   });
 }
@@ -73,7 +69,7 @@ export async function removeDevice(context: SignedInContext, id: DeviceId): Prom
 /** Gives the device a new key: from this moment on its old one opens nothing. @throws AppError not_found */
 export function rotateKey(context: SignedInContext, id: DeviceId): Promise<Device> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'edit', await deviceById(inner, id));
+    const device = requireRight(inner, 'manage', await deviceById(inner, id));
     await updateDevice(
       inner,
       id,
@@ -108,7 +104,8 @@ export function addDevice(context: SignedInContext, changes: DeviceChanges): Pro
 
 async function createDevice(context: SignedInContext, changes: DeviceChanges): Promise<Device> {
   const { user, clock, random } = context;
-  if ((await ownDevices(context)).length >= mostDevices) throw fieldProblem('key', 'too_many');
+  if ((await devicesOfOwner(context, context.user.id)).length >= mostDevices)
+    throw fieldProblem('key', 'too_many');
   const key = changes.key ?? changes.hardwareId ?? random.readableCode(keyLength);
   await requireFreeKey(context, key);
   const written = {
@@ -156,7 +153,7 @@ async function requireFreeKey(context: SignedInContext, key: string): Promise<vo
 
 async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Promise<HiveId | undefined> {
   if (hiveId === undefined) return undefined;
-  const [hive] = await hiveOwners(context, [hiveId]);
+  const [hive] = await hivesInBrief(context, [hiveId]);
   return requireRight(context, 'edit', hive).id;
 }
 

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { type Asking, isSeen } from '#hives/core/rights.ts';
+import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
@@ -6,9 +8,24 @@ import { definitionsOfDevices } from './definition-store.ts';
 import type { Device, DeviceFacts } from './device.ts';
 
 type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
 
-function selectDevices({ db }: Db) {
-  return db
+/** Their own, and those that stand now on a hive that they see. */
+function isDeviceSeen(asking: Asking) {
+  return sql<boolean>`(devices.user_id = ${asking.user?.id ?? null} or devices.id = any(array(
+    select stay.device_id from device_hives as stay join hives on hives.id = stay.hive_id
+    where stay.until is null and hives.deleted_at is null and ${isSeen(asking)}
+  )))`;
+}
+
+/** A device's keys and what its values mean are its owner's; who sees its hive sees it. */
+function accessToDevice(asking: Asking) {
+  return sql<Access>`case when devices.user_id = ${asking.user?.id ?? null} then 'owner'
+    when hives.id is not null and ${isSeen(asking)} then 'see' else 'none' end`;
+}
+
+function selectDevices(context: Reading) {
+  return context.db
     .selectFrom('devices')
     .leftJoin('device_hives as place', (join) =>
       join.onRef('place.device_id', '=', 'devices.id').on('place.until', 'is', null),
@@ -19,6 +36,7 @@ function selectDevices({ db }: Db) {
     .leftJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .selectAll('devices')
     .select(['hives.id as hive_id', 'hives.name as hive_name', 'apiaries.name as apiary_name'])
+    .select(accessToDevice(context).as('access'))
     .select((query) =>
       query
         .selectFrom('ingest_inbox')
@@ -35,23 +53,28 @@ function selectDevices({ db }: Db) {
 type DevicesQuery = ReturnType<typeof selectDevices>;
 type DeviceRow = Awaited<ReturnType<DevicesQuery['execute']>>[number];
 
-/** A person's devices, oldest first: two queries, however many there are. */
-export function devicesOfOwner(context: Db, ownerId: UserId): Promise<Device[]> {
+/** The devices that the viewer sees, oldest first: two queries, however many there are. */
+export function seenDevices(context: Reading): Promise<Device[]> {
+  return devicesFrom(context, selectDevices(context).where(isDeviceSeen(context)));
+}
+
+/** A person's own ones. */
+export function devicesOfOwner(context: Reading, ownerId: UserId): Promise<Device[]> {
   return devicesFrom(context, selectDevices(context).where('devices.user_id', '=', ownerId));
 }
 
-export async function deviceById(context: Db, id: DeviceId): Promise<Device | undefined> {
+export async function deviceById(context: Reading, id: DeviceId): Promise<Device | undefined> {
   return (await devicesFrom(context, selectDevices(context).where('devices.id', '=', id)))[0];
 }
 
 /** Whoever's device has this key, whatever the case of its letters. */
-export async function deviceByKey(context: Db, key: string): Promise<Device | undefined> {
+export async function deviceByKey(context: Reading, key: string): Promise<Device | undefined> {
   const hasKey = sql<boolean>`lower(devices.key) = lower(${key})`;
   return (await devicesFrom(context, selectDevices(context).where(hasKey)))[0];
 }
 
 /** Whoever's devices say that they are this hardware. */
-export function devicesOfHardware(context: Db, hardwareId: string): Promise<Device[]> {
+export function devicesOfHardware(context: Reading, hardwareId: string): Promise<Device[]> {
   const isHardware = sql<boolean>`lower(devices.hardware_id) = lower(${hardwareId})`;
   return devicesFrom(context, selectDevices(context).where(isHardware));
 }
@@ -69,7 +92,7 @@ export async function lockKey({ db }: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);
 }
 
-async function devicesFrom(context: Db, query: DevicesQuery): Promise<Device[]> {
+async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Device[]> {
   const rows = await query.execute();
   const definitions = await definitionsOfDevices(
     context,
@@ -79,6 +102,7 @@ async function devicesFrom(context: Db, query: DevicesQuery): Promise<Device[]> 
     ...factsOf(row),
     id: row.id,
     ownerId: row.user_id,
+    access: row.access,
     name: row.name,
     type: row.type,
     key: row.key,

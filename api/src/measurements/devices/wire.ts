@@ -101,23 +101,24 @@ export function deviceChangesOf(body: Input): DeviceChanges {
   return { ...given(body, sameNames), ...renamed };
 }
 
-/** As its owner sees it: it holds the key. */
+/** Whoever has the key can send in the device's name, and whoever has the pin can change it: both are its owner's. */
 export function deviceToWire(device: Device, now: Date): Type.Static<typeof DeviceBody> {
   const { hive, lastMessageAt, clockTime } = device;
+  const isOwner = device.access === 'owner';
   return {
     id: device.id,
     hive_id: hive?.id ?? null,
     name: device.name,
-    key: device.key,
+    key: isOwner ? device.key : '',
     created_at: wireTime(device.createdAt),
     last_message_received: lastMessageAt === undefined ? null : wireTime(lastMessageAt),
-    hardware_id: device.hardwareId ?? null,
+    hardware_id: isOwner ? (device.hardwareId ?? null) : null,
     firmware_version: device.firmwareVersion ?? null,
     hardware_version: device.hardwareVersion ?? null,
     boot_count: device.bootCount ?? null,
     measurement_interval_min: device.intervalMinutes ?? null,
     measurement_transmission_ratio: device.transmissionRatio ?? null,
-    ble_pin: device.blePin ?? null,
+    ble_pin: isOwner ? (device.blePin ?? null) : null,
     battery_voltage: device.batteryVolts ?? null,
     next_downlink_message: null,
     last_downlink_result: null,
@@ -129,7 +130,7 @@ export function deviceToWire(device: Device, now: Date): Type.Static<typeof Devi
     type: device.type,
     hive_name: hive?.name ?? '',
     location_name: hive?.apiaryName ?? '',
-    owner: true,
+    owner: isOwner,
     online: isOnline(device, now),
     connection: connectionOf(device, now),
     sensor_definitions: device.definitions.map(definitionToWire),

@@ -27,7 +27,7 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 async function scaleIn(context: SignedInContext, asked: AskedDevicesQuery): Promise<DeviceId | undefined> {
   const askedFor = await askedDevices(context, asked);
   if (askedFor === undefined) return undefined;
-  return requireRight(context, 'edit', await deviceById(context, askedFor.deviceId)).id;
+  return requireRight(context, 'manage', await deviceById(context, askedFor.deviceId)).id;
 }
 
 function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): string {

@@ -1,15 +1,15 @@
 import { AppError } from '@skep/domain';
-import { hiveOwners } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hives/core/store.ts';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
-import { deviceById, deviceByKey, devicesOfOwner } from '#measurements/devices/store.ts';
+import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idsOf } from '#platform/http/wire-values.ts';
 import type { Span } from './device-stretches.ts';
-import { spansOfHive } from './series-store.ts';
+import { seenSpansOfDevice, spansOfHive } from './series-store.ts';
 
 /** Which measurements are asked for: the first that is given counts; none: the person's first device. */
 export interface AskedDevicesQuery {
@@ -46,7 +46,7 @@ export async function askedDevices(
   if (key !== undefined) return askedDevice(context, await deviceByKey(context, key));
   const hiveId = given(query.hive_id);
   if (hiveId !== undefined) return askedHive(context, idIn<HiveId>(hiveId));
-  const [first] = await devicesOfOwner(context, context.user.id);
+  const [first] = await seenDevices(context);
   return first && askedDevice(context, first);
 }
 
@@ -91,15 +91,17 @@ function idIn<Id extends number>(text: string): Id {
   return id;
 }
 
-function askedDevice(context: SignedInContext, found: Device | undefined): AskedDevices {
-  const { id: deviceId, ...device } = requireRight(context, 'see', found);
+/** To who is not its owner it has measured what it measured on hives that they see. */
+async function askedDevice(context: SignedInContext, found: Device | undefined): Promise<AskedDevices> {
+  const { id: deviceId, access, ...device } = requireRight(context, 'see', found);
   const { intervalMinutes, createdAt, definitions } = device;
-  const spans = [{ deviceId, since: undefined, until: undefined }];
+  const always = [{ deviceId, since: undefined, until: undefined }];
+  const spans = access === 'owner' ? always : await seenSpansOfDevice(context, deviceId);
   return { deviceId, intervalMinutes, createdAt, definitions, spans };
 }
 
 async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<AskedDevices | undefined> {
-  const [hive] = await hiveOwners(context, [hiveId]);
+  const [hive] = await hivesInBrief(context, [hiveId]);
   requireRight(context, 'see', hive);
   const spans = await spansOfHive(context, hiveId);
   const [newest] = spans;

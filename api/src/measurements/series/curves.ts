@@ -1,4 +1,4 @@
-import { devicesOfOwner } from '#measurements/devices/store.ts';
+import { seenDevices } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
@@ -20,7 +20,7 @@ export async function curvesOf(
   context: SignedInContext,
   { days, names }: { days: number; names: readonly QuantityName[] },
 ): Promise<Curve[]> {
-  const devices = await devicesOfOwner(context, context.user.id);
+  const devices = await seenDevices(context);
   const now = context.clock.now();
   const window = { start: new Date(now.getTime() - days * dayMs), end: now };
   const resolution = resolutionNamed('3h');

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { devicesOfOwner } from '#measurements/devices/store.ts';
+import { seenDevices } from '#measurements/devices/store.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
@@ -34,7 +34,7 @@ const newestRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const deviceIds = (await devicesOfOwner(context, context.user.id)).map(({ id }) => id);
+      const deviceIds = (await seenDevices(context)).map(({ id }) => id);
       const found = await lastOfDevices(context, deviceIds, yearAgo(context.clock));
       return found.map(({ deviceId, time, quantities }) => ({
         device_id: deviceId,

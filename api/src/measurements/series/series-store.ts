@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Asking, timesSeen } from '#hives/core/rights.ts';
 import { dayOf } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -7,6 +8,7 @@ import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { DeviceStretch, Span } from './device-stretches.ts';
 
 type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
 
 export interface PlacedSpan extends Span {
   intervalMinutes: number | undefined;
@@ -14,17 +16,32 @@ export interface PlacedSpan extends Span {
   createdAt: Date;
 }
 
-/** When which device stood on the hive, the newest first; also devices that were deleted since. */
-export async function spansOfHive({ db }: Db, hiveId: HiveId): Promise<PlacedSpan[]> {
-  const rows = await db
+/** When which device stood on the hive while the viewer sees it, the newest first; also devices deleted since. */
+export function spansOfHive(context: Reading, hiveId: HiveId): Promise<PlacedSpan[]> {
+  return spansFrom(selectSpans(context).where('place.hive_id', '=', hiveId));
+}
+
+/** When a device stood on hives that the viewer sees, the newest first. */
+export function seenSpansOfDevice(context: Reading, deviceId: DeviceId): Promise<PlacedSpan[]> {
+  return spansFrom(selectSpans(context).where('place.device_id', '=', deviceId));
+}
+
+function selectSpans(context: Reading) {
+  return context.db
     .selectFrom('device_hives as place')
     .innerJoin('devices', 'devices.id', 'place.device_id')
-    .select(['place.device_id', 'place.since', 'place.until'])
+    .innerJoin('hives', 'hives.id', 'place.hive_id')
+    .innerJoinLateral(timesSeen(context).as('time'), (join) => join.onTrue())
+    .select('place.device_id')
+    .select(sql<Date>`greatest(place.since, time.seen_from)`.as('since'))
+    .select(sql<Date | null>`least(place.until, time.seen_until)`.as('until'))
     .select(['devices.interval_minutes', 'devices.created_at'])
-    .where('place.hive_id', '=', hiveId)
     .orderBy('place.since', 'desc')
-    .orderBy('place.id', 'desc')
-    .execute();
+    .orderBy('place.id', 'desc');
+}
+
+async function spansFrom(query: ReturnType<typeof selectSpans>): Promise<PlacedSpan[]> {
+  const rows = await query.execute();
   return rows.map((row) => ({
     deviceId: row.device_id,
     since: wholeSecond(row.since),

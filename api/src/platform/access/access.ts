@@ -1,12 +1,23 @@
 import { AppError } from '@skep/domain';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a viewer may do with a thing. It comes with each thing from the one source in `hives/core/rights.ts`. */
+export type Access = 'owner' | 'edit' | 'see' | 'none';
 
 /**
- * The one place that decides who may do what with a thing that belongs to a person. Today a thing is its owner's
- * alone, also before admins: a beekeeper's notes are private. Groups will widen `mayDo`, and nothing else.
+ * `manage` is what sharing never gives: to delete, to move to another apiary, to share on, a device's keys and sensor
+ * definitions. Admins see no more of other people's bees than anybody: a beekeeper's notes are private.
  */
-export type Right = 'see' | 'edit' | 'delete';
+export type Right = 'see' | 'edit' | 'manage';
+
+const rightsWith: Record<Access, readonly Right[]> = {
+  owner: ['see', 'edit', 'manage'],
+  edit: ['see', 'edit'],
+  see: ['see'],
+  none: [],
+};
 
 /**
  * Who may call a route at all. `optional`: anybody, and who sends a token is known. `signedIn`: the person, or a
@@ -28,26 +39,42 @@ function hasRole({ isAdmin, isTranslator }: SignedInUser, access: 'inPerson' | '
   return access === 'inPerson' || isAdmin || (access === 'translator' && isTranslator);
 }
 
-export interface Owned {
-  ownerId: UserId;
+export function viewerOf({ user, guest }: Pick<Context, 'user' | 'guest'>): Viewer {
+  if (guest !== undefined) return guest;
+  if (user === undefined) return { kind: 'nobody' };
+  const { id: userId, isShownHivesOfOthers } = user;
+  return { kind: user.by === 'sign_in' ? 'person' : 'program', userId, isShownHivesOfOthers };
 }
 
-export function mayDo(user: SignedInUser, _right: Right, thing: Owned): boolean {
-  return thing.ownerId === user.id;
+/** Of a thing that is its owner's alone, whatever they share: a checklist, an export. */
+export function ownAccess({ user }: Pick<Context, 'user'>, ownerId: UserId): Access {
+  return user?.id === ownerId ? 'owner' : 'none';
+}
+
+export function mayDo(right: Right, { access }: { access: Access }): boolean {
+  return rightsWith[access].includes(right);
 }
 
 /**
- * Returns the thing when the person may do this with it.
+ * Returns the thing when the viewer may do this with it.
  * @throws AppError not_signed_in for a visitor; not_found for what is not there and, alike, for what may not be seen;
  *   not_allowed for what may be seen but not done.
  */
-export function requireRight<Thing extends Owned>(
-  context: Context,
+export function requireRight<Thing extends { access: Access }>(
+  context: Pick<Context, 'user' | 'guest'>,
   right: Right,
   thing: Thing | undefined,
 ): Thing {
-  if (context.user === undefined) throw new AppError('not_signed_in');
-  if (thing === undefined || !mayDo(context.user, 'see', thing)) throw new AppError('not_found');
-  if (!mayDo(context.user, right, thing)) throw new AppError('not_allowed');
+  if (viewerOf(context).kind === 'nobody') throw new AppError('not_signed_in');
+  if (thing === undefined || !mayDo('see', thing)) throw new AppError('not_found');
+  if (!mayDo(right, thing)) throw new AppError('not_allowed');
   return thing;
+}
+
+/** The same for what is its owner's alone. @throws AppError not_signed_in, not_found */
+export function requireOwn<Thing extends { ownerId: UserId }>(
+  context: Pick<Context, 'user' | 'guest'>,
+  thing: Thing | undefined,
+): Thing {
+  return requireRight(context, 'manage', thing && { ...thing, access: ownAccess(context, thing.ownerId) });
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Guest } from '#platform/access/viewer.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -12,6 +13,8 @@ import type { UserId } from './ids.ts';
 export interface Context {
   /** Undefined when nobody is signed in. */
   user: SignedInUser | undefined;
+  /** Who looks instead of a person; undefined: the person, or nobody. */
+  guest?: Guest;
   /** The database, or the running transaction: see db/transaction.ts. */
   db: Kysely<Database>;
   clock: Clock;
@@ -42,6 +45,8 @@ export interface SignedInUser {
   id: UserId;
   isAdmin: boolean;
   isTranslator: boolean;
+  /** Whether anybody has shared a hive with them. */
+  isShownHivesOfOthers: boolean;
   /** Bearer token that the request came with. */
   token: string;
   /** The person themselves, signed in, or a program that the person gave a token to. */

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Access, viewerOf } from '#platform/access/access.ts';
+import type { Viewer } from '#platform/access/viewer.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { GroupId, UserId } from '#platform/context/ids.ts';
+
+/*
+ * The one source of who may see or edit what of a hive, for lists and for single things alike: conditions and columns
+ * that a query asks of its rows. What belongs to a hive (queens, inspections, events, devices, apiaries) asks it of the
+ * hive. Others than the owner are in `hive_grants`, which groups, dashboards and research keep.
+ */
+
+export type Asking = Pick<Context, 'user' | 'guest' | 'clock'>;
+
+/** The columns of a query that say of which hive a row is, and when it happened if that counts. */
+export interface RowOfHive {
+  hiveId: string;
+  ownerId: string;
+  at?: string;
+}
+
+const hives: RowOfHive = { hiveId: 'hives.id', ownerId: 'hives.user_id' };
+
+/** Whether the viewer may see what the row tells: a condition that indexes on the owner and on the hive answer. */
+export function isSeen(asking: Asking, row: RowOfHive = hives): RawBuilder<boolean> {
+  const viewer = viewerOf(asking);
+  const isOwn = sql<boolean>`${sql.ref(row.ownerId)} = ${userIdOf(viewer)}`;
+  if (isOwnerAtMost(viewer)) return isOwn;
+  if (row.at !== undefined) return sql`(${isOwn} or ${isGranted(asking, row)})`;
+  const granted = sql`select hive_id from hive_grants where ${isOfViewer(asking)}`;
+  return sql`(${isOwn} or ${sql.ref(row.hiveId)} = any(array(${granted})))`;
+}
+
+/** What the viewer may do with the hive of the row. */
+export function accessTo(asking: Asking, row: RowOfHive = hives): RawBuilder<Access> {
+  const viewer = viewerOf(asking);
+  const isOwn = sql`${sql.ref(row.ownerId)} = ${userIdOf(viewer)}`;
+  if (isOwnerAtMost(viewer)) return sql`case when ${isOwn} then 'owner' else 'none' end`;
+  return sql`case when ${isOwn} then 'owner'
+    when ${isGranted(asking, row, sql`may_edit`)} then 'edit'
+    when ${isGranted(asking, row)} then 'see' else 'none' end`;
+}
+
+/** The groups in which the viewer sees the hive of the row; to its owner all that it is shared in. */
+export function groupsOf(asking: Asking, row: RowOfHive = hives): RawBuilder<GroupId[]> {
+  const isOwn = sql`${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}`;
+  return sql`array(
+    select distinct group_id from hive_grants
+    where hive_id = ${sql.ref(row.hiveId)} and group_id is not null and (${isOwn} or ${isOfViewer(asking)})
+    order by group_id
+  )`;
+}
+
+/**
+ * From when to when the viewer sees what happened at the hive of the row, null for ever: rows of `seen_from` and
+ * `seen_until`, none for who does not see it at all. For what lasts, as a device's time on a hive.
+ */
+export function timesSeen(asking: Asking, row: RowOfHive = hives) {
+  return sql<{ seen_from: Date | null; seen_until: Date | null }>`(
+    select null::timestamptz as seen_from, null::timestamptz as seen_until
+    where ${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}
+    union select seen_from, seen_until from hive_grants
+    where hive_id = ${sql.ref(row.hiveId)} and ${isOfViewer(asking)}
+  )`;
+}
+
+/** Whether the viewer may see an apiary, the row `apiaries`: their own, and where a hive stands that they see. */
+export function isApiarySeen(asking: Asking): RawBuilder<boolean> {
+  const viewer = viewerOf(asking);
+  const isOwn = sql<boolean>`apiaries.user_id = ${userIdOf(viewer)}`;
+  if (isOwnerAtMost(viewer)) return isOwn;
+  return sql`(${isOwn} or apiaries.id = any(array(
+    select hives.apiary_id from hives where hives.deleted_at is null and ${isSeen(asking)}
+  )))`;
+}
+
+/** What the viewer may do with an apiary: sharing a hive shows where it stands, and never more. */
+export function accessToApiary(asking: Asking): RawBuilder<Access> {
+  const isOwn = sql`apiaries.user_id = ${userIdOf(viewerOf(asking))}`;
+  return sql`case when ${isOwn} then 'owner' when ${isApiarySeen(asking)} then 'see' else 'none' end`;
+}
+
+/** Nobody shares anything with them, as most people are: an index in the order of a list stays of use. */
+function isOwnerAtMost(viewer: Viewer): boolean {
+  return viewer.kind === 'nobody' || ('userId' in viewer && !viewer.isShownHivesOfOthers);
+}
+
+function userIdOf(viewer: Viewer): UserId | null {
+  return 'userId' in viewer ? viewer.userId : null;
+}
+
+function isGranted(asking: Asking, row: RowOfHive, isMore = sql`true`): RawBuilder<boolean> {
+  const at = row.at === undefined ? undefined : sql.ref(row.at);
+  const isThen =
+    at === undefined
+      ? sql`true`
+      : sql`(seen_from is null or seen_from <= ${at}) and (seen_until is null or ${at} < seen_until)`;
+  return sql`exists (
+    select 1 from hive_grants
+    where hive_id = ${sql.ref(row.hiveId)} and ${isOfViewer(asking)} and ${isThen} and ${isMore}
+  )`;
+}
+
+function isOfViewer(asking: Asking): RawBuilder<boolean> {
+  const { audience, audienceId } = audienceOf(viewerOf(asking));
+  return sql`audience = ${audience} and audience_id = ${audienceId}
+    and (ends_at is null or ends_at > ${asking.clock.now()}::timestamptz)`;
+}
+
+/** For whom a grant is: see `hive_grants`. */
+export type Audience = 'member' | 'dashboard' | 'research';
+
+function audienceOf(viewer: Viewer): { audience: Audience | 'nobody'; audienceId: number } {
+  switch (viewer.kind) {
+    case 'person':
+    case 'program':
+      return { audience: 'member', audienceId: viewer.userId };
+    case 'dashboard':
+      return { audience: 'dashboard', audienceId: viewer.dashboardId };
+    case 'research':
+      return { audience: 'research', audienceId: viewer.researchId };
+    case 'nobody':
+      return { audience: 'nobody', audienceId: 0 };
+  }
+}

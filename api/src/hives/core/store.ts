@@ -54,7 +54,7 @@ export function apiariesInBrief(context: Reading, ids: readonly ApiaryId[]) {
 function selectApiaries(context: Reading) {
   return context.db
     .selectFrom('apiaries')
-    .select(['id', 'user_id as ownerId'])
+    .select(['id', 'user_id as ownerId', 'name'])
     .select(accessToApiary(context).as('access'))
     .where('deleted_at', 'is', null);
 }

@@ -12,9 +12,12 @@ const { text } = textsOf('hives');
 
 const minuteMs = 60_000;
 
+/** What a note tells of a hive. */
+type DescribedHive = Pick<Hive, 'id' | 'ownerId' | 'name' | 'apiaryId' | 'apiaryName' | 'layers'>;
+
 export interface HiveChange {
-  before: Hive;
-  after: Hive;
+  before: DescribedHive;
+  after: DescribedHive;
 }
 
 /**
@@ -64,14 +67,14 @@ function noteOf(
   };
 }
 
-function moveOf(before: Hive, after: Hive): ItemAnswer[] {
+function moveOf(before: DescribedHive, after: DescribedHive): ItemAnswer[] {
   return [
     { categoryId: categoryIds.previousApiary, value: String(before.apiaryId) },
     { categoryId: categoryIds.currentApiary, value: String(after.apiaryId) },
   ];
 }
 
-function buildOf({ layers }: Hive): ItemAnswer[] {
+function buildOf({ layers }: DescribedHive): ItemAnswer[] {
   const count = (kind: LayerKind) => layers.filter((layer) => layer.kind === kind).length;
   const frameCount = Math.max(0, ...layers.map((layer) => layer.frameCount ?? 0));
   return [

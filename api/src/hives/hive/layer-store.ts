@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Layer } from '#hives/read/hive.ts';
+import { layerOf } from '#hives/read/layer-store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { HiveId, LayerId } from '#platform/context/ids.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { LayerFields } from './changes.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -17,42 +20,37 @@ export async function insertLayers({ db }: Db, layers: readonly NewLayer[]): Pro
     .execute();
 }
 
-/** Brings a hive's layers to this list: those with an id are changed, those without are new, missing ones go. */
+/**
+ * Brings a hive's layers to this list, in one statement: those with an id are changed, those without are new, missing
+ * ones go. @returns them as they are now, from the roof to the floor.
+ */
 export async function replaceLayers(
-  context: Db,
+  { db }: Db,
   hiveId: HiveId,
   layers: readonly LayerFields[],
-): Promise<void> {
-  const { db } = context;
-  const keptIds = layers.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  await db
-    .deleteFrom('hive_layers')
-    .where('hive_id', '=', hiveId)
-    .where('id', '<>', sql<LayerId>`all(${keptIds}::int[])`)
-    .execute();
-  await updateLayers(
-    context,
-    hiveId,
-    layers.filter(({ id }) => id !== undefined),
-  );
-  await insertLayers(
-    context,
-    layers.filter(({ id }) => id === undefined).map((layer) => ({ ...layer, hiveId })),
-  );
-}
-
-/** One query, however many there are. */
-async function updateLayers({ db }: Db, hiveId: HiveId, layers: readonly LayerFields[]): Promise<void> {
+): Promise<Layer[]> {
   const column = <Value>(value: (layer: LayerFields) => Value) => layers.map(value);
-  await sql`
-    update hive_layers as layer
-    set kind = new.kind, sort_order = new.sort_order, color = new.color, frame_count = new.frame_count
-    from unnest(
-      ${column(({ id }) => id)}::int[], ${column(({ kind }) => kind)}::text[],
-      ${column(({ order }) => order ?? 0)}::int[], ${column(({ color }) => color ?? null)}::text[],
-      ${column(({ frameCount }) => frameCount ?? null)}::int[]
-    ) as new(id, kind, sort_order, color, frame_count)
-    where layer.id = new.id and layer.hive_id = ${hiveId}`.execute(db);
+  const keptIds = layers.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const { rows } = await sql<Selectable<Database['hive_layers']>>`
+    with wanted as (
+      select * from unnest(
+        ${column(({ id }) => id ?? null)}::int[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ order }) => order ?? 0)}::int[], ${column(({ color }) => color ?? null)}::text[],
+        ${column(({ frameCount }) => frameCount ?? null)}::int[]
+      ) as wanted(id, kind, sort_order, color, frame_count)
+    ), gone as (
+      delete from hive_layers where hive_id = ${hiveId} and id <> all(${keptIds}::int[])
+    ), changed as (
+      update hive_layers as layer
+      set kind = wanted.kind, sort_order = wanted.sort_order, color = wanted.color,
+        frame_count = wanted.frame_count
+      from wanted where layer.id = wanted.id and layer.hive_id = ${hiveId} returning layer.*
+    ), added as (
+      insert into hive_layers (hive_id, kind, sort_order, color, frame_count)
+      select ${hiveId}::int, kind, sort_order, color, frame_count from wanted where id is null returning *
+    )
+    select * from changed union all select * from added order by sort_order desc, id`.execute(db);
+  return rows.map(layerOf);
 }
 
 function columnsOf({ kind, order, color, frameCount }: LayerFields) {

@@ -64,3 +64,9 @@ export function isBuiltOtherwise(
     layers.map(({ kind, frameCount }) => `${kind} ${frameCount ?? ''}`).join('|');
   return build(before) !== build(after);
 }
+
+/** True when nothing of the layers is changed, colours included: a client that echoes them changes nothing. */
+export function areSameLayers(before: readonly Layer[], after: readonly LayerFields[]): boolean {
+  const known = ({ id, kind, order, color, frameCount }: LayerFields) => [id, kind, order, color, frameCount];
+  return JSON.stringify(before.map(known)) === JSON.stringify(after.map(known));
+}

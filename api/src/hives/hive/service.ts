@@ -1,11 +1,11 @@
 import { AppError, isTimeZone } from '@skep/domain';
 import { apiaryInBrief } from '#hives/core/store.ts';
-import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
-import type { QueenChanges } from '#hives/queens/queen.ts';
+import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
+import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
-import { updateQueen } from '#hives/queens/store.ts';
+import { queenById, updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { hiveByClientId, hiveById, hiveForEdit } from '#hives/read/store.ts';
+import { hiveByClientId, hiveById, hiveForEdit, reread } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
@@ -17,6 +17,7 @@ import { noteChanges } from './change-note.ts';
 import type { HiveChanges } from './changes.ts';
 import { changedHive } from './fields.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
+import { areSameLayers } from './layers.ts';
 import { placeHives } from './place-store.ts';
 import { insertHives, markHivesDeleted, updateHive } from './store.ts';
 
@@ -62,22 +63,29 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     const before = requireRight(inner, 'edit', await hiveForEdit(inner, id));
     await requireRevision(edit.revision, before.rev, () => edit.toWire(before));
     if (!isTimeZone(edit.timeZone)) throw fieldProblem('timezone', 'unknown_choice');
-    const apiaryId = await newApiary(inner, before, edit.changes.apiaryId);
+    const apiary = await newApiary(inner, before, edit.changes.apiaryId);
     const fields = changedHive(before, edit.changes);
     const at = inner.clock.now();
-    await updateHive(inner, id, { ...fields, apiaryId }, at);
-    if (apiaryId !== before.apiaryId) await placeHives(inner, [{ hiveId: id, apiaryId }], at);
-    if (edit.changes.layers !== undefined) await replaceLayers(inner, id, fields.layers);
-    await writeQueen(inner, before, edit.changes.queen);
-    await noteChanges(inner, [{ before, after: await showHive(inner, id) }], edit.timeZone);
-    return showHive(inner, id);
+    await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
+    if (apiary.apiaryId !== before.apiaryId) {
+      await placeHives(inner, [{ hiveId: id, apiaryId: apiary.apiaryId }], at);
+    }
+    const layers = areSameLayers(before.layers, fields.layers)
+      ? before.layers
+      : await replaceLayers(inner, id, fields.layers);
+    const queen = await writeQueen(inner, before, edit.changes.queen);
+    const after = { ...before, ...apiary, name: fields.name, layers, queen };
+    await noteChanges(inner, [{ before, after }], edit.timeZone);
+    return reread(inner, after);
   });
 }
 
 async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId | undefined) {
-  if (wanted === undefined || wanted === hive.apiaryId) return hive.apiaryId;
+  const { apiaryId, apiaryName } = hive;
+  if (wanted === undefined || wanted === apiaryId) return { apiaryId, apiaryName };
   requireRight(context, 'manage', hive);
-  return (await requireApiary(context, wanted)).id;
+  const { id, name } = await requireApiary(context, wanted);
+  return { apiaryId: id, apiaryName: name };
 }
 
 /** A hive can only stand in an apiary that the person may change. */
@@ -85,18 +93,20 @@ async function requireApiary(context: SignedInContext, id: ApiaryId) {
   return requireRight(context, 'edit', await apiaryInBrief(context, id));
 }
 
-/** Changes the hive's queen, or gives it one as soon as something is said of her. */
+/** Changes the hive's queen, or gives it one as soon as something is said of her. @returns who heads it now. */
 async function writeQueen(
   context: SignedInContext,
   { id, queen }: Pick<Hive, 'id' | 'queen'>,
   changes: QueenChanges | undefined,
-): Promise<void> {
-  if (changes === undefined) return;
-  if (queen !== undefined) {
-    await updateQueen(context, queen.id, await changedQueen(context, queen, changes, 'queen.'));
-  } else if (saysSomething(changes)) {
-    await giveNewQueen(context, id, await changedQueen(context, undefined, changes, 'queen.'));
+): Promise<Queen | undefined> {
+  if (changes === undefined || (queen === undefined && !saysSomething(changes))) return queen;
+  const fields = await changedQueen(context, queen, changes, 'queen.');
+  if (queen === undefined) {
+    return (await queenById(context, await giveNewQueen(context, id, fields)))?.queen;
   }
+  if (isSameQueen(queen, fields)) return queen;
+  await updateQueen(context, queen.id, fields);
+  return (await queenById(context, queen.id))?.queen;
 }
 
 /** The hive goes with its queen and its inspections; its tags become free, its devices stand nowhere. */

@@ -7,7 +7,7 @@ import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import { beginReign, endReign, giveNewQueen } from '#hives/queens/reigning.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { alwaysActive } from '#hives/read/states.ts';
+import { alwaysActive } from '#hives/read/state.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';

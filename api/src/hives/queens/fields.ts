@@ -49,3 +49,9 @@ export async function changedQueen(
 export function saysSomething(changes: QueenChanges): boolean {
   return Object.values(changes).some((value) => value !== undefined && value !== '' && value !== false);
 }
+
+/** A client that echoes a queen changes nothing of her. */
+export function isSameQueen(queen: Queen, fields: QueenFields): boolean {
+  const same = (name: keyof QueenFields) => queen[name] === fields[name];
+  return (Object.keys(queenFields.entries) as (keyof QueenFields)[]).every(same);
+}

@@ -3,7 +3,7 @@ import type { Queen } from '#hives/queens/queen.ts';
 import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, GroupId, HiveId, InspectionId, LayerId, UserId } from '#platform/context/ids.ts';
-import type { HiveStateSince } from './states.ts';
+import type { HiveStateSince } from './state.ts';
 
 export interface Layer {
   id: LayerId;

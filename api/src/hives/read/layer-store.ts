@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Layer } from './hive.ts';
 
 /** The layers of each hive, from the roof to the floor. */
@@ -16,15 +17,16 @@ export async function layersOfHives(
     .orderBy('id')
     .execute();
   const layers = new Map<HiveId, Layer[]>();
-  for (const { hive_id, sort_order, frame_count, id, kind, color } of rows) {
-    const layer: Layer = {
-      id,
-      kind,
-      order: sort_order,
-      color: color ?? undefined,
-      frameCount: frame_count ?? undefined,
-    };
-    layers.set(hive_id, [...(layers.get(hive_id) ?? []), layer]);
-  }
+  for (const row of rows) layers.set(row.hive_id, [...(layers.get(row.hive_id) ?? []), layerOf(row)]);
   return layers;
+}
+
+export function layerOf(row: Selectable<Database['hive_layers']>): Layer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    order: row.sort_order,
+    color: row.color ?? undefined,
+    frameCount: row.frame_count ?? undefined,
+  };
 }

@@ -9,12 +9,12 @@ import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layersOfHives } from './layer-store.ts';
-import { alwaysActive, statesOfHives } from './states.ts';
+import { alwaysActive } from './state.ts';
 
 /** Who asks: what is read is told as they see it. */
 type Reading = Pick<Context, 'db' | 'user' | 'guest' | 'clock'>;
 
-/** The hives that the viewer sees in order, all or those with these ids: five queries, however many there are. */
+/** The hives that the viewer sees in order, all or those with these ids: four queries, however many there are. */
 export function seenHives(context: Reading, ids?: readonly HiveId[]): Promise<Hive[]> {
   const seen = selectHives(context).where(isSeen(context));
   return hivesFrom(
@@ -38,7 +38,16 @@ export async function hiveById(context: Reading, id: HiveId): Promise<Hive | und
 
 /** The same, kept from being changed by others until the transaction ends. */
 export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | undefined> {
-  return (await hivesForEdit(context, [id]))[0];
+  return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id).forUpdate('hives')))[0];
+}
+
+/** A hive of whose parts the present ones are known, with all else read anew. @throws Error when it is gone */
+export async function reread(
+  context: Reading,
+  { id, layers, queen, devices }: Pick<Hive, 'id' | 'layers' | 'queen' | 'devices'>,
+): Promise<Hive> {
+  const row = await selectHives(context).where('hives.id', '=', id).executeTakeFirstOrThrow();
+  return { ...hiveOf(row), layers, queen, devices };
 }
 
 /** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
@@ -78,7 +87,20 @@ function selectHives(context: Reading) {
           .as('newest'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('hive_states')
+          .select(['state', 'since'])
+          .whereRef('hive_states.hive_id', '=', 'hives.id')
+          .orderBy('since', 'desc')
+          .orderBy('hive_states.id', 'desc')
+          .limit(1)
+          .as('present'),
+      (join) => join.onTrue(),
+    )
     .selectAll('hives')
+    .select(['present.state', 'present.since as state_since'])
     .select(['apiaries.name as apiary_name', 'newest.id as newest_id', 'newest.inspected_local'])
     .select(['newest.time_zone', 'newest.impression', 'newest.needs_attention', 'newest.notes'])
     .select(['newest.reminder', 'newest.reminder_local'])
@@ -111,9 +133,17 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
   const ids = rows.map(({ id }) => id);
   const layers = await layersOfHives(context, ids);
   const queens = await queensOfHives(context, ids);
-  const states = await statesOfHives(context, ids);
   const devices = await devicesOfHives(context, ids);
   return rows.map((row) => ({
+    ...hiveOf(row),
+    layers: layers.get(row.id) ?? [],
+    queen: queens.get(row.id),
+    devices: devices.get(row.id) ?? [],
+  }));
+}
+
+function hiveOf(row: HiveRow): Omit<Hive, 'layers' | 'queen' | 'devices'> {
+  return {
     id: row.id,
     ownerId: row.user_id,
     access: row.access,
@@ -126,16 +156,13 @@ async function hivesFrom(context: Reading, query: HivesQuery): Promise<Hive[]> {
     color: row.color ?? undefined,
     order: row.sort_order ?? undefined,
     dimensions: dimensionsOf(row),
-    layers: layers.get(row.id) ?? [],
-    queen: queens.get(row.id),
-    life: states.get(row.id) ?? alwaysActive,
-    devices: devices.get(row.id) ?? [],
+    life: row.state === null ? alwaysActive : { state: row.state, since: row.state_since ?? undefined },
     isFavourite: row.is_favourite,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),
     rev: row.rev,
     createdAt: row.created_at,
-  }));
+  };
 }
 
 function dimensionsOf(row: Selectable<Database['hives']>): HiveDimensions {

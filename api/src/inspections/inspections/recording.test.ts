@@ -64,6 +64,7 @@ test('an inspection is sent as old clients know it, with the additions', async (
     image_id: null,
     thumb_url: null,
     owner: true,
+    author_id: user.id,
     hive_id: hiveId,
     hive_ids: [hiveId],
     location_id: expect.any(Number),

@@ -3,8 +3,14 @@ import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/right
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { conditionsOf } from './filter.ts';
-import type { Inspection, InspectionFields, InspectionFilter, NewInspection, Slice } from './inspection.ts';
-import { insertItems } from './item-store.ts';
+import type {
+  Inspection,
+  InspectionFields,
+  InspectionFilter,
+  ItemAnswer,
+  NewInspection,
+  Slice,
+} from './inspection.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -110,34 +116,53 @@ function inspectionOf(row: InspectionRow): Inspection {
   };
 }
 
-/** Two queries, however many there are. @returns their ids, in their order. */
+/** One query, however many there are. @returns their ids, in their order. */
 export async function insertInspections(
-  context: Pick<SignedInContext, 'db' | 'user'>,
+  { db, user }: Pick<SignedInContext, 'db' | 'user'>,
   inspections: readonly NewInspection[],
   at: Date,
 ): Promise<InspectionId[]> {
   if (inspections.length === 0) return [];
-  const rows = await context.db
-    .insertInto('inspections')
-    .values(
-      inspections.map((inspection) => ({
-        ...columnsOf(inspection),
-        user_id: inspection.ownerId,
-        author_id: context.user.id,
-        hive_id: inspection.hiveId,
-        apiary_id: inspection.apiaryId,
-        client_id: inspection.clientId ?? null,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
-    .returning('id')
-    .execute();
-  const items = rows.flatMap(({ id }, index) =>
-    (inspections[index]?.items ?? []).map((item) => ({ ...item, inspectionId: id })),
+  const items = inspections.flatMap((each, index) =>
+    each.items.map((item) => ({ ...item, place: index + 1 })),
   );
-  await insertItems(context, items);
+  const rows = await db
+    .with('written', (query) =>
+      query
+        .insertInto('inspections')
+        .values(
+          inspections.map((inspection) => ({
+            ...columnsOf(inspection),
+            user_id: inspection.ownerId,
+            author_id: user.id,
+            hive_id: inspection.hiveId,
+            apiary_id: inspection.apiaryId,
+            client_id: inspection.clientId ?? null,
+            created_at: at,
+            updated_at: at,
+          })),
+        )
+        .returning('id'),
+    )
+    .with('answered', () => insertingItems(items))
+    .selectFrom('written')
+    .select('id')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Answers of what `written` holds, each at its place there. */
+function insertingItems(items: readonly (ItemAnswer & { place: number })[]) {
+  return sql<never>`(
+    insert into inspection_items (inspection_id, category_id, value)
+    select numbered.id, item.category_id, item.value
+    from unnest(
+      ${items.map(({ place }) => place)}::int[], ${items.map(({ categoryId }) => categoryId)}::int[],
+      ${items.map(({ value }) => value)}::text[]
+    ) as item(place, category_id, value)
+    join (select id, row_number() over (order by id) as place from written) as numbered using (place)
+  )`;
 }
 
 /** Its revision goes up by one. */

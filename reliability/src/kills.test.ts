@@ -75,6 +75,7 @@ test(
       // The broker gives us what it has taken one after the other.
       expect(await settled(() => keptOf(client, mqtt.sent))).toMatchObject(safe);
       await untilRecomputed(client);
+      expect(await messagesWithoutTheirMark(client)).toEqual([]);
     });
     expect(http.sent.length).toBeGreaterThan(rounds * 100);
   },
@@ -84,7 +85,10 @@ test(
 async function newDevices(): Promise<ManyDevices> {
   const database = await openDatabase({ kind: 'server', url: postgres.url });
   try {
-    return await manyDevices(database.db, deviceCount);
+    const devices = await manyDevices(database.db, deviceCount);
+    const watched = devices.ids.map((device_id) => ({ device_id, watcher: 'reliability' }));
+    await database.db.insertInto('watched_devices').values(watched).execute();
+    return devices;
   } finally {
     await database.close();
   }
@@ -104,6 +108,16 @@ async function untilRecomputed(client: Client): Promise<void> {
     await pause(200);
   }
   throw new Error('The figures of days were not made.');
+}
+
+/** Nobody reads marks here, so each message has its own. @returns messages without one, and marks without a message. */
+async function messagesWithoutTheirMark(client: Client): Promise<unknown[]> {
+  const messages = `select device_id, measured_at from ingest_inbox where status = 'stored'`;
+  const marks = 'select unnest(device_ids), unnest(times) from measurement_marks';
+  const { rows } = await client.query(
+    `(${messages} except all ${marks}) union all (${marks} except all ${messages})`,
+  );
+  return rows;
 }
 
 async function settled(look: () => Promise<Kept>): Promise<Kept> {

@@ -13,6 +13,7 @@ import { ingestRoutes } from './ingest/routes.ts';
 import type {} from './ingest/tables.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './last-values/routes.ts';
+import type {} from './marks/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
 import { overviewRoutes } from './series/overview-routes.ts';

@@ -2,6 +2,7 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { claimMessages } from './ingest/claiming.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
+import { readMarks } from './marks/read-marks.ts';
 import { calibrateWaitingScales } from './scales/scales.ts';
 import { preparePartitions, recomputeDays } from './storage/jobs.ts';
 import { sealDays, sealMonths } from './storage/sealing.ts';
@@ -12,6 +13,7 @@ declare module '#platform/jobs/job.ts' {
     recalibrate: Recalibration;
     'calibrate-scales': NothingTold;
     'recompute-days': NothingTold;
+    'read-marks': NothingTold;
     'prepare-partitions': NothingTold;
     'seal-months': NothingTold;
     'seal-days': NothingTold;
@@ -40,6 +42,7 @@ export const measurementJobs: readonly Job[] = [
     schedule: '* * * * *',
   },
   { name: 'recompute-days', run: recomputeDays, queue: queues.eachMinute, schedule: '* * * * *' },
+  { name: 'read-marks', run: readMarks, queue: queues.eachMinute, schedule: '* * * * *' },
   {
     name: 'prepare-partitions',
     run: preparePartitions,

@@ -1,5 +1,6 @@
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
+export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
 export { type Series, type SeriesWish, seriesOf } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';

@@ -15,6 +15,7 @@ import {
 /** Jobs that measurements need, the most frequent first. */
 const jobs: readonly JobName[] = [
   'recompute-days',
+  'read-marks',
   'calibrate-scales',
   'prepare-partitions',
   'clean-up',

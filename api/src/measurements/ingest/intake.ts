@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { markWaker } from '#measurements/marks/waking.ts';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { InboxStatus } from './outcome.ts';
 import type { Senders } from './senders.ts';
-import { type Incoming, mostTries, storeIncoming } from './storing.ts';
+import { type Incoming, mostTries, type Outcome, storeIncoming } from './storing.ts';
 
 interface Waiting {
   context: Context;
@@ -18,6 +19,7 @@ interface Intake {
   waiting: Waiting[];
   isWorking: boolean;
   senders: Senders;
+  wakeReaders: (context: Context) => Promise<void>;
 }
 
 /** Keeps a statement to a few milliseconds, whatever comes. */
@@ -31,12 +33,16 @@ const intakes = new WeakMap<Kysely<Database>, Intake>();
  * the disk is waited for once for many, and nobody waits who comes alone. Settled after the commit.
  */
 export function takeIn(context: Context, message: Incoming): Promise<InboxStatus> {
-  const intake: Intake = intakes.get(context.db) ?? { waiting: [], isWorking: false, senders: new Map() };
+  const intake = intakes.get(context.db) ?? newIntake();
   intakes.set(context.db, intake);
   return new Promise((resolve, reject) => {
     intake.waiting.push({ context, message, tries: 1, resolve, reject });
     if (!intake.isWorking) void work(intake);
   });
+}
+
+function newIntake(): Intake {
+  return { waiting: [], isWorking: false, senders: new Map(), wakeReaders: markWaker() };
 }
 
 async function work(intake: Intake): Promise<void> {
@@ -65,8 +71,9 @@ async function storeTogether(intake: Intake, together: readonly Waiting[]): Prom
   if (first === undefined) return;
   try {
     const messages = together.map(({ message }) => message);
-    const statuses = await storeIncoming(first.context, intake.senders, messages);
-    for (const [index, each] of together.entries()) settle(intake, each, statuses[index]);
+    const outcomes = await storeIncoming(first.context, intake.senders, messages);
+    if (outcomes.some((outcome) => outcome?.isMarked)) await intake.wakeReaders(first.context);
+    for (const [index, each] of together.entries()) settle(intake, each, outcomes[index]);
   } catch (error) {
     // One that cannot be stored must not cost its neighbours.
     if (together.length > 1 && !isUnreachable(error))
@@ -75,9 +82,9 @@ async function storeTogether(intake: Intake, together: readonly Waiting[]): Prom
   }
 }
 
-function settle(intake: Intake, waiting: Waiting, status: InboxStatus | undefined): void {
+function settle(intake: Intake, waiting: Waiting, outcome: Outcome | undefined): void {
   const { message, tries, resolve, reject } = waiting;
-  if (status !== undefined) resolve(status);
+  if (outcome !== undefined) resolve(outcome.status);
   else if (tries === mostTries) reject(new Error('A message was tried too often.'));
   else intake.waiting.unshift({ ...waiting, tries: tries + 1, message: { ...message, isAgain: true } });
 }

@@ -15,6 +15,13 @@ export interface SenderRow {
   hasDefinitions: boolean;
 }
 
+export interface StoredRow {
+  deviceId: DeviceId;
+  status: InboxStatus;
+  /** It, or another message of its statement, is of a watched device. */
+  isMarked: boolean;
+}
+
 /** $1: keys in lower case. */
 export const findSendersStatement = plannedOnce<SenderRow>(`
   select id, user_id as "ownerId", key, definitions_revision as revision,
@@ -77,6 +84,12 @@ const updateDevices = (source: string) => `
     hardware_id = coalesce(devices.hardware_id, told."hardwareId")
   from ${source} as told where devices.id = told."deviceId"`;
 
+/** One for each watcher, with all messages that bring values; one that came again leaves none. */
+export const leaveMarks = (source: string) => `
+  insert into measurement_marks (watcher, device_ids, times)
+  select watcher, array_agg("deviceId"), array_agg("measuredAt")
+  from ${source} join watched_devices on device_id = "deviceId" group by watcher returning watcher`;
+
 /** $1: messages of nobody's device. */
 export const insertInboxStatement = plannedOnce(`
   ${insertInbox} from json_to_recordset($1::json) as sent (${inboxFields})`);
@@ -89,7 +102,11 @@ export const insertInboxStatement = plannedOnce(`
  * both.
  * @returns a row for each message that is done.
  */
-export const storeMessagesStatement = plannedOnce<{ deviceId: DeviceId; status: InboxStatus }>(`
+export const storeMessagesStatement = plannedOnce<StoredRow>(storeMessagesText(leaveMarks('stored')));
+
+/** @param marks what leaves marks and returns a row for each; another one to measure what it costs. */
+export function storeMessagesText(marks: string): string {
+  return `
   with sent as materialized (
     select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
       ${inboxFields}, ${toldFields}, ${measuredFields})
@@ -111,9 +128,11 @@ export const storeMessagesStatement = plannedOnce<{ deviceId: DeviceId; status: 
     select * from fresh where "valueCount" > 0
   ), measured as (${insertMeasurements('stored')}
   ), newest as (${insertNewest('stored')}
-  ), marked as (${markDays('stored')}
+  ), dirtied as (${markDays('stored')}
+  ), marked as (${marks}
   ), told as (${updateDevices('fresh')})
-  select device_id as "deviceId", status from kept`);
+  select device_id as "deviceId", status, exists (select from marked) as "isMarked" from kept`;
+}
 
 /** $1: values that no message brought, as those that are made up; of a device any number, each of another time. */
 export const storeValuesStatement = plannedOnce(`
@@ -124,7 +143,7 @@ export const storeValuesStatement = plannedOnce(`
     select distinct on ("deviceId") * from stored order by "deviceId", "measuredAt" desc
   ), measured as (${insertMeasurements('stored')}
   ), newest as (${insertNewest('last')}
-  ), marked as (${markDays('stored')}) ${updateDevices('last')}`);
+  ), dirtied as (${markDays('stored')}) ${updateDevices('last')}`);
 
 /** $1: devices; $2: fingerprints; $3: before when a message no longer counts as the first of one that comes now. */
 export const releaseFingerprintsStatement = plannedOnce(`

@@ -6,6 +6,7 @@ import type { InboxNote, InboxStatus } from './outcome.ts';
 import {
   insertInboxStatement,
   releaseFingerprintsStatement,
+  type StoredRow,
   storeMessagesStatement,
   storeValuesStatement,
 } from './statements.ts';
@@ -57,7 +58,7 @@ export async function insertInboxMessage({ db }: Db, message: InboxMessage): Pro
 export async function storeMessages(
   { db }: Db,
   messages: readonly NewMessage[],
-): Promise<Map<DeviceId, InboxStatus>> {
+): Promise<Map<DeviceId, StoredRow>> {
   if (messages.length === 0) return new Map();
   const rows = messages.map(({ values, report, ...message }) => ({
     ...inboxRow(message),
@@ -67,7 +68,7 @@ export async function storeMessages(
   }));
   const ids = messages.map(({ deviceId }) => deviceId);
   const done = await storeMessagesStatement(db, [JSON.stringify(rows), ids]);
-  return new Map(done.map(({ deviceId, status }) => [deviceId, status]));
+  return new Map(done.map((row) => [row.deviceId, row]));
 }
 
 /** Stores what no message brought, as measurements that are made up; of a device any number, each of another time. */

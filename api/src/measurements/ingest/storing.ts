@@ -11,6 +11,7 @@ import {
   type Sent,
   senderOf,
 } from './senders.ts';
+import type { StoredRow } from './statements.ts';
 import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
 
 /** A message on its way into the database. */
@@ -21,6 +22,9 @@ export interface Incoming extends Sent {
   /** It was tried, and its device, or what came before it, was not as we believed. */
   isAgain?: boolean;
 }
+
+/** What became of a message. */
+export type Outcome = Pick<StoredRow, 'status' | 'isMarked'>;
 
 /** Two equal frames within this time are one; later ones come from a counter that began again. */
 const repeatMs = 24 * 60 * 60 * 1000;
@@ -35,7 +39,7 @@ export async function storeIncoming(
   context: Context,
   senders: Senders,
   messages: readonly Incoming[],
-): Promise<(InboxStatus | undefined)[]> {
+): Promise<(Outcome | undefined)[]> {
   const again = messages.filter(({ isAgain }) => isAgain);
   forgetSenders(senders, again);
   await learnSenders(context, senders, messages);
@@ -51,7 +55,7 @@ export async function storeIncoming(
   const stored = await storeMessages(context, fresh);
   return messages.map((message, index) => {
     const device = devices[index];
-    if (device === undefined) return 'unknown_device';
+    if (device === undefined) return { status: 'unknown_device', isMarked: false };
     return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
   });
 }
@@ -60,8 +64,8 @@ export async function storeIncoming(
 export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
   const senders: Senders = new Map();
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const [status] = await storeIncoming(context, senders, [{ ...message, isAgain: tries > 1 }]);
-    if (status !== undefined) return status;
+    const [outcome] = await storeIncoming(context, senders, [{ ...message, isAgain: tries > 1 }]);
+    if (outcome !== undefined) return outcome.status;
   }
   throw new Error('A message could not be stored: its device changes all the time.');
 }

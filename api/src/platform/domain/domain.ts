@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import type { HiveId, UserId } from '#platform/context/ids.ts';
+import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -18,6 +18,8 @@ export interface Domain {
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
   welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
+  /** Are told of new measurements of the devices that they watch. */
+  watchers?: readonly DeviceWatcher[];
   /** Deletes what has expired; once an hour. */
   cleanUp?: readonly ((context: Context) => Promise<void>)[];
 }
@@ -28,4 +30,20 @@ export interface NewPerson {
   name: string;
   /** Language that they signed up in; undefined: that of the request. */
   locale: string | undefined;
+}
+
+export interface DeviceWatcher {
+  /** Its name in `watched_devices`, where it says which devices it watches. */
+  name: string;
+  /**
+   * Told once of each message that brought measurements, in the transaction in which their marks go: what this throws
+   * undoes what it did, and it is told again.
+   */
+  read: (context: Context, measured: readonly MeasuredDevice[]) => Promise<void>;
+}
+
+export interface MeasuredDevice {
+  deviceId: DeviceId;
+  /** When its messages were measured, in the order in which they were stored: a late one stands after newer ones. */
+  times: readonly Date[];
 }

@@ -7,7 +7,11 @@ import type { Job, JobName, JobPayloads } from './job.ts';
 /** Where services leave work for later. */
 export interface JobQueue {
   /** Enqueues in the transaction that this queue belongs to, if any: no commit, no job. */
-  send: <Name extends JobName>(name: Name, payload: JobPayloads[Name]) => Promise<void>;
+  send: <Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { startAfterSeconds?: number },
+  ) => Promise<void>;
   /** The same queue within another database handle, as a transaction. */
   within: (db: Kysely<Database>) => JobQueue;
 }
@@ -51,8 +55,8 @@ export async function openJobQueue(
 
 function queueWithin(boss: PgBoss, db: Kysely<Database>): JobQueue {
   return {
-    async send(name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db) });
+    async send(name, payload, { startAfterSeconds: startAfter = 0 } = {}) {
+      await boss.send(name, payload, { db: fromKysely(db), startAfter });
     },
     within: (other) => queueWithin(boss, other),
   };

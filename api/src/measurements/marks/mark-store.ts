@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface MarkedMessage {
+  deviceId: DeviceId;
+  measuredAt: Date;
+}
+
+/**
+ * Removes a watcher's oldest marks. Until the transaction ends nobody else takes any of that watcher's, so that no
+ * message is read before an older one of its device.
+ * @returns their messages, those of a device in the order in which they were stored.
+ */
+export async function takeMarks({ db }: Db, watcher: string, limit: number): Promise<MarkedMessage[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`measurement marks of ${watcher}`}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<MarkedMessage>`
+    with taken as (
+      delete from measurement_marks where watcher = ${watcher} and id in (
+        select id from measurement_marks where watcher = ${watcher} order by id limit ${limit}
+      ) returning id, device_ids, times
+    )
+    select message.device_id as "deviceId", message.measured_at as "measuredAt"
+    from taken, unnest(device_ids, times) as message (device_id, measured_at) order by id`.execute(db);
+  return rows;
+}

@@ -1,5 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { enumValues } from './src/slices/enums.ts';
+import { enumValues } from './src/slices/schema.ts';
+import type { Slice } from './src/slices/slice.ts';
+import { slices } from './src/slices.ts';
+
+/** What a resolver hands on in place of the finished type: that type without the fields that have resolvers. */
+function modelsOf({ name, models = [] }: Slice) {
+  return models.map((type) => [type, `../slices/${name}/models.ts#${type}Model`]);
+}
 
 /** Types of the merged slices, and of the resolvers that fulfil them. */
 const config: CodegenConfig = {
@@ -19,21 +26,9 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
         contextType: '../context.ts#GatewayContext',
         // Inside, enums have the values of packages/domain; GraphQL writes them in capitals.
-        enumValues,
+        enumValues: enumValues(),
         resolversNonOptionalTypename: { unionMember: true },
-        // What a resolver hands on in place of the finished type: that type without the fields that have resolvers.
-        mappers: {
-          Security: 'object',
-          Viewer: '../slices/account/models.ts#ViewerModel',
-          Apiary: '../slices/hives/models.ts#ApiaryModel',
-          Hive: '../slices/hives/models.ts#HiveModel',
-          HiveTag: '../slices/hives/models.ts#HiveTagModel',
-          Queen: '../slices/hives/models.ts#QueenModel',
-          RegisteredQueen: '../slices/hives/models.ts#RegisteredQueenModel',
-          ChangedColonies: '../slices/hives/models.ts#ChangedColoniesModel',
-          Device: '../slices/measurements/models.ts#DeviceModel',
-          Inspection: '../slices/inspections/models.ts#InspectionModel',
-        },
+        mappers: Object.fromEntries(slices.flatMap(modelsOf)),
       },
     },
   },

@@ -1,8 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
 import type { Rest } from './rest/rest.ts';
-import type { HiveLoaders } from './slices/hives/loaders.ts';
-import type { InspectionLoaders } from './slices/inspections/loaders.ts';
-import type { MeasurementLoaders } from './slices/measurements/loaders.ts';
+import type { Loaders } from './slices/loaders.ts';
 
 /** What resolvers of one request share. */
 export interface GatewayContext {
@@ -12,5 +10,5 @@ export interface GatewayContext {
   /** Whether the request came with a token; only the REST service knows what it is worth. */
   hasToken: boolean;
   rest: Rest;
-  loaders: HiveLoaders & InspectionLoaders & MeasurementLoaders;
+  loaders: Loaders;
 }

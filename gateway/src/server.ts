@@ -11,9 +11,7 @@ import { defaultLimits, type Limits } from './limits/limits.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { type GatewayLog, operationLog } from './log.ts';
 import { createRest } from './rest/rest.ts';
-import { createHiveLoaders } from './slices/hives/loaders.ts';
-import { createInspectionLoaders } from './slices/inspections/loaders.ts';
-import { createMeasurementLoaders } from './slices/measurements/loaders.ts';
+import { createLoaders } from './slices/loaders.ts';
 import { createSchema } from './slices/schema.ts';
 import { type TrustedDocuments, trustedOperations } from './trusted-documents/trusted-documents.ts';
 
@@ -111,11 +109,7 @@ function contextMaker({ restUrl, gatewaySecret, trustedProxies = [] }: GatewayOp
       language,
       hasToken: authorization !== undefined,
       rest,
-      loaders: {
-        ...createHiveLoaders(rest, language),
-        ...createInspectionLoaders(rest),
-        ...createMeasurementLoaders(rest),
-      },
+      loaders: createLoaders(rest, language),
     };
   };
 }

@@ -3,37 +3,30 @@ import { join } from 'node:path';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { accountResolvers } from './account/resolvers.ts';
-import { administrationResolvers } from './administration/resolvers.ts';
-import { dateTime } from './date-time.ts';
-import { enumValues } from './enums.ts';
-import { hivesResolvers } from './hives/resolvers.ts';
-import { inspectionsResolvers } from './inspections/resolvers.ts';
-import { measurementsResolvers } from './measurements/resolvers.ts';
+import { slices } from '../slices.ts';
+import type { EnumValues } from './enum-values.ts';
+import { everySlice } from './every-slice.ts';
+import type { Slice } from './slice.ts';
 
-/** One slice for each remote that asks something; the shell has two, one of them for admins and translators. */
-export const sliceNames = ['account', 'administration', 'hives', 'inspections', 'measurements'] as const;
+const parts: readonly Slice[] = [everySlice, ...slices];
 
 /** A slice's whole schema, as its remote's code generation reads it. */
-export function sdlOfSlice(name: (typeof sliceNames)[number]): string {
+export function sdlOfSlice({ name }: Pick<Slice, 'name'>): string {
   return ['every-slice.graphql', join(name, 'schema.graphql')]
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');
 }
 
+/** The enums of all slices. */
+export function enumValues(): Record<string, EnumValues> {
+  return Object.assign({}, ...parts.map(({ enums }) => enums));
+}
+
 /** All slices as one schema: a type of several slices has the fields of all of them. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
-    typeDefs: mergeTypeDefs(sliceNames.map(sdlOfSlice), { throwOnConflict: true }),
-    resolvers: [
-      { DateTime: dateTime },
-      enumValues,
-      accountResolvers,
-      administrationResolvers,
-      hivesResolvers,
-      inspectionsResolvers,
-      measurementsResolvers,
-    ],
+    typeDefs: mergeTypeDefs(slices.map(sdlOfSlice), { throwOnConflict: true }),
+    resolvers: [enumValues(), ...parts.map(({ resolvers }) => resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

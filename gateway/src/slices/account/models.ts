@@ -5,3 +5,6 @@ export type ViewerModel = Omit<Viewer, 'units' | 'deviceTypes'> & {
   /** Of the sign-in that they are known by: a request that signs in came without one. */
   token: string;
 };
+
+/** Its parts ask for themselves. */
+export type SecurityModel = object;

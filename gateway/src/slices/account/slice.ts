@@ -1,0 +1,16 @@
+import { temperatureUnits, weightUnits } from '@skep/domain';
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { exportStates } from './account-export.ts';
+import { accountResolvers } from './resolvers.ts';
+
+export const account: Slice = {
+  name: 'account',
+  resolvers: accountResolvers,
+  enums: {
+    AccountExportState: inCapitals(exportStates),
+    TemperatureUnit: inCapitals(temperatureUnits),
+    WeightUnit: inCapitals(weightUnits),
+  },
+  models: ['Security', 'Viewer'],
+};

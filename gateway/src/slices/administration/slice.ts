@@ -1,0 +1,19 @@
+import { rights } from '@skep/domain';
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { measurementAlarms, measurementJobs, messageOutcomes } from './health-from-wire.ts';
+import { administrationResolvers } from './resolvers.ts';
+import { translationStates, translationsShown } from './translation-states.ts';
+
+export const administration: Slice = {
+  name: 'administration',
+  resolvers: administrationResolvers,
+  enums: {
+    MeasurementAlarm: inCapitals(measurementAlarms),
+    MeasurementJob: inCapitals(measurementJobs),
+    MessageOutcome: inCapitals(messageOutcomes),
+    Right: inCapitals(rights),
+    TranslationState: inCapitals(translationStates),
+    TranslationsShown: inCapitals(translationsShown),
+  },
+};

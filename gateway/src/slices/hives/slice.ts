@@ -1,0 +1,29 @@
+import {
+  colonyEventKinds,
+  hiveStates,
+  hiveTagActions,
+  layerKinds,
+  queenFates,
+  queensOfUnion,
+} from '@skep/domain';
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { createHiveLoaders, type HiveLoaders } from './loaders.ts';
+import { hiveTypeGroups } from './models.ts';
+import { hivesResolvers } from './resolvers.ts';
+
+export const hives: Slice<HiveLoaders> = {
+  name: 'hives',
+  resolvers: hivesResolvers,
+  enums: {
+    ColonyEventKind: inCapitals(colonyEventKinds),
+    HiveState: inCapitals(hiveStates),
+    HiveTagAction: inCapitals(hiveTagActions),
+    HiveTypeGroup: inCapitals(hiveTypeGroups),
+    LayerKind: inCapitals(layerKinds),
+    QueenFate: inCapitals(queenFates),
+    QueenOfUnion: inCapitals(queensOfUnion),
+  },
+  models: ['Apiary', 'ChangedColonies', 'Hive', 'HiveTag', 'Queen', 'RegisteredQueen'],
+  loaders: createHiveLoaders,
+};

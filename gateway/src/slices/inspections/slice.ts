@@ -1,0 +1,14 @@
+import { moods } from '@skep/domain';
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { inputKinds } from './input-kinds.ts';
+import { createInspectionLoaders, type InspectionLoaders } from './loaders.ts';
+import { inspectionsResolvers } from './resolvers.ts';
+
+export const inspections: Slice<InspectionLoaders> = {
+  name: 'inspections',
+  resolvers: inspectionsResolvers,
+  enums: { ChecklistInputKind: inCapitals(inputKinds), Mood: inCapitals(moods) },
+  models: ['Inspection'],
+  loaders: createInspectionLoaders,
+};

@@ -1,0 +1,17 @@
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
+import { deviceConnections, inboxStatuses, seriesWidths } from './models.ts';
+import { measurementsResolvers } from './resolvers.ts';
+
+export const measurements: Slice<MeasurementLoaders> = {
+  name: 'measurements',
+  resolvers: measurementsResolvers,
+  enums: {
+    DeviceConnection: inCapitals(deviceConnections),
+    InboxStatus: inCapitals(inboxStatuses),
+    SeriesWidth: seriesWidths,
+  },
+  models: ['Device'],
+  loaders: createMeasurementLoaders,
+};

@@ -1,13 +1,11 @@
 import type { TestUser } from '@skep/api/testing';
 import { parse } from 'graphql';
 import { createSchema } from './slices/schema.ts';
-import { accountOperations } from './testing/account-operations.ts';
-import { administrationOperations } from './testing/administration-operations.ts';
 import { aNewcomer } from './testing/newcomer.ts';
+import { everyOperation, widestOperations } from './testing/operations.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { thingsOf } from './testing/things-of.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
-import { widestOperations } from './testing/widest-operations.ts';
 
 // The guarantee: whatever stands in whatever variable, the answer is one of the catalogue and never an accident.
 
@@ -63,11 +61,7 @@ function spoiled(value: unknown, spoil: () => unknown): unknown[] {
   );
 }
 
-const operations = Object.entries({
-  ...accountOperations,
-  ...administrationOperations,
-  ...widestOperations,
-}).filter(([, text]) => text.includes('$'));
+const operations = Object.entries(everyOperation).filter(([, text]) => text.includes('$'));
 
 const kept = Object.entries(widestOperations).filter(([name]) => !name.startsWith('delete'));
 

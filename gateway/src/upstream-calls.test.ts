@@ -1,15 +1,15 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
+import { administrationOperations } from './slices/administration/test-operations.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
+import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
+import { measuringDevices } from './slices/measurements/test-devices.ts';
 import { createSchema } from './slices/schema.ts';
-import { administrationOperations } from './testing/administration-operations.ts';
-import { measuringDevices } from './testing/measuring-devices.ts';
+import { widestOperations } from './testing/operations.ts';
 import { documentsOfRemotes } from './testing/remote-documents.ts';
-import { secondBees } from './testing/second-bees.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
-import { widestOperations } from './testing/widest-operations.ts';
 
 // The guarantee: whatever an operation asks for, it costs a few calls, and no more for a person with 200 hives.
 

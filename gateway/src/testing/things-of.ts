@@ -1,8 +1,8 @@
 import type { TestUser } from '@skep/api/testing';
 import { anApiary } from '../slices/hives/test-inputs.ts';
+import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
-import { measuringDevices } from './measuring-devices.ts';
-import { secondBees } from './second-bees.ts';
+import { measuringDevices } from '../slices/measurements/test-devices.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { Ids } from './variables.ts';
 

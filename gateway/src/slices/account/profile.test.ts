@@ -1,7 +1,7 @@
 import { outboxMails } from '@skep/api';
 import { aUser, switchOn, type TestUser } from '@skep/api/testing';
-import { accountOperations } from '../../testing/account-operations.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { accountOperations } from './test-operations.ts';
 
 let house: TestGateway;
 let anna: TestUser;

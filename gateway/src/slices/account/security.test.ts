@@ -1,6 +1,6 @@
 import { aUser, switchOn, type TestUser } from '@skep/api/testing';
-import { accountOperations } from '../../testing/account-operations.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { accountOperations } from './test-operations.ts';
 
 let house: TestGateway;
 let anna: TestUser;

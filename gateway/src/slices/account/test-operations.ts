@@ -39,3 +39,10 @@ export const accountOperations: Readonly<Record<string, string>> = {
   deleteAccount: `mutation ($password: String!, $secondFactorCode: String) {
     deleteAccount(password: $password, secondFactorCode: $secondFactorCode) { ${done} ${failure} } }`,
 };
+
+/** What of an account can be asked for with other things. */
+export const accountQueries = {
+  viewer: '{ viewer { id name deviceTypes permissions } }',
+
+  security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
+};

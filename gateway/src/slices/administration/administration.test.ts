@@ -1,6 +1,6 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { administrationOperations } from '../../testing/administration-operations.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { administrationOperations } from './test-operations.ts';
 
 let house: TestGateway;
 let admin: TestUser;

@@ -1,16 +1,10 @@
-import { measurementsOperations } from './measurements-operations.ts';
-
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
 const changed =
   '... on ChangedColonies { hives { id type { name } queen { race { name } } apiary { id hives { id } } } }';
 
-/** What a remote could ask for at most: every root field with everything below it, lists inside lists. */
-export const widestOperations: Readonly<Record<string, string>> = {
-  viewer: '{ viewer { id name deviceTypes permissions } }',
-
-  security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
-
+/** What mf-hives could ask for at most: every root field with everything below it, lists inside lists. */
+export const hivesOperations: Readonly<Record<string, string>> = {
   home: `{ apiaries { id coordinates { latitude } hives { ...Hive apiary { id name hives { id } } } } }
     fragment Hive on Hive { id type { name dimensions { frameWidthCm } } layers { id } dimensions { frameWidthCm }
       queen { id race { name } } lastInspection { id inspectedAt } deviceIds }`,
@@ -19,18 +13,6 @@ export const widestOperations: Readonly<Record<string, string>> = {
     apiary { id name hives { id name type { name } } }
     inspectionTable(filter: $filter, page: $page, pageSize: 100) { totalCount columns { id hive { id apiary { id hives { id } } } items { text } }
       rows { name cells { text } } } } }`,
-
-  diary: `query ($filter: InspectionFilter, $first: Int = 100, $after: String) {
-    diary(filter: $filter, first: $first, after: $after) { totalCount endCursor nodes { id notes items { text }
-    hive { id name type { name } apiary { id name hives { id } } } } } }`,
-
-  inspection: `query ($id: ID!) { inspection(id: $id) { id items { text }
-    hive { id type { name } apiary { id hives { id apiary { id } } } } } }`,
-
-  hivesToInspect: '{ hives { id name type { name } apiary { id name hives { id } } inspectionCount } }',
-
-  checklist:
-    'query ($id: ID) { checklist(id: $id) { id items { id options { id } } } hiveCatalogue { hiveTypes { id } beeRaces { id } } }',
 
   everything: `{ viewer { id } apiaries { id hives { id apiary { id } } } hives { id apiary { name } }
     diary(first: 50) { nodes { id hive { id name } items { text } } } checklist { id items { id } }
@@ -119,18 +101,9 @@ export const widestOperations: Readonly<Record<string, string>> = {
     updateHive(id: $id, revision: $revision, input: $input) { ... on Hive { id apiary { id hives { id } } }
       ... on HiveConflict { current { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
-  createInspection: `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
-    ... on Inspection { id items { text } hive { id apiary { id hives { id } } } } ${failure} } }`,
-
-  updateInspection: `mutation ($id: ID!, $revision: Int!, $input: UpdateInspectionInput!) {
-    updateInspection(id: $id, revision: $revision, input: $input) {
-      ... on Inspection { id items { text } hive { id apiary { id hives { id } } } }
-      ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
-
-  ...measurementsOperations,
-
-  deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
   deleteApiary: `mutation ($id: ID!) { deleteApiary(id: $id) { ... on Done { done } ${failure} } }`,
+
   deleteHives: `mutation ($hiveIds: [ID!]!) { deleteHives(hiveIds: $hiveIds) { ... on Done { done } ${failure} } }`,
+
   deleteHive: `mutation ($id: ID!) { deleteHive(id: $id) { ... on Done { done } ${failure} } }`,
 };

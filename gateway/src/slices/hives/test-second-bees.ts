@@ -1,5 +1,5 @@
 import type { TestUser } from '@skep/api/testing';
-import type { TestGateway } from './test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
 
 /** Another hive in an apiary, and a queen who was taken out of it and heads none. */
 export async function secondBees({ api }: TestGateway, as: TestUser, apiary: string) {

@@ -1,5 +1,5 @@
 import type { TestUser } from '@skep/api/testing';
-import type { TestGateway } from './test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
 
 /** A device on each of these hives, and one more on the first, which has a sensor definition and was heard of. */
 export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveIds: readonly string[]) {

@@ -1,0 +1,19 @@
+import { accountOperations, accountQueries } from '../slices/account/test-operations.ts';
+import { administrationOperations } from '../slices/administration/test-operations.ts';
+import { hivesOperations } from '../slices/hives/test-operations.ts';
+import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
+import { measurementsOperations } from '../slices/measurements/test-operations.ts';
+
+/**
+ * What remotes could ask for at most: every root field with everything below it, lists inside lists. A new slice is a
+ * line here.
+ */
+export const widestOperations: Readonly<Record<string, string>> = {
+  ...accountQueries,
+  ...hivesOperations,
+  ...inspectionsOperations,
+  ...measurementsOperations,
+};
+
+/** With those that end or change what the others need: their own tests try them in their order. */
+export const everyOperation = { ...accountOperations, ...administrationOperations, ...widestOperations };

@@ -1,5 +1,10 @@
 import { defineRemote } from '@skep/remote-kit';
+import { cachePolicies } from './cache-policies.ts';
 import { inspectionsMessages } from './messages.ts';
 import { routes } from './routes.tsx';
 
-export const { bootstrap, mount, unmount } = defineRemote({ routes, messages: inspectionsMessages });
+export const { bootstrap, mount, unmount } = defineRemote({
+  routes,
+  messages: inspectionsMessages,
+  cachePolicies,
+});

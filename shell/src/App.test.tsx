@@ -1,4 +1,3 @@
-import { answering } from '@skep/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
@@ -6,6 +5,7 @@ import { aSignedIn } from './account/in-account-page.tsx';
 import { RemoteUnavailable } from './remotes/load-remote.ts';
 import { signOutMutation } from './session/SignOut.graphql.ts';
 import { viewerQuery } from './session/Viewer.graphql.ts';
+import { answering } from './testing/gateway.ts';
 import { loadWorking, startShell, stopShell } from './testing/start-shell.tsx';
 
 window.scrollTo = () => undefined;

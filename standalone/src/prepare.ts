@@ -19,7 +19,13 @@ const frontInputs = [
 ];
 
 /** What code generation reads: the wire's schemas and the slices, besides the folder itself. */
-const contractInputs = ['api/src', 'packages/domain/src', 'gateway/src/slices', 'pnpm-lock.yaml'];
+const contractInputs = [
+  'api/src',
+  'packages/domain/src',
+  'packages/web-build/src',
+  'gateway/src/slices',
+  'pnpm-lock.yaml',
+];
 
 export type Say = (line: string) => void;
 

@@ -53,8 +53,13 @@ async function lookAtStories(): Promise<void> {
   });
   const page = await context.newPage();
   await page.addInitScript(axeScript);
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(`  ${message}`));
   for (let story = waiting.shift(); story; story = waiting.shift()) {
-    for (const theme of themes) count(story, theme, await problemsOf(page, story, theme));
+    for (const theme of themes) {
+      const problems = await problemsOf(page, story, theme);
+      count(story, theme, [...problems, ...thrown.splice(0)]);
+    }
   }
   await context.close();
 }

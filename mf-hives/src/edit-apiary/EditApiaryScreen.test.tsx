@@ -1,9 +1,9 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UpdateApiaryMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { EditApiaryScreen } from './EditApiaryScreen.tsx';
 import { UpdateApiaryMutation } from './useUpdateApiary.graphql.ts';
 

@@ -1,7 +1,7 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aFailure, aHive, anApiary, catalogue, layersOf, summerKinds } from '../testing/builders.ts';
 import { aHistory } from '../testing/colony-builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { sampleApiaries } from '../testing/sample-apiaries.ts';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';

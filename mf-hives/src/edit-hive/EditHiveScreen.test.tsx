@@ -1,9 +1,10 @@
-import { answering } from '@skep/remote-kit/testing';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UpdateHiveMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, aHiveType, anApiary, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { EditHiveScreen } from './EditHiveScreen.tsx';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
@@ -179,7 +180,12 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
 
 test.each([
   ['is refused', () => ({ updateHive: aFailure('TOO_MANY_REQUESTS') })],
-  ['gets an empty answer', () => ({ updateHive: null })],
+  [
+    'goes wrong in the gateway',
+    () => {
+      throw new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Unexpected.' }] });
+    },
+  ],
   [
     'does not get through',
     () => {

@@ -1,5 +1,5 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
 import { sampleApiaries } from '../testing/sample-apiaries.ts';
 import { NewHiveQuery } from './NewHiveScreen.graphql.ts';

@@ -1,10 +1,11 @@
-import { answering, createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
+import { createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { CreateHiveInput } from '../generated/graphql.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { NewHiveScreen } from './NewHiveScreen.tsx';
 import { CreateHiveMutation } from './useSaveHive.graphql.ts';
 

@@ -1,6 +1,5 @@
-import type { HiveForm } from '@skep/domain';
+import { type HiveForm, layerKindOf } from '@skep/domain';
 import type { CreateHiveInput, EditedHiveFragment } from '../generated/graphql.ts';
-import { layerKindOf } from '../hive/layer-kinds.ts';
 import { dimensionsOf, type HiveBuild, sentLayers } from '../hive-build/hive-build.ts';
 
 /** What the form of a hive holds; `hiveForm` of the domain says what of it can be saved. */

@@ -5,7 +5,7 @@ import { HomeScreen } from '../home/HomeScreen.tsx';
 import { MoveHivesScreen } from '../move-hives/MoveHivesScreen.tsx';
 import { aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 
 jest.setTimeout(30_000);
 

@@ -1,4 +1,3 @@
-import { answering } from '@skep/remote-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { EditApiaryScreen } from '../edit-apiary/EditApiaryScreen.tsx';
 import { UpdateApiaryMutation } from '../edit-apiary/useUpdateApiary.graphql.ts';
@@ -10,7 +9,8 @@ import { UpdateQueenMutation } from '../queen/useSaveQueen.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 
 jest.setTimeout(60_000);
 

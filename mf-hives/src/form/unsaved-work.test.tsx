@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { everyForm } from '../testing/every-form.tsx';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,5 @@
-import { defaultLayers, type HiveDimensions, hasFrames, type NewLayer } from '@skep/domain';
+import { defaultLayers, type HiveDimensions, hasFrames, type NewLayer, sentLayerKind } from '@skep/domain';
 import type { HiveDimensionsInput, LayerInput } from '../generated/graphql.ts';
-import { sentLayerKind } from '../hive/layer-kinds.ts';
 import { type EditedLayer, withKeys } from './layer-editing.ts';
 import { dimensionNames } from './type-dimensions.ts';
 

@@ -1,6 +1,6 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aColonyEvent, aHistory, aHiveName, aQueenName } from '../testing/colony-builders.ts';
 import { colonyServer, linden } from '../testing/colony-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { HiveLifeQuery } from './HiveLifeScreen.graphql.ts';
 import { HiveLifeScreen } from './HiveLifeScreen.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { colonyServer } from '../testing/colony-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HiveLifeScreen } from './HiveLifeScreen.tsx';
 
 const visitLife = (id: string) =>

@@ -1,7 +1,7 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { aFailure } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { ColonyStepQuery } from './colony-steps.graphql.ts';
 import { RequeenScreen } from './RequeenScreen.tsx';

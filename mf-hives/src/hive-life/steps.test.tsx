@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aFailure } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { RequeenScreen } from './RequeenScreen.tsx';
 import { SplitScreen } from './SplitScreen.tsx';
 import { StateScreen } from './StateScreen.tsx';

@@ -1,7 +1,7 @@
+import { readLayers } from '@skep/domain';
 import { HiveDrawing, type HiveDrawingSize } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePictureFragment } from './HivePicture.graphql.ts';
-import { layerKindOf } from './layer-kinds.ts';
 import { useBuildText } from './useBuildText.ts';
 
 export interface HivePictureProps {
@@ -16,6 +16,6 @@ export interface HivePictureProps {
 export function HivePicture({ hive, size = 'medium', nameOf = (build) => build }: HivePictureProps) {
   const { color, layers } = readFragment(HivePictureFragment, hive);
   const buildText = useBuildText();
-  const drawn = layers.map((layer) => ({ ...layer, kind: layerKindOf(layer.kind) }));
+  const drawn = readLayers(layers);
   return <HiveDrawing layers={drawn} color={color} size={size} label={nameOf(buildText(drawn))} />;
 }

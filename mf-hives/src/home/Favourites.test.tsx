@@ -1,9 +1,9 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { FavouriteHiveMutation } from '../favourite/useFavourite.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 // The machine may be busy with other tests.

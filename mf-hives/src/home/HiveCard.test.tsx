@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { alertSlot } from '../testing/alert-slot.tsx';
 import { aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const lake = { id: '1', name: 'By the lake' };

@@ -1,4 +1,4 @@
-import { moodOfGrade } from '@skep/domain';
+import { moodOfGrade, timeAgo } from '@skep/domain';
 import { Icon, MoodFace, Stack } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -10,7 +10,6 @@ import { FactLine } from './FactLine.tsx';
 import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
 import { reminderState } from './reminder-state.ts';
-import { timeAgo } from './time-ago.ts';
 import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {

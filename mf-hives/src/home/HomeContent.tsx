@@ -1,4 +1,4 @@
-import { loadWithRetries, usePreference, useSearchParams } from '@skep/remote-kit';
+import { loadWithRetries, useNow, usePreference, useSearchParams } from '@skep/remote-kit';
 import { Button, FilterChip, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
 import { lazy, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,6 @@ import { type HomeFilters, narrowsHives, readFilters, writtenFilters } from './h
 import { ShownApiaryFragment } from './shown-apiaries.graphql.ts';
 import { firstHives, orderedApiaries, type ShownApiary, shownApiaries } from './shown-apiaries.ts';
 import { useCollapsed } from './useCollapsed.ts';
-import { useNow } from './useNow.ts';
 import { viewOf } from './view.ts';
 
 // Most visits choose nothing: what is done to many hives is loaded when somebody begins to.

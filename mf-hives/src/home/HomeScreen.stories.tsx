@@ -1,7 +1,7 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { alertSlot } from '../testing/alert-slot.tsx';
 import { aDevice, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
 import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
 import { HomeQuery } from './HomeScreen.graphql.ts';

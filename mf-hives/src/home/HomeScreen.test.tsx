@@ -1,10 +1,10 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
 import { aFailure, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { HomeQuery } from './HomeScreen.graphql.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 

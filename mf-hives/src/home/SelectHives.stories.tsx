@@ -1,7 +1,7 @@
-import { answering } from '@skep/remote-kit/testing';
 import { DeleteHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
 import { HomeScreen } from './HomeScreen.tsx';

@@ -1,11 +1,11 @@
 import { defineSlots, type SlotFilling } from '@skep/remote-kit';
-import { answering } from '@skep/remote-kit/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
 import { DeleteHivesMutation, RenameHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 // Parts are loaded when they are first wanted, and the machine may be busy with other tests.

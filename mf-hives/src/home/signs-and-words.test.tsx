@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aDevice, aHive, anApiary, anInspection, aQueen } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 jest.setTimeout(30_000);

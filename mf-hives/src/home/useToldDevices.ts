@@ -1,8 +1,8 @@
+import { messageAgo } from '@skep/domain';
 import type { IconName } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveDevicesFragment } from './HiveDevices.graphql.ts';
-import { messageAgo } from './time-ago.ts';
 
 /** What a card tells of a device, and where it leads. */
 export interface ToldDevice {

@@ -1,6 +1,6 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aFailure, aHive, anApiary, layersOf, summerKinds } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { sampleApiaries } from '../testing/sample-apiaries.ts';
 import { MoveHivesMutation } from './MoveHivesForm.graphql.ts';

@@ -1,9 +1,9 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { MoveHivesMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { MoveHivesMutation } from './MoveHivesForm.graphql.ts';
 import { MoveHivesScreen } from './MoveHivesScreen.tsx';
 

@@ -1,6 +1,6 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
 import { NewApiaryQuery } from './NewApiaryScreen.graphql.ts';
 import { NewApiaryScreen } from './NewApiaryScreen.tsx';

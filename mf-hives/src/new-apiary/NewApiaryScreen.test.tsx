@@ -1,10 +1,12 @@
-import { answering, createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateApiaryInput } from '../generated/graphql.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { aFailure, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { NewApiaryScreen } from './NewApiaryScreen.tsx';
 import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
 
@@ -146,7 +148,12 @@ test('what the server refuses is shown at its step, and nothing typed is lost', 
 });
 
 test.each([
-  ['gets an empty answer', () => ({ createApiary: null })],
+  [
+    'goes wrong in the gateway',
+    () => {
+      throw new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Unexpected.' }] });
+    },
+  ],
   [
     'does not get through',
     () => {

@@ -1,6 +1,7 @@
 import { placeAt } from '@skep/domain';
-import { answering, type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMap } from './PlaceMap.tsx';

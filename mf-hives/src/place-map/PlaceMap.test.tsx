@@ -1,9 +1,9 @@
 import { type Place, placeAt } from '@skep/domain';
-import { answering } from '@skep/remote-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';
 import { PlaceMapButton } from './PlaceMapButton.tsx';
 

@@ -1,8 +1,8 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { aFailure, aQueen, catalogue } from '../testing/builders.ts';
 import { aHiveName, aRegisteredQueen } from '../testing/colony-builders.ts';
 import { beatrix, colonyServer } from '../testing/colony-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { EditQueenScreen } from './EditQueenScreen.tsx';
 import { EndQueenScreen } from './EndQueenScreen.tsx';

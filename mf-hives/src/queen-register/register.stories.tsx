@@ -1,7 +1,7 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aQueen } from '../testing/builders.ts';
 import { aHiveName, aRegisteredQueen } from '../testing/colony-builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
 import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';

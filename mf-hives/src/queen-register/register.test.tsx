@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aFailure } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { EndQueenScreen } from './EndQueenScreen.tsx';
 import { MoveQueenScreen } from './MoveQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';

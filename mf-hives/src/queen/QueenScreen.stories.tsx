@@ -1,5 +1,5 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aFailure, aHive, aQueen, catalogue } from '../testing/builders.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { QueenQuery } from './QueenScreen.graphql.ts';
 import { QueenScreen } from './QueenScreen.tsx';

@@ -1,9 +1,9 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateQueenMutationVariables, UpdateQueenMutationVariables } from '../generated/graphql.ts';
 import { aFailure, aHive, aQueen, catalogue } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { QueenQuery } from './QueenScreen.graphql.ts';
 import { QueenScreen } from './QueenScreen.tsx';
 import { CreateQueenMutation, DeleteQueenMutation, UpdateQueenMutation } from './useSaveQueen.graphql.ts';

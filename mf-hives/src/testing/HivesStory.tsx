@@ -1,9 +1,10 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { cachePolicies } from '../cache-policies.ts';
 import { hivesMessages } from '../messages.ts';
 
 export type HivesStoryProps = Omit<ScreenStoryProps, 'messages'>;
 
 /** A story of a screen of this remote. */
 export function HivesStory(props: HivesStoryProps) {
-  return <ScreenStory messages={hivesMessages} {...props} />;
+  return <ScreenStory messages={hivesMessages} cachePolicies={cachePolicies} {...props} />;
 }

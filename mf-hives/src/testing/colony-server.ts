@@ -1,4 +1,4 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import type {
   HiveStateInput,
   QueenEndInput,
@@ -19,6 +19,7 @@ import { QueenRegisterQuery } from '../queen-register/QueenRegisterScreen.graphq
 import { EndQueenMutation, MoveQueenMutation, QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
 import { aHive, anApiary, aQueen, catalogue } from './builders.ts';
 import { aColonyEvent, aHistory, aHiveName, aQueenName, aRegisteredQueen } from './colony-builders.ts';
+import { answering } from './gateway.ts';
 
 const orchard = { id: '1', name: 'Orchard' };
 

@@ -1,4 +1,4 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { DeleteApiaryMutation } from '../delete-apiary/DeleteApiaryDialog.graphql.ts';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
 import { EditApiaryQuery } from '../edit-apiary/EditApiaryScreen.graphql.ts';
@@ -24,6 +24,7 @@ import {
   type HiveAnswer,
 } from './builders.ts';
 import { aHistory, registerOf } from './colony-builders.ts';
+import { answering } from './gateway.ts';
 import { manyHivesAnswers } from './many-hives-answers.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */

@@ -1,4 +1,4 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { FavouriteApiaryMutation, FavouriteHiveMutation } from '../favourite/useFavourite.graphql.ts';
 import {
   DeleteHivesMutation,
@@ -6,6 +6,7 @@ import {
   RenameHivesMutation,
 } from '../select-hives/many-hives.graphql.ts';
 import type { ApiaryAnswer, HiveAnswer } from './builders.ts';
+import { answering } from './gateway.ts';
 
 export interface FakeStore {
   /** Puts other apiaries in the place of those that were kept. */

@@ -1,8 +1,8 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { manyInspections } from '../testing/sample-inspections.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';
 import { DiaryScreen } from './DiaryScreen.tsx';
 

@@ -1,10 +1,10 @@
+import { readLayers } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
-import { drawnLayers } from '../inspection/layer-kinds.ts';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
 import { DiaryRowFragment } from './DiaryScreen.graphql.ts';
@@ -24,7 +24,7 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
     <Card as="li">
       <Layout>
         <Picture>
-          {hive && <HiveDrawing layers={drawnLayers(hive.layers)} color={hive.color} size="small" label="" />}
+          {hive && <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="small" label="" />}
         </Picture>
         <Stack gap={8}>
           <Row gap={8}>

@@ -1,6 +1,6 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { manyInspections } from '../testing/sample-inspections.ts';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';

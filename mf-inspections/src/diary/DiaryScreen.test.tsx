@@ -1,10 +1,10 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DeleteInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { aFailure, aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { manyInspections } from '../testing/sample-inspections.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { DiaryScreen } from './DiaryScreen.tsx';
 
 const inspections = [

@@ -11,7 +11,6 @@ import {
   isFiltering,
   sentFilter,
 } from './diary-filter.ts';
-import { mergedPages } from './merged-pages.ts';
 
 const pageSize = 30;
 
@@ -32,11 +31,7 @@ export function DiaryScreen() {
   const isEmptyDiary = state.kind === 'empty' && !isFiltering(filter);
   const title = formatMessage({ id: 'inspections.diaryTitle' });
   useTitle(title);
-  const showMore = () =>
-    result.fetchMore({
-      variables: { after: data?.diary.endCursor },
-      updateQuery: (earlier, { fetchMoreResult }) => mergedPages(earlier, fetchMoreResult),
-    });
+  const showMore = () => result.fetchMore({ variables: { after: data?.diary.endCursor } });
 
   return (
     <Page

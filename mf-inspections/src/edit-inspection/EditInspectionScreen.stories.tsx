@@ -1,7 +1,7 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
 import { EditInspectionScreen } from './EditInspectionScreen.tsx';

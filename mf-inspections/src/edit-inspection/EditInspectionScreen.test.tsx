@@ -1,9 +1,9 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { EditInspectionScreen } from './EditInspectionScreen.tsx';
 
 const inspections = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
 import { manyInspections, sampleHives } from '../testing/sample-inspections.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { HiveInspectionsScreen } from './HiveInspectionsScreen.tsx';
 
 async function visitHive(answers = fakeServer(), path = '/hives/11/inspections') {

@@ -1,9 +1,9 @@
+import { readLayers } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Grid, Heading, HiveDrawing, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ChoosableHiveFragment } from '../generated/graphql.ts';
-import { drawnLayers } from '../inspection/layer-kinds.ts';
 import { hivesByApiary } from './next-hive.ts';
 
 export interface HivePickerProps {
@@ -24,7 +24,7 @@ export function HivePicker({ hives, isNarrowed }: HivePickerProps) {
             <Grid minColumn={120} gap={12}>
               {standing.map((hive) => (
                 <Choice key={hive.id} to={`/inspect?hiveId=${hive.id}`}>
-                  <HiveDrawing layers={drawnLayers(hive.layers)} color={hive.color} size="medium" label="" />
+                  <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="medium" label="" />
                   <Text>{hive.name}</Text>
                 </Choice>
               ))}

@@ -1,7 +1,7 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
 import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { aFailure, aHive } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { InspectQuery } from './InspectScreen.graphql.ts';
 import { InspectScreen } from './InspectScreen.tsx';

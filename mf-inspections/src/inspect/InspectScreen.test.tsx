@@ -1,10 +1,10 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { CreateInspectionInput } from '../generated/graphql.ts';
 import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { aFailure, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { InspectScreen } from './InspectScreen.tsx';
 
 /** The screen for one hive, with what is sent to the server and what it answers. */

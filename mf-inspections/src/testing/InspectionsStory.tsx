@@ -1,9 +1,10 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { cachePolicies } from '../cache-policies.ts';
 import { inspectionsMessages } from '../messages.ts';
 
 export type InspectionsStoryProps = Omit<ScreenStoryProps, 'messages'>;
 
 /** A story of a screen of this remote. */
 export function InspectionsStory(props: InspectionsStoryProps) {
-  return <ScreenStory messages={inspectionsMessages} {...props} />;
+  return <ScreenStory messages={inspectionsMessages} cachePolicies={cachePolicies} {...props} />;
 }

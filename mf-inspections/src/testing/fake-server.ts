@@ -1,5 +1,5 @@
 import { moodOfGrade } from '@skep/domain';
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { DiaryQuery } from '../diary/DiaryScreen.graphql.ts';
 import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.graphql.ts';
 import type { InspectionFieldsInput, InspectionFilter } from '../generated/graphql.ts';
@@ -11,6 +11,7 @@ import {
   UpdateInspectionMutation,
 } from '../inspection/saved-inspection.graphql.ts';
 import { aFailure, anInspection, type HiveAnswer, type InspectionAnswer } from './builders.ts';
+import { answering } from './gateway.ts';
 import { sampleChecklist } from './sample-checklist.ts';
 import { sampleHives, sampleInspections } from './sample-inspections.ts';
 import { tableOf } from './table.ts';

@@ -1,9 +1,10 @@
-import { answering, createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { CreateSensorDefinitionMutation } from '../sensors/SensorsScreen.graphql.ts';
 import { aDefinition, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 
 const visitScale = (answers = fakeServer(), id = '7') =>
@@ -29,15 +30,7 @@ test('empty, a known weight, a check: the calibration holds from now on', async 
   const sent: unknown[] = [];
   const keeping = answering(CreateSensorDefinitionMutation, ({ input }) => {
     sent.push(input);
-    return {
-      createSensorDefinition: {
-        __typename: 'SensorDefinition',
-        id: '90',
-        validFrom: '',
-        isInside: null,
-        ...input,
-      },
-    };
+    return { createSensorDefinition: aDefinition({ id: '90' }) };
   });
   const { user, services } = visitScale([...fakeServer(), keeping]);
   await readBoth(user);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { EditDeviceScreen, NewDeviceScreen } from './DeviceFormScreens.tsx';
 
 const visitNew = () => visit(<NewDeviceScreen />, { path: '/devices/create', answers: fakeServer() });

@@ -1,8 +1,9 @@
-import { answering, createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
 import { DeviceScreen } from './DeviceScreen.tsx';
 

@@ -1,9 +1,8 @@
+import { messageAgo } from '@skep/domain';
+import { useNow } from '@skep/remote-kit';
 import { useIntl } from 'react-intl';
-import { useNow } from './useNow.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+const weekMs = 7 * 86_400_000;
 
 /** A moment in the past as a person says it: minutes for an hour, hours for a day, days for a week, then the date. */
 export function useMomentText(): (iso: string) => string {
@@ -11,10 +10,9 @@ export function useMomentText(): (iso: string) => string {
   const now = useNow();
   return (iso) => {
     const moment = new Date(iso);
-    const age = Math.max(0, now.getTime() - moment.getTime());
-    if (age < hourMs) return formatRelativeTime(-Math.floor(age / minuteMs), 'minute', { numeric: 'auto' });
-    if (age < dayMs) return formatRelativeTime(-Math.floor(age / hourMs), 'hour');
-    if (age < 7 * dayMs) return formatRelativeTime(-Math.floor(age / dayMs), 'day');
-    return formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
+    if (now.getTime() - moment.getTime() >= weekMs)
+      return formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
+    const { value, unit } = messageAgo(moment, now);
+    return formatRelativeTime(value, unit, { numeric: 'auto' });
   };
 }

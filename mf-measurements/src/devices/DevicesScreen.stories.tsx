@@ -1,6 +1,6 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
 import { aDevice } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
 import { DevicesQuery } from './DevicesScreen.graphql.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';

@@ -1,8 +1,8 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { DeleteDevicesMutation } from './DevicesScreen.graphql.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
 

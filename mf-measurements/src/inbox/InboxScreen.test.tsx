@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aMessage } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { sampleMessages } from '../testing/sample-messages.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
 const visitInbox = (query = '', answers = fakeServer()) =>

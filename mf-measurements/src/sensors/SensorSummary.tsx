@@ -1,8 +1,8 @@
+import { useNow } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { hiddenName } from '../device/hidden-name.tsx';
 import type { Quantity } from '../device/quantity-options.ts';
-import { useNow } from '../device/useNow.ts';
 import type { SensorRowFragment } from '../generated/graphql.ts';
 
 export interface SensorSummaryProps {

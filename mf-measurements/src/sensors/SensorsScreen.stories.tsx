@@ -1,5 +1,5 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
 import { SensorsQuery } from './SensorsScreen.graphql.ts';
 import { SensorsScreen } from './SensorsScreen.tsx';

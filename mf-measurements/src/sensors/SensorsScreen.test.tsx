@@ -1,8 +1,8 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDefinition, aDevice, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
 import { UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 import { SensorsScreen } from './SensorsScreen.tsx';
 

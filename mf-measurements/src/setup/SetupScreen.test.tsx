@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 import { addressFor, senders } from './senders.ts';
 

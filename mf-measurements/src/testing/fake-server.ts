@@ -1,4 +1,4 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
 import {
   CreateDeviceMutation,
@@ -30,6 +30,7 @@ import {
   quantities,
   sampleDevices,
 } from './builders.ts';
+import { answering } from './gateway.ts';
 import { sampleMessages } from './sample-messages.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */

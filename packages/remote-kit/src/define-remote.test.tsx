@@ -64,3 +64,16 @@ test('a change of language reaches a mounted remote', async () => {
   await waitFor(() => expect(props.domElement.textContent).toContain('Ada'));
   await unmountRemote(sample, props);
 });
+
+test('what a remote says of its types holds in the cache of the page, beside what others said', async () => {
+  const props = surroundings();
+  const { cache } = props.services.apolloClient;
+  const layers = defineRemote({ routes: [], messages, cachePolicies: { Layer: { keyFields: false } } });
+  const tags = defineRemote({ routes: [], messages, cachePolicies: { Tag: { keyFields: ['number'] } } });
+  await layers.bootstrap(props);
+  await tags.bootstrap(props);
+  const nameOf = (thing: { __typename: string; id: string; number?: string }) => cache.identify(thing);
+  expect(nameOf({ __typename: 'Layer', id: '1' })).toBeUndefined();
+  expect(nameOf({ __typename: 'Tag', id: '1', number: '07' })).toBe('Tag:{"number":"07"}');
+  expect(nameOf({ __typename: 'Hive', id: '1' })).toBe('Hive:1');
+});

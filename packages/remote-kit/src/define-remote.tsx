@@ -4,6 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
+import { addCachePolicies, type CachePolicies } from './page-cache.ts';
 import { RemoteRoot, remoteMessages } from './RemoteRoot.tsx';
 import type { ShellServices } from './services.ts';
 
@@ -27,6 +28,8 @@ export interface RemoteDefinition {
   /** Path → screen, each loaded when it is first wanted. */
   routes: RouteObject[];
   messages: MessageSource;
+  /** How the page's cache keeps the types of this domain. Default: each thing by its type and id. */
+  cachePolicies?: CachePolicies;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface RemoteDefinition {
  * They never reject, since single-spa cannot revive an application that broke: what goes wrong while drawing
  * becomes a card with a way to try again, inside the remote's own element.
  */
-export function defineRemote({ routes, messages }: RemoteDefinition): RemoteLifecycles {
+export function defineRemote({ routes, messages, cachePolicies = {} }: RemoteDefinition): RemoteLifecycles {
   const allMessages = remoteMessages(messages);
   const { bootstrap, mount, unmount } = singleSpaReact<RemoteProps>({
     React,
@@ -47,7 +50,10 @@ export function defineRemote({ routes, messages }: RemoteDefinition): RemoteLife
     domElementGetter: ({ domElement }: RemoteProps) => domElement,
   });
   return {
-    bootstrap: neverRejecting(bootstrap),
+    bootstrap: neverRejecting((props) => {
+      addCachePolicies(props.services.apolloClient, cachePolicies);
+      return bootstrap(props);
+    }),
     mount: neverRejecting(mount),
     unmount: neverRejecting(unmount),
   };

@@ -1,8 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import { schemaModule } from './schema-module.ts';
 
 /**
- * Code generation of one front, for its `codegen.ts`: typed documents in `src/generated`.
+ * Code generation of one front, for its `codegen.ts`: typed documents in `src/generated`, and the schema beside them,
+ * which fakes of the gateway are executed against.
  * @param slices names of the gateway's slices; what they do not offer, this front cannot ask for
  */
 export function codegenConfig(...slices: string[]): CodegenConfig {
@@ -33,6 +35,7 @@ export function codegenConfig(...slices: string[]): CodegenConfig {
           useTypeImports: true,
         },
       },
+      './src/generated/schema.ts': { preset: schemaModule },
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
+import { neverAnswering } from '../testing/gateway.ts';
 import { accountExportQuery } from './AccountExport.graphql.ts';
 import { anExport, aReadyExport, fakeExports, inAccountExport } from './in-account-export.tsx';
 

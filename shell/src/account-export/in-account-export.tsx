@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@skep/domain';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
-import { answering, type FakeAnswer, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { type FakeAnswer, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { NoticeList } from '../frame/NoticeList.tsx';
 import { shellMessages } from '../messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
+import { answering } from '../testing/gateway.ts';
 import { accountExportQuery, beginAccountExportMutation } from './AccountExport.graphql.ts';
 import { Screen } from './AccountExportScreen.tsx';
 import type { DownloadFile } from './download-file.ts';

@@ -1,4 +1,4 @@
-import { answering } from '@skep/remote-kit/testing';
+import { answering } from '../testing/gateway.ts';
 import { AccountStory } from './AccountStory.tsx';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
 import { aDone } from './in-account-page.tsx';

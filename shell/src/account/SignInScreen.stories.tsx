@@ -1,4 +1,4 @@
-import { answering, neverAnswering } from '@skep/remote-kit/testing';
+import { answering, neverAnswering } from '../testing/gateway.ts';
 import { AccountStory } from './AccountStory.tsx';
 import { aFailure } from './in-account-page.tsx';
 import { signInMutation } from './SignIn.graphql.ts';

@@ -1,5 +1,6 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
+import { answering } from '../testing/gateway.ts';
 import {
   type AccountSurroundings,
   aFailure,

@@ -1,4 +1,4 @@
-import { answering } from '@skep/remote-kit/testing';
+import { answering } from '../testing/gateway.ts';
 import { AccountStory } from './AccountStory.tsx';
 import { aFailure } from './in-account-page.tsx';
 import { verifyEmailMutation } from './VerifyEmail.graphql.ts';

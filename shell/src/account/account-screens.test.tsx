@@ -1,6 +1,6 @@
-import { answering } from '@skep/remote-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { answering } from '../testing/gateway.ts';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
 import { type AccountSurroundings, aDone, aFailure, aSignedIn, inAccountPage } from './in-account-page.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,7 +1,8 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { answering } from '../testing/gateway.ts';
 import { aFailure, aSignedIn, inAccountPage } from './in-account-page.tsx';
 import { resetPasswordMutation } from './ResetPassword.graphql.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';

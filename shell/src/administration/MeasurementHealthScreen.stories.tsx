@@ -5,10 +5,10 @@ import {
   fakeApolloClient,
   fakePerson,
   inFakeShell,
-  neverAnswering,
 } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
+import { neverAnswering } from '../testing/gateway.ts';
 import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 import { Screen } from './MeasurementHealthScreen.tsx';

@@ -5,11 +5,11 @@ import {
   fakeApolloClient,
   fakePerson,
   inFakeShell,
-  neverAnswering,
 } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { aChange, aPerson, fakePeople } from './fake-people.ts';
 import { personFields } from './PersonCard.graphql.ts';
 import { rights } from './people-wanted.ts';

@@ -1,5 +1,6 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import type { MeasurementHealthQuery } from '../generated/graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 
 type Health = MeasurementHealthQuery['measurementHealth'];

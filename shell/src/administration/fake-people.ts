@@ -1,6 +1,7 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aFailure } from '../account/in-account-page.tsx';
 import type { Right } from '../generated/graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';
 import { setRightMutation } from './SetRight.graphql.ts';
 import { peopleQuery } from './UsersScreen.graphql.ts';

@@ -1,5 +1,4 @@
 import { defineRemote, useQuery, useTabBadge } from '@skep/remote-kit';
-import { answering } from '@skep/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { viewerFields, viewerQuery } from '../session/Viewer.graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { loadWorking, noMessages, startShell, stopShell } from '../testing/start-shell.tsx';
 
 window.scrollTo = () => undefined;

@@ -1,9 +1,9 @@
-import { answering } from '@skep/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { viewerQuery } from '../session/Viewer.graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { startShell, stopShell } from '../testing/start-shell.tsx';
 
 window.scrollTo = () => undefined;

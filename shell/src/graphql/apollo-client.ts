@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { createPageCache } from '@skep/remote-kit';
 import type { PageSettings } from '../page-settings.ts';
 import { hashOf } from './document-hash.ts';
 
@@ -49,7 +50,7 @@ export function createApolloClient({
     if (isRefused && token() !== undefined) onTokenRefused();
   });
   return new ApolloClient({
-    cache: new InMemoryCache({ typePolicies }),
+    cache: createPageCache(),
     link: ApolloLink.from([
       refusals,
       identify,
@@ -58,10 +59,3 @@ export function createApolloClient({
     ]),
   });
 }
-
-// What is but a part of one thing lives in it: the cache need not follow each of a thousand hives' layers by itself.
-const typePolicies: TypePolicies = {
-  HiveLayer: { keyFields: false },
-  LastInspection: { keyFields: false, merge: false },
-  Hive: { fields: { layers: { merge: false } } },
-};

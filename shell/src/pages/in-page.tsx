@@ -1,12 +1,13 @@
 import type { LanguageCode } from '@skep/domain';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
-import { answering, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { shellMessages } from '../messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
+import { answering } from '../testing/gateway.ts';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
 
 const messages = remoteMessages(shellMessages);

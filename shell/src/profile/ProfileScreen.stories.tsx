@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, neverAnswering } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
+import { neverAnswering } from '../testing/gateway.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { fakeProfile, mailedCode } from './fake-profile.ts';

@@ -1,9 +1,10 @@
 import { termsVersion } from '@skep/domain';
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure } from '../account/in-account-page.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../account/visitor.ts';
+import { answering } from '../testing/gateway.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
 import { setUnitsMutation } from './SetUnits.graphql.ts';
@@ -23,9 +24,10 @@ const choice = (group: string, name: string) =>
 const isChosen = (group: string, name: string) => (choice(group, name) as HTMLInputElement).checked;
 
 /** The same answer of a server that takes its time. */
-function slowly(answers: readonly FakeAnswer[], name: string): FakeAnswer {
-  const { answer } = answers.find(({ operationName }) => operationName === name) ?? {};
-  return { operationName: name, answer, afterMs: 300 };
+function slowly(answers: readonly FakeAnswer[], name: string): FakeAnswer[] {
+  return answers
+    .filter(({ operationName }) => operationName === name)
+    .map((answer) => ({ ...answer, afterMs: 300 }));
 }
 
 beforeEach(() => localStorage.clear());
@@ -139,7 +141,7 @@ describe('settings', () => {
 
   test('one chosen before the other is answered leaves the other as it was chosen', async () => {
     const answers = fakeProfile();
-    const { element } = inProfile([...answers, slowly(answers, 'SetUnits')]);
+    const { element } = inProfile([...answers, ...slowly(answers, 'SetUnits')]);
     render(element);
     await screen.findByRole('heading', { name: 'About you' });
     await userEvent.click(choice('Weights in', 'Pounds (lb)'));

@@ -1,6 +1,7 @@
 import { termsVersion } from '@skep/domain';
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { answering } from '../testing/gateway.ts';
 import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 import {
   changeEmailMutation,

@@ -1,11 +1,11 @@
 import type { RegistryRow } from '@skep/registry/schema';
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { viewerQuery } from '../session/Viewer.graphql.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
+import { answering } from '../testing/gateway.ts';
 import { loadWorking, startShell, stopShell } from '../testing/start-shell.tsx';
 import { createLiveRegistry } from './live-registry.ts';
 

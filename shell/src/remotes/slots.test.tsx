@@ -1,11 +1,11 @@
 import { defineRemote, defineSlots, Slot, type SlotProps } from '@skep/remote-kit';
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useIntl } from 'react-intl';
 import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { viewerQuery } from '../session/Viewer.graphql.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
+import { answering } from '../testing/gateway.ts';
 import {
   loadWorking,
   noMessages,

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell, neverAnswering } from '@skep/remote-kit/testing';
+import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { shellMessages } from '../messages.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';

@@ -1,5 +1,6 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { answering } from '../testing/gateway.ts';
 import { createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
 import {
   beginSecondFactorMutation,

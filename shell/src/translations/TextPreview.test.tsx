@@ -1,7 +1,8 @@
-import { answering } from '@skep/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aSignedIn } from '../account/in-account-page.tsx';
 import { viewerQuery } from '../session/Viewer.graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { startShell, stopShell } from '../testing/start-shell.tsx';
 import { changedTextsQuery } from './ChangedTexts.graphql.ts';
 
@@ -12,19 +13,7 @@ const changed = answering(changedTextsQuery, () => ({
 }));
 
 const signedInWith = (permissions: string[]) =>
-  answering(viewerQuery, () => ({
-    viewer: {
-      __typename: 'Viewer',
-      id: '1',
-      name: 'Ada',
-      email: 'ada@skep.example',
-      emailVerified: true,
-      language: 'EN',
-      isAdmin: false,
-      permissions,
-      deviceTypes: [],
-    },
-  }));
+  answering(viewerQuery, () => ({ viewer: { ...aSignedIn.viewer, language: 'EN', permissions } }));
 
 async function startPreviewing(permissions: string[]) {
   const answers = [signedInWith(permissions), changed];

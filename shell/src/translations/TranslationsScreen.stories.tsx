@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell, neverAnswering } from '@skep/remote-kit/testing';
+import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { administrationMessages } from '../administration/WithAdministrationTexts.tsx';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
+import { neverAnswering } from '../testing/gateway.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { aTranslation, fakeTranslations } from './fake-translations.ts';
 import { translationFields } from './TranslationCard.graphql.ts';

@@ -1,6 +1,7 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aFailure } from '../account/in-account-page.tsx';
 import type { TranslationFieldsFragment } from '../generated/graphql.ts';
+import { answering } from '../testing/gateway.ts';
 import { changedTextsQuery } from './ChangedTexts.graphql.ts';
 import { saveTranslationMutation } from './SaveTranslation.graphql.ts';
 import { translationFileQuery } from './TranslationFile.graphql.ts';

@@ -1,5 +1,5 @@
 import { offeredHiveTagNumbers } from '@skep/domain';
-import { neverAnswering } from '@skep/remote-kit/testing';
+import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { aTag, fakeTagServer, linden } from '../testing/fake-tags.ts';
 import { TagStory } from '../testing/TagStory.tsx';

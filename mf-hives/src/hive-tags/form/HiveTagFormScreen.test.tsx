@@ -1,8 +1,8 @@
 import { offeredHiveTagNumbers } from '@skep/domain';
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../../testing/builders.ts';
-import { visit } from '../../testing/visit.tsx';
+import { answering } from '../../testing/gateway.ts';
+import { visit } from '../../testing/visit.ts';
 import { aTag, fakeTagServer, linden } from '../testing/fake-tags.ts';
 import { EditHiveTagScreen, NewHiveTagScreen } from './HiveTagFormScreen.tsx';
 import { CreateHiveTagMutation } from './useSaveTag.graphql.ts';

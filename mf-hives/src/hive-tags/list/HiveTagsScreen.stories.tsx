@@ -1,4 +1,4 @@
-import { neverAnswering } from '@skep/remote-kit/testing';
+import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { aTag, aTaggedHive, fakeTagServer, foreignHive } from '../testing/fake-tags.ts';
 import { TagStory } from '../testing/TagStory.tsx';

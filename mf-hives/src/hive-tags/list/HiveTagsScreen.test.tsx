@@ -1,7 +1,7 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aFailure } from '../../testing/builders.ts';
-import { visit } from '../../testing/visit.tsx';
+import { answering } from '../../testing/gateway.ts';
+import { visit } from '../../testing/visit.ts';
 import { aTag, aTaggedHive, fakeTagServer, foreignHive } from '../testing/fake-tags.ts';
 import { HiveTagsScreen } from './HiveTagsScreen.tsx';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';

@@ -1,6 +1,6 @@
 import { createFakeServices, fakeApolloClient } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { visit } from '../../testing/visit.tsx';
+import { visit } from '../../testing/visit.ts';
 import { aTag, aTaggedHive, fakeTagServer, foreignHive } from '../testing/fake-tags.ts';
 import { OpenTagNumberScreen, OpenTagScreen } from './OpenTagScreen.tsx';
 

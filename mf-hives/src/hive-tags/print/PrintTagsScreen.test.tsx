@@ -1,7 +1,7 @@
-import { answering } from '@skep/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { aFailure } from '../../testing/builders.ts';
-import { visit } from '../../testing/visit.tsx';
+import { answering } from '../../testing/gateway.ts';
+import { visit } from '../../testing/visit.ts';
 import { fakeTagServer } from '../testing/fake-tags.ts';
 import { HiveTagCodesMutation } from '../useTagAddresses.graphql.ts';
 import { PrintTagsScreen } from './PrintTagsScreen.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { visit } from '../../testing/visit.tsx';
+import { visit } from '../../testing/visit.ts';
 import { ScanTagScreen } from './ScanTagScreen.tsx';
 
 /** What the camera would see; jsdom has none. */

@@ -1,6 +1,7 @@
-import { answering, type FakeAnswer } from '@skep/remote-kit/testing';
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import type { HiveTagAction, HiveTagInput } from '../../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../../testing/builders.ts';
+import { answering } from '../../testing/gateway.ts';
 import { HiveTagFormQuery } from '../form/HiveTagFormScreen.graphql.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from '../form/useSaveTag.graphql.ts';
 import { HiveTagsQuery } from '../list/HiveTagsScreen.graphql.ts';

@@ -3,7 +3,8 @@ import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { GlobalStyle, type Theme, themes } from '@skep/ui';
 import { createRoot } from 'react-dom/client';
 import type { RemoteLifecycles } from '../define-remote.tsx';
-import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
+import type { FakeAnswer } from './fake-gateway.ts';
+import { fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices } from './fake-services.ts';
 
 export interface Harness {

@@ -2,9 +2,11 @@ import type { LanguageCode } from '@skep/domain';
 import type { MessageSource } from '@skep/i18n';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router';
+import { addCachePolicies, type CachePolicies } from '../page-cache.ts';
 import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
 import type { SlotFilling } from '../services.ts';
-import { type FakeAnswer, fakeApolloClient } from './fake-graphql.ts';
+import type { FakeAnswer } from './fake-gateway.ts';
+import { fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';
 
 export interface FakeSurroundings {
@@ -20,15 +22,18 @@ export interface FakeSurroundings {
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
   services?: FakeServices;
+  /** Of the screen's remote. */
+  cachePolicies?: CachePolicies;
 }
 
 /** Draws a screen of a remote in the kit's real providers over fake services, for Testing Library and stories. */
 export function inFakeShell(
   screen: ReactNode,
   messages: MessageSource,
-  { path = '/', route = '*', answers = [], services, ...options }: FakeSurroundings = {},
+  { path = '/', route = '*', answers = [], services, cachePolicies = {}, ...options }: FakeSurroundings = {},
 ): { element: ReactNode; services: FakeServices } {
   const used = services ?? createFakeServices({ ...options, apolloClient: fakeApolloClient(answers) });
+  addCachePolicies(used.apolloClient, cachePolicies);
   const element = (
     <RemoteProviders services={used} messages={remoteMessages(messages)}>
       <MemoryRouter initialEntries={[path]}>

@@ -26,7 +26,8 @@ test.each([
     await page.getByRole('radio', { name: '8', exact: true }).check({ force: true });
     await page.getByRole('textbox', { name: 'Notes' }).fill('Eggs seen, calm on the combs <b>& more</b>.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Eggs seen, calm on the combs <b>& more</b>.').first().waitFor();
+    // Where one came from: the hives, to choose the next one.
+    await page.waitForURL(`${url()}/inspect`);
 
     await page.goto(`${url()}/diary`);
     await page.getByText('Eggs seen, calm on the combs <b>& more</b>.').waitFor();

@@ -162,8 +162,13 @@ test('a fault is shown at its field, and an open layer shows its own', async () 
     .map((link) => link.textContent);
   expect(lines).toEqual(['Name of the hive', 'Frames of layer 1']);
   await user.click(within(summary).getByRole('link', { name: 'Frames of layer 1' }));
-  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Frames' }));
+  const frames = screen.getByRole('spinbutton', { name: 'Frames' });
+  expect(document.activeElement).toBe(frames);
   expect(sent).toEqual([]);
+  // It stays open while it is put right.
+  await user.clear(frames);
+  await user.type(frames, '9');
+  expect(document.activeElement).toBe(frames);
 });
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {

@@ -1,7 +1,7 @@
 import { hasFrames } from '@skep/domain';
 import { useFieldParts } from '@skep/remote-kit/form';
 import { focusRing, Icon, IconButton, tokens } from '@skep/ui';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { paintOf } from '../hive/paint.ts';
@@ -34,9 +34,17 @@ export function LayerItem(props: LayerItemProps) {
   const { layer, place, framesName, hiveColor, isOpened, onToggle, moves, onMove } = props;
   const { formatMessage } = useIntl();
   const frames = useFieldParts(framesName, formatMessage({ id: 'hives.framesOfLayer' }, { place }));
-  const isOpen = isOpened || frames.error !== undefined;
+  // What opened for a problem stays open under the hands of a person who puts it right.
+  const [isKeptOpen, setIsKeptOpen] = useState(false);
+  if (frames.error !== undefined && !isKeptOpen) setIsKeptOpen(true);
+  const isOpen = isOpened || isKeptOpen;
   const detailsId = useId();
   const { kind, frameCount } = layer;
+
+  function toggle() {
+    setIsKeptOpen(false);
+    if (isOpened || !isKeptOpen) onToggle();
+  }
 
   function press(event: KeyboardEvent) {
     const direction = event.altKey && keyDirections[event.key];
@@ -53,7 +61,7 @@ export function LayerItem(props: LayerItemProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={onToggle}
+          onClick={toggle}
         >
           <Paint style={paintOf(layer.color ?? hiveColor)}>
             <Icon name={layerIcons[kind]} size="small" />

@@ -1,17 +1,17 @@
-import { useFieldError } from '@skep/remote-kit';
+import { NamedField, useFormValue } from '@skep/remote-kit/form';
 import { Card, Chip, Heading, Icon, Stack, tokens } from '@skep/ui';
 import { useId, useState } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { InspectionValues } from '../inspection/inspection-values.ts';
+import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { countAnswered, fieldKey } from './answers.ts';
 import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
 
 export interface ChecklistFieldsProps {
   categories: readonly ChecklistNode[];
-  form: UseFormReturn<InspectionValues>;
+  form: InspectionFormState;
   places: QuestionFieldProps['places'];
 }
 
@@ -38,14 +38,15 @@ function Category({ node, form, places }: CategoryProps) {
   const answeredCount = countAnswered(questions, answers);
   const hasProblem = questions.some(({ id }) => form.formState.errors.answers?.[fieldKey(id)]);
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || hasProblem;
+  // It stays open under the hands of a person who puts things right.
+  if (hasProblem && !isOpen) setIsOpen(true);
   return (
     <Card as="section">
       <Toggle
         type="button"
-        aria-expanded={isShown}
+        aria-expanded={isOpen}
         aria-controls={contentId}
-        onClick={() => setIsOpen(!isShown)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Name>
           <Heading level={3}>{node.item.name}</Heading>
@@ -55,10 +56,10 @@ function Category({ node, form, places }: CategoryProps) {
             </Chip>
           )}
         </Name>
-        <Icon name={isShown ? 'chevronUp' : 'chevronDown'} />
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
       </Toggle>
-      <div id={contentId} hidden={!isShown}>
-        {isShown && (
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen && (
           <Stack gap={16}>
             {/* A main category may itself be a question. */}
             {node.item.input !== 'LABEL' && (
@@ -78,8 +79,7 @@ function Category({ node, form, places }: CategoryProps) {
 function Question({ node, form, places }: CategoryProps) {
   const { item, children } = node;
   const name = `answers.${fieldKey(item.id)}` as const;
-  const value = useWatch({ control: form.control, name });
-  const fieldError = useFieldError(form.formState.errors);
+  const { value, onChange } = useFormValue(form, name);
   const isYesNo = item.input === 'BOOLEAN' || item.input === 'BOOLEAN_YES_RED';
   // What follows from a yes is asked after a yes.
   const areChildrenShown = !isYesNo || value === '1';
@@ -100,20 +100,11 @@ function Question({ node, form, places }: CategoryProps) {
   }
   return (
     <>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <QuestionField
-            id={name}
-            item={item}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            error={fieldError(name)}
-            places={places}
-          />
+      <NamedField name={name} label={item.name}>
+        {(field) => (
+          <QuestionField {...field} item={item} value={value ?? ''} onChange={onChange} places={places} />
         )}
-      />
+      </NamedField>
       {below && <Indented>{below}</Indented>}
     </>
   );

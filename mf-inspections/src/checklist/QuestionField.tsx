@@ -1,16 +1,14 @@
-import { type FieldProps, Text } from '@skep/ui';
-import { ScoreField, TextArea, YesNoField } from '@skep/ui/form';
+import type { FieldParts } from '@skep/remote-kit/form';
+import { type FieldProps, ScoreField, Text, TextArea, YesNoField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ChosenField, DateAnswerField, GradeAnswerField, NumberAnswerField } from './AnswerFields.tsx';
 import type { ChecklistItem } from './checklist-tree.ts';
 
-export interface QuestionFieldProps {
+export interface QuestionFieldProps extends FieldParts {
   item: ChecklistItem;
   /** Stored form of the answer; empty: not answered. */
   value: string;
   onChange: (value: string) => void;
-  error: string | undefined;
-  id: string;
   /** Choices of items that name a hive or an apiary. */
   places: { hives: readonly Choice[]; apiaries: readonly Choice[] };
 }
@@ -22,9 +20,8 @@ export interface Choice {
 
 /** The field for one question, by its kind; every answer goes in and out as it is stored. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { item, value, onChange, error, id, places } = props;
+  const { item, value, onChange, id, label, error, places } = props;
   const { formatMessage } = useIntl();
-  const label = item.name;
   const field: FieldProps = {
     label,
     error,

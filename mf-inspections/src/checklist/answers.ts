@@ -46,3 +46,36 @@ export function kindOf({ input }: Pick<ChecklistItem, 'input'>): ChecklistInputK
 export function countAnswered(items: readonly ChecklistItem[], answers: Answers): number {
   return items.filter(({ id }) => (answers[fieldKey(id)] ?? '') !== '').length;
 }
+
+export interface AnswerWords {
+  yesNo: (isYes: boolean) => string;
+  places: Record<'hives' | 'apiaries', readonly { value: string; label: string }[]>;
+}
+
+/** An answer as a person reads it; empty for none. */
+export function answerText(item: ChecklistItem, raw: string, { yesNo, places }: AnswerWords): string {
+  if (raw === '') return '';
+  const nameIn = (choices: AnswerWords['places']['hives']) =>
+    choices.find(({ value }) => value === raw)?.label ?? raw;
+  switch (item.input) {
+    case 'BOOLEAN':
+    case 'BOOLEAN_YES_RED':
+    case 'LIST_ITEM':
+      return yesNo(raw === '1');
+    case 'SELECT_HIVE':
+      return nameIn(places.hives);
+    case 'SELECT_APIARY':
+      return nameIn(places.apiaries);
+    case 'LIST':
+    case 'OPTIONS':
+    case 'SELECT': {
+      const names = new Map(item.options.map(({ id, name }) => [id, name]));
+      return raw
+        .split(',')
+        .map((id) => names.get(id) ?? id)
+        .join(', ');
+    }
+    default:
+      return raw;
+  }
+}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { answering } from '@skep/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
-import { anInspection } from '../testing/builders.ts';
+import { aFailure, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -74,32 +75,55 @@ function conflicting() {
   return { revisions, answers: [...fakeServer({ inspections }), updating] };
 }
 
-test('a change that met another one keeps what was typed, and goes over theirs only when told so', async () => {
+async function meetConflict() {
   const { revisions, answers } = conflicting();
-  const { user, notes, services } = await edit(answers);
-  await user.type(notes, '!');
-  await user.click(save());
-  const keep = await screen.findByRole('button', { name: 'Keep mine' });
-  // The choice stands far above the button that was pressed, so the eye is led there.
-  expect(document.activeElement?.contains(keep)).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
-  const rowOf = (name: string) =>
-    [...screen.getByRole('row', { name: new RegExp(`^${name}`) }).children].map((cell) => cell.textContent);
-  expect(rowOf('Notes')).toEqual(['Notes', 'Calm bees!', 'From another phone']);
-  expect(screen.queryByRole('row', { name: /^Overall impression/ })).toBeNull();
-  await user.click(keep);
-  expect(notes.value).toBe('Calm bees!');
-  await user.click(save());
-  await waitFor(() => expect(services.seen.paths).toHaveLength(1));
+  const visited = await edit(answers);
+  await visited.user.type(visited.notes, '!');
+  await visited.user.click(save());
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...visited, revisions, dialog };
+}
+
+test('a change that met another one shows what differs, and goes over theirs only when told so', async () => {
+  const { user, dialog, revisions, services } = await meetConflict();
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Notes', 'From another phone', 'Calm bees!'],
+    ['Sugar given', '–', '0'],
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
   expect(revisions).toEqual([1, 7]);
 });
 
-test('their version can be loaded instead', async () => {
-  const { user, notes } = await edit(conflicting().answers);
-  await user.type(notes, '!');
+test('going back to the form decides nothing and loses nothing', async () => {
+  const { user, dialog, notes, services } = await meetConflict();
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+  expect([notes.value, services.seen.isUnsaved, services.seen.paths]).toEqual(['Calm bees!', true, []]);
+});
+
+test('their version can be loaded instead, and is saved over from then on', async () => {
+  const { user, dialog, notes, revisions } = await meetConflict();
+  await user.click(dialog.getByRole('button', { name: 'Load theirs' }));
+  expect(notes.value).toBe('From another phone');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Load theirs' }));
-  await waitFor(() => expect(notes.value).toBe('From another phone'));
+  await waitFor(() => expect(revisions).toEqual([1, 7]));
+});
+
+test('a category that opened for a problem stays open while it is put right', async () => {
+  const refusing = answering(UpdateInspectionMutation, () => ({
+    updateInspection: aFailure('INVALID_INPUT', [
+      { path: 'inspection.items.202', code: 'too_large', limit: 10 },
+    ]),
+  }));
+  const { user } = await edit([...fakeServer({ inspections }), refusing]);
+  await user.click(save());
+  const sugar = await screen.findByLabelText<HTMLInputElement>(/^Sugar given/);
+  expect(await screen.findByRole('alert', { name: 'This cannot be saved yet' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Sugar given' }));
+  await user.keyboard('{Control>}a{/Control}4');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(sugar);
 });
 
 test('deleting asks, then goes to the hive', async () => {

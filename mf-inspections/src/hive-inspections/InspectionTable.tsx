@@ -51,18 +51,17 @@ export function InspectionTable({ hiveId, columns, rows }: InspectionTableProps)
 /** What every inspection has, checklist or not. */
 function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
   const { formatMessage } = useIntl();
-  const name = (field: string) => formatMessage({ id: 'inspections.fieldName' }, { name: field });
   const yesNo = (isYes: boolean) => formatMessage({ id: 'inspections.yesNo' }, { isYes: String(isYes) });
   return (
     <>
       <tr>
-        <Name scope="row">{name('impression')}</Name>
+        <Name scope="row">{formatMessage({ id: 'inspections.impression' })}</Name>
         {columns.map(({ id, impression }) => (
           <td key={id}>{impression != null && <ImpressionMark grade={impression} />}</td>
         ))}
       </tr>
       <tr>
-        <Name scope="row">{name('needsAttention')}</Name>
+        <Name scope="row">{formatMessage({ id: 'inspections.needsAttention' })}</Name>
         {columns.map(({ id, needsAttention }) => (
           <td key={id}>
             {needsAttention != null && (
@@ -72,13 +71,13 @@ function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
         ))}
       </tr>
       <tr>
-        <Name scope="row">{name('notes')}</Name>
+        <Name scope="row">{formatMessage({ id: 'inspections.notes' })}</Name>
         {columns.map(({ id, notes }) => (
           <td key={id}>{notes}</td>
         ))}
       </tr>
       <tr>
-        <Name scope="row">{name('reminder')}</Name>
+        <Name scope="row">{formatMessage({ id: 'inspections.reminder' })}</Name>
         {columns.map(({ id, reminder, reminderAt }) => (
           <td key={id}>
             <ReminderLine reminder={reminder} reminderAt={reminderAt} />

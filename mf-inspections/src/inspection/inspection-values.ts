@@ -1,6 +1,5 @@
-import { fieldProblemsOf, inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
-import { localMinute } from '@skep/ui/form';
-import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
+import { localMinute } from '@skep/ui';
 import * as v from 'valibot';
 import { type Answers, answerProblem, answersOf, fieldKey, itemInputsOf } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
@@ -46,25 +45,28 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
   };
 }
 
-/** What is wrong in the form: by the rules of the domain, and of each answer by its kind. */
-export function inspectionProblems(values: InspectionValues, items: readonly ChecklistItem[]) {
-  const general = fieldProblemsOf(v.safeParse(inspectionForm, values).issues ?? []);
-  const answers = items.flatMap((item) => {
-    const code = answerProblem(item, values.answers[fieldKey(item.id)]);
-    return code === undefined ? [] : [{ path: `answers.${fieldKey(item.id)}`, code }];
-  });
-  return [...general, ...answers];
+/** The rules of the domain, and those of each answer by its kind. */
+export function inspectionSchema(items: readonly ChecklistItem[]) {
+  const answers = Object.fromEntries(items.map((item) => [fieldKey(item.id), answerRule(item)]));
+  // Answers of items that the checklist no longer has are kept as they were.
+  return v.object({ ...inspectionForm.entries, answers: v.objectWithRest(answers, v.string()) });
 }
 
-/** The same for react-hook-form. */
-export function inspectionResolver(items: readonly ChecklistItem[]): Resolver<InspectionValues> {
-  return (values) => {
-    const errors: FieldErrors<InspectionValues> = {};
-    const problems = inspectionProblems(values, items);
-    for (const { path, code } of problems) set(errors, path, { type: 'rule', message: code });
-    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
+function answerRule(item: ChecklistItem) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const code = dataset.typed ? answerProblem(item, dataset.value) : undefined;
+        if (code !== undefined) addIssue({ message: code });
+      }),
+    ),
+    '',
+  );
 }
+
+/** What of a form can be sent. */
+export type FoundInspection = v.InferOutput<ReturnType<typeof inspectionSchema>>;
 
 export interface SendContext {
   timeZone: string;
@@ -74,7 +76,7 @@ export interface SendContext {
 
 /** The input of the mutations; times carry the offset that the zone had then. */
 export function inputOf(
-  values: InspectionValues,
+  values: FoundInspection,
   { timeZone, checklistId, items }: SendContext,
 ): InspectionFieldsInput {
   const iso = (local: string | undefined) => {
@@ -86,8 +88,8 @@ export function inputOf(
     timeZone,
     impression: values.impression ?? null,
     needsAttention: values.needsAttention ?? null,
-    notes: values.notes.trim() || null,
-    reminder: values.reminder.trim() || null,
+    notes: values.notes ?? null,
+    reminder: values.reminder ?? null,
     reminderAt: iso(values.reminderAt) ?? null,
     checklistId: checklistId ?? null,
     items: itemInputsOf(values.answers, items),

@@ -121,7 +121,7 @@ export function aChecklist(items: readonly ItemOfChecklist[]) {
   return { __typename: 'Checklist', id: '1', name: 'My checklist', isOwner: true, items };
 }
 
-export function aFailure(code: string, fields: { path: string; code: string }[] = []) {
+export function aFailure(code: string, fields: { path: string; code: string; limit?: number }[] = []) {
   return {
     __typename: 'Failure',
     code,

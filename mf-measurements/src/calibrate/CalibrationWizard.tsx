@@ -68,7 +68,7 @@ export function CalibrationWizard({
           {formatMessage({ id: step === 'check' ? 'calibrate.save' : 'calibrate.next' })}
         </Button>
         <Button kind="quiet" onClick={() => navigation.back(`/devices/${deviceId}`)}>
-          {formatMessage({ id: 'devices.cancel' })}
+          {formatMessage({ id: 'kit.form.cancel' })}
         </Button>
       </Row>
     </Stack>

@@ -1,12 +1,9 @@
 import { type DeviceForm, deviceLimits } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
-import { Grid, Stack, Text, TextField } from '@skep/ui';
-import { NumberField, SelectField } from '@skep/ui/form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Field, TypedField } from '@skep/remote-kit/form';
+import { Grid, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type DeviceValues, tellsItself } from './device-values.ts';
-import { useDeviceLabels } from './useDeviceLabels.ts';
 
 export interface Choices {
   deviceTypes: readonly { key: string; name: string }[];
@@ -23,53 +20,46 @@ export interface DeviceFieldsProps {
 
 export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
   const { formatMessage } = useIntl();
-  const labels = useDeviceLabels();
-  const errorOf = useFieldError(form.formState.errors);
-  const type = useFormValue(form, 'type');
-  const hiveId = useFormValue(form, 'hiveId');
+  const type = useWatch({ control: form.control, name: 'type' });
   return (
     <Stack gap={24}>
-      <TextField
-        id="name"
-        label={labels.name}
-        isRequired
-        maxLength={deviceLimits.name}
-        error={errorOf('name')}
-        {...form.register('name')}
-      />
-      <SelectField
-        id="type"
-        label={labels.type}
-        isRequired
-        options={choices.deviceTypes.map(({ key, name }) => ({ value: key, label: name }))}
-        value={type.value}
-        onChange={type.onChange}
-        error={errorOf('type')}
-      />
-      <SelectField
-        id="hiveId"
-        label={labels.hiveId}
-        hint={formatMessage({ id: 'devices.hiveHint' })}
-        placeholder={formatMessage({ id: 'devices.noHive' })}
-        options={choices.apiaries.flatMap(({ name: group, hives }) =>
-          hives.map(({ id, name }) => ({ value: id, label: name, group })),
+      <TypedField form={form} name="name" label={formatMessage({ id: 'devices.name' })}>
+        {(field) => <TextField {...field} isRequired maxLength={deviceLimits.name} />}
+      </TypedField>
+      <Field form={form} name="type" label={formatMessage({ id: 'devices.type' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            isRequired
+            options={choices.deviceTypes.map(({ key, name }) => ({ value: key, label: name }))}
+          />
         )}
-        value={hiveId.value}
-        onChange={hiveId.onChange}
-        error={errorOf('hiveId')}
-      />
+      </Field>
+      <Field form={form} name="hiveId" label={formatMessage({ id: 'devices.hive' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            hint={formatMessage({ id: 'devices.hiveHint' })}
+            placeholder={formatMessage({ id: 'devices.noHive' })}
+            options={choices.apiaries.flatMap(({ name: group, hives }) =>
+              hives.map(({ id, name }) => ({ value: id, label: name, group })),
+            )}
+          />
+        )}
+      </Field>
       {isNew ? (
-        <TextField
-          id="key"
-          label={labels.key}
-          hint={formatMessage({ id: 'devices.keyHint' })}
-          maxLength={deviceLimits.key.max}
-          autoComplete="off"
-          error={errorOf('key')}
-          {...form.register('key')}
-        />
+        <TypedField form={form} name="key" label={formatMessage({ id: 'devices.key' })}>
+          {(field) => (
+            <TextField
+              {...field}
+              hint={formatMessage({ id: 'devices.keyHint' })}
+              maxLength={deviceLimits.key.max}
+              autoComplete="off"
+            />
+          )}
+        </TypedField>
       ) : (
-        <HardwareFields form={form} isToldByDevice={tellsItself(type.value)} />
+        <HardwareFields form={form} isToldByDevice={tellsItself(type)} />
       )}
     </Stack>
   );
@@ -77,43 +67,21 @@ export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
 
 function HardwareFields({ form, isToldByDevice }: { form: DeviceFormState; isToldByDevice: boolean }) {
   const { formatMessage } = useIntl();
-  const labels = useDeviceLabels();
-  const errorOf = useFieldError(form.formState.errors);
-  const interval = useFormValue(form, 'intervalMinutes');
-  const ratio = useFormValue(form, 'transmissionRatio');
   if (isToldByDevice) return <Text tone="muted">{formatMessage({ id: 'devices.toldByDevice' })}</Text>;
   return (
     <Grid minColumn={220} gap={16}>
-      <TextField
-        id="hardwareId"
-        label={labels.hardwareId}
-        maxLength={deviceLimits.key.max}
-        error={errorOf('hardwareId')}
-        {...form.register('hardwareId')}
-      />
-      <TextField
-        id="firmwareVersion"
-        label={labels.firmwareVersion}
-        maxLength={deviceLimits.name}
-        error={errorOf('firmwareVersion')}
-        {...form.register('firmwareVersion')}
-      />
-      <NumberField
-        id="intervalMinutes"
-        label={labels.intervalMinutes}
-        min={1}
-        max={deviceLimits.intervalMinutes}
-        error={errorOf('intervalMinutes')}
-        {...interval}
-      />
-      <NumberField
-        id="transmissionRatio"
-        label={labels.transmissionRatio}
-        min={1}
-        max={deviceLimits.ratio}
-        error={errorOf('transmissionRatio')}
-        {...ratio}
-      />
+      <TypedField form={form} name="hardwareId" label={formatMessage({ id: 'devices.hardwareId' })}>
+        {(field) => <TextField {...field} maxLength={deviceLimits.key.max} />}
+      </TypedField>
+      <TypedField form={form} name="firmwareVersion" label={formatMessage({ id: 'devices.firmware' })}>
+        {(field) => <TextField {...field} maxLength={deviceLimits.name} />}
+      </TypedField>
+      <Field form={form} name="intervalMinutes" label={formatMessage({ id: 'devices.intervalField' })}>
+        {(field) => <NumberField {...field} min={1} max={deviceLimits.intervalMinutes} />}
+      </Field>
+      <Field form={form} name="transmissionRatio" label={formatMessage({ id: 'devices.ratioField' })}>
+        {(field) => <NumberField {...field} min={1} max={deviceLimits.ratio} />}
+      </Field>
     </Grid>
   );
 }

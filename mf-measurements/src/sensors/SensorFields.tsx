@@ -1,8 +1,6 @@
 import { deviceLimits, type SensorDefinitionForm } from '@skep/domain';
-import { useFieldError } from '@skep/remote-kit';
-import { useFormValue } from '@skep/remote-kit/form';
-import { Grid, TextField } from '@skep/ui';
-import { DateTimeField, SelectField, YesNoField } from '@skep/ui/form';
+import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
+import { DateTimeField, Grid, SelectField, TextField, YesNoField } from '@skep/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
@@ -11,25 +9,18 @@ import type { SensorValues } from './sensor-values.ts';
 
 export interface SensorFieldsProps {
   form: UseFormReturn<SensorValues, unknown, SensorDefinitionForm>;
-  /** Rows stand beside each other: their fields need ids of their own. */
-  idPrefix: string;
   quantities: readonly Quantity[];
   sent: readonly string[];
 }
 
-export function SensorFields({ form, idPrefix, quantities, sent }: SensorFieldsProps) {
+export function SensorFields({ form, quantities, sent }: SensorFieldsProps) {
   const { formatMessage } = useIntl();
-  const errorOf = useFieldError(form.formState.errors);
   const input = useFormValue(form, 'input');
   const output = useFormValue(form, 'output');
-  const offset = useFormValue(form, 'offset');
-  const multiplier = useFormValue(form, 'multiplier');
-  const validFrom = useFormValue(form, 'validFrom');
-  const isInside = useFormValue(form, 'isInside');
-  const field = (name: keyof SensorValues) => ({
-    id: `${idPrefix}-${name}`,
+  const named = <Name extends keyof SensorValues>(name: Name) => ({
+    form,
+    name,
     label: formatMessage({ id: `sensors.field.${name}` }),
-    error: errorOf(name),
   });
 
   function chooseInput(next: string | undefined) {
@@ -40,29 +31,29 @@ export function SensorFields({ form, idPrefix, quantities, sent }: SensorFieldsP
 
   return (
     <Grid minColumn={240} gap={16}>
-      <TextField {...field('name')} maxLength={deviceLimits.name} {...form.register('name')} />
-      <SelectField
-        {...field('input')}
-        isRequired
-        options={quantityOptions(quantities, [...sent, input.value ?? ''])}
-        value={input.value}
-        onChange={chooseInput}
-      />
-      <SelectField
-        {...field('output')}
-        isRequired
-        options={quantityOptions(quantities)}
-        value={output.value}
-        onChange={output.onChange}
-      />
-      <DecimalField {...field('offset')} {...offset} />
-      <DecimalField {...field('multiplier')} {...multiplier} />
-      <DateTimeField
-        {...field('validFrom')}
-        hint={formatMessage({ id: 'sensors.validFromHint' })}
-        {...validFrom}
-      />
-      <YesNoField {...field('isInside')} {...isInside} />
+      <TypedField {...named('name')}>
+        {(field) => <TextField {...field} maxLength={deviceLimits.name} />}
+      </TypedField>
+      <NamedField {...named('input')}>
+        {(field) => (
+          <SelectField
+            {...field}
+            isRequired
+            options={quantityOptions(quantities, [...sent, input.value ?? ''])}
+            value={input.value}
+            onChange={chooseInput}
+          />
+        )}
+      </NamedField>
+      <Field {...named('output')}>
+        {(field) => <SelectField {...field} isRequired options={quantityOptions(quantities)} />}
+      </Field>
+      <Field {...named('offset')}>{(field) => <DecimalField {...field} />}</Field>
+      <Field {...named('multiplier')}>{(field) => <DecimalField {...field} />}</Field>
+      <Field {...named('validFrom')}>
+        {(field) => <DateTimeField {...field} hint={formatMessage({ id: 'sensors.validFromHint' })} />}
+      </Field>
+      <Field {...named('isInside')}>{(field) => <YesNoField {...field} />}</Field>
     </Grid>
   );
 }

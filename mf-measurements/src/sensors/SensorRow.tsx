@@ -1,15 +1,14 @@
-import { type SensorDefinitionForm, sensorDefinitionForm } from '@skep/domain';
-import { isFailure, setServerProblems, useFailureText, useNotify } from '@skep/remote-kit';
-import { formResolver } from '@skep/remote-kit/form';
-import { Button, Card, Notice, Row, Stack } from '@skep/ui';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { sensorDefinitionForm } from '@skep/domain';
+import { useUnsavedChanges } from '@skep/remote-kit';
+import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { Card } from '@skep/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
 import type { SensorRowFragment } from '../generated/graphql.ts';
 import { SensorFields } from './SensorFields.tsx';
 import { SensorSummary } from './SensorSummary.tsx';
-import { type SensorValues, sensorInput, sensorValues } from './sensor-values.ts';
+import { sensorInput, sensorValues } from './sensor-values.ts';
 import { useDeleteSensor } from './useDeleteSensor.ts';
 import { useSaveSensor } from './useSaveSensor.ts';
 
@@ -24,8 +23,6 @@ export interface SensorRowProps {
   until?: string | undefined;
   quantities: readonly Quantity[];
   sent: readonly string[];
-  /** Has to stay the same function. */
-  onDirty: (clientId: string, isDirty: boolean) => void;
   /** A new row was saved or dropped. */
   onGone: () => void;
 }
@@ -37,48 +34,25 @@ export function SensorRow({
   clientId,
   usualName,
   until,
-  onDirty,
   onGone,
   ...choices
 }: SensorRowProps) {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const [problem, setProblem] = useState<string>();
-  const form = useForm<SensorValues, unknown, SensorDefinitionForm>({
-    defaultValues: sensorValues(definition, usualName),
-    resolver: formResolver(sensorDefinitionForm),
-  });
   const saving = useSaveSensor(deviceId, definition, clientId);
   const deletion = useDeleteSensor(deviceId);
   const isNew = definition === undefined;
   const [isOpen, setIsOpen] = useState(isNew);
-  const isUnsaved = isNew || form.formState.isDirty;
-
-  useEffect(() => {
-    onDirty(clientId, isUnsaved);
-    return () => onDirty(clientId, false);
-  }, [clientId, isUnsaved, onDirty]);
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    const answer = await saving.run(sensorInput(values, definition));
-    if (isFailure(answer)) {
-      if (answer.fields.length === 0) setProblem(failureText(answer));
-      return setServerProblems(form.setError, answer);
-    }
-    notify({ kind: 'success', text: formatMessage({ id: 'sensors.saved' }, { name: values.name ?? '' }) });
-    if (isNew) return onGone();
-    form.reset(form.getValues());
-    setIsOpen(false);
+  const close = () => (isNew ? onGone() : setIsOpen(false));
+  const saved = useSavedForm({
+    schema: sensorDefinitionForm,
+    values: sensorValues(definition, usualName),
+    save: (values) => saving.run(sensorInput(values, definition)),
+    savedText: ({ name = '' }) => formatMessage({ id: 'sensors.saved' }, { name }),
+    onSaved: close,
   });
-
-  function leave() {
-    if (isNew) return onGone();
-    setProblem(undefined);
-    form.reset();
-    setIsOpen(false);
-  }
+  const { form } = saved;
+  // A row that nobody has filled in yet would be gone as well.
+  useUnsavedChanges(isNew);
 
   if (!isNew && !isOpen) {
     return (
@@ -97,20 +71,19 @@ export function SensorRow({
   }
   return (
     <Card as="section">
-      <form noValidate onSubmit={submit} aria-label={form.getValues('name')}>
-        <Stack gap={16}>
-          <SensorFields form={form} idPrefix={clientId} {...choices} />
-          {problem && <Notice kind="problem">{problem}</Notice>}
-          <Row gap={8}>
-            <Button kind="main" type="submit" icon="check" isBusy={saving.isRunning}>
-              {formatMessage({ id: 'sensors.confirm' })}
-            </Button>
-            <Button kind="quiet" icon={isNew ? 'trash' : 'close'} onClick={leave}>
-              {formatMessage({ id: isNew ? 'sensors.drop' : 'devices.cancel' })}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <SavedForm
+        of={saved}
+        idPrefix={`${clientId}-`}
+        aria-label={form.getValues('name')}
+        submitLabel={formatMessage({ id: 'sensors.confirm' })}
+        {...(isNew && { cancelLabel: formatMessage({ id: 'sensors.drop' }) })}
+        onCancel={() => {
+          form.reset();
+          close();
+        }}
+      >
+        <SensorFields form={form} {...choices} />
+      </SavedForm>
     </Card>
   );
 }

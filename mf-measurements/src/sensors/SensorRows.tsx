@@ -1,6 +1,5 @@
-import { useUnsavedChanges } from '@skep/remote-kit';
 import { Button, Row, Stack, Text } from '@skep/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { v7 as uuidv7 } from 'uuid';
 import type { Quantity } from '../device/quantity-options.ts';
@@ -21,16 +20,9 @@ export interface SensorRowsProps {
 export function SensorRows({ deviceId, definitions, quantities, sent }: SensorRowsProps) {
   const { formatMessage } = useIntl();
   const [drafts, setDrafts] = useState<readonly string[]>([]);
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  useUnsavedChanges(unsaved.length > 0);
   const rows = inOrder(definitions.map((definition) => readFragment(SensorRowFragment, definition)));
-  const onDirty = useCallback(
-    (key: string, isDirty: boolean) =>
-      setUnsaved((known) => [...known.filter((other) => other !== key), ...(isDirty ? [key] : [])]),
-    [],
-  );
   const drop = (draft: string) => setDrafts((known) => known.filter((other) => other !== draft));
-  const shared = { deviceId, quantities, sent, onDirty };
+  const shared = { deviceId, quantities, sent };
   return (
     <Stack gap={16}>
       <Row>

@@ -49,7 +49,7 @@ export function ConflictDialog({ mine, theirs, keepMine, loadTheirs, close }: Fo
         </thead>
         <tbody>
           {differences(mine, theirs).map(({ label, texts }) => (
-            <tr key={label}>
+            <tr key={`${label} ${texts.theirs} ${texts.mine}`}>
               <th scope="row">{label}</th>
               <td>{texts.theirs}</td>
               <td>{texts.mine}</td>
@@ -72,12 +72,12 @@ function VersionHead({ title, picture }: { title: string; picture: ReactNode }) 
   );
 }
 
-/** Facts are told apart by their labels: of a list, one version may have more of them. */
 function differences(mine: ConflictVersion, theirs: ConflictVersion) {
-  const textOf = ({ facts }: ConflictVersion, wanted: string) =>
-    facts.find(({ label }) => label === wanted)?.text || '–';
-  return [...new Set([...mine.facts, ...theirs.facts].map(({ label }) => label))]
-    .map((label) => ({ label, texts: { mine: textOf(mine, label), theirs: textOf(theirs, label) } }))
+  return mine.facts
+    .map(({ label, text }, index) => ({
+      label,
+      texts: { mine: text || '–', theirs: theirs.facts[index]?.text || '–' },
+    }))
     .filter(({ texts }) => texts.mine !== texts.theirs);
 }
 

@@ -119,6 +119,7 @@ test('a failure that names no field is told at those that it is about', async ()
   // Until they are changed: then nobody knows.
   await user.type(name, '!');
   expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what is wrong from the beginning is told at its field alone', async () => {

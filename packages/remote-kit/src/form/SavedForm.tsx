@@ -23,6 +23,8 @@ interface FormPartsProps {
   submitKind?: ButtonKind;
   /** Leaves or closes the form. Default: there is no such button. */
   onCancel?: () => void;
+  /** Default: "Cancel". */
+  cancelLabel?: string;
   /** Stand after these buttons. */
   moreButtons?: ReactNode;
   /** Instead of all buttons. */
@@ -97,7 +99,7 @@ function EndOfForm({ children }: { children: ReactNode }) {
 
 type FormButtonsProps = Pick<
   PlacedPartsProps,
-  'submitLabel' | 'submitKind' | 'isSending' | 'onCancel' | 'moreButtons'
+  'submitLabel' | 'submitKind' | 'isSending' | 'onCancel' | 'cancelLabel' | 'moreButtons'
 >;
 
 function FormButtons({
@@ -105,6 +107,7 @@ function FormButtons({
   submitKind = 'main',
   isSending,
   onCancel,
+  cancelLabel,
   moreButtons,
 }: FormButtonsProps) {
   const { formatMessage } = useIntl();
@@ -115,7 +118,7 @@ function FormButtons({
       </Button>
       {onCancel && (
         <Button kind="quiet" onClick={onCancel}>
-          {formatMessage({ id: 'kit.form.cancel' })}
+          {cancelLabel ?? formatMessage({ id: 'kit.form.cancel' })}
         </Button>
       )}
       {moreButtons}

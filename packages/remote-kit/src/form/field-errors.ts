@@ -12,7 +12,8 @@ export function fieldErrorOf(type: 'rule' | 'server', code: string, limit?: numb
 }
 
 /**
- * Puts what the server said against fields where the form's own faults would stand. Nothing typed is touched.
+ * Puts what the server said against fields where the form's own faults would stand, and returns their names. Nothing
+ * typed is touched.
  * @param fieldOf turns a path of the input into the name of a form field
  */
 export function setServerProblems<Values extends FieldValues>(
@@ -20,13 +21,18 @@ export function setServerProblems<Values extends FieldValues>(
   { code: failureCode, fields }: MutationFailure,
   fieldOf: (path: string) => string,
   marks: FailureMarks = {},
-): void {
-  for (const [name, id] of Object.entries(marks[failureCode] ?? {})) {
-    setError(name as Path<Values>, { type: 'sentence', message: id });
-  }
-  for (const { path, code, limit } of fields) {
-    setError(fieldOf(path) as Path<Values>, fieldErrorOf('server', code, limit));
-  }
+): string[] {
+  const marked = Object.entries(marks[failureCode] ?? {}).map(([name, id]): [string, FieldError] => [
+    name,
+    { type: 'sentence', message: id },
+  ]);
+  const named = fields.map(({ path, code, limit }): [string, FieldError] => [
+    fieldOf(path),
+    fieldErrorOf('server', code, limit),
+  ]);
+  const errors = [...marked, ...named];
+  for (const [name, error] of errors) setError(name as Path<Values>, error);
+  return errors.map(([name]) => name);
 }
 
 /** What a field says of some codes in its own words; undefined for the others. */

@@ -1,9 +1,10 @@
-import { type MutationFailure, useFailureText, useObservable } from '@skep/remote-kit';
-import type { SummaryProblem } from '@skep/ui/form';
+import { useFailureText, useObservable } from '@skep/remote-kit';
+import type { SummaryProblem } from '@skep/ui';
 import { useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { namesOfErrors } from './field-errors.ts';
 import type { NamedFields } from './named-fields.ts';
+import type { FormFailure } from './useSentForm.ts';
 
 export interface FormProblems {
   /** Says why nothing was saved. */
@@ -17,7 +18,7 @@ export interface FormProblems {
 }
 
 /** All that is wrong with a form: nothing before it was sent, when a field alone tells what it knows. */
-export function useFormProblems(fields: NamedFields, failure: MutationFailure | undefined): FormProblems {
+export function useFormProblems(fields: NamedFields, failure: FormFailure | undefined): FormProblems {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
   const { errors, submitCount } = useFormState();
@@ -25,7 +26,8 @@ export function useFormProblems(fields: NamedFields, failure: MutationFailure | 
     error === undefined ? [] : [{ fieldId: id, label, text: error }],
   );
   const isTried = submitCount > 0;
-  const isSomethingWrong = failure !== undefined || namesOfErrors(errors).length > 0;
+  // What fields were told, and a person has put right, is wrong no more.
+  const isSomethingWrong = namesOfErrors(errors).length > 0 || failure?.isAboutFields === false;
   // Fields tell better than one sentence for all of them.
   const isToldByFields = failure === undefined || (failure.fields.length > 0 && problems.length > 0);
   return {

@@ -34,7 +34,7 @@ export interface SavedFormOptions<
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
   backTo?: string;
   /** Instead of leading back: the form stays, and holds nothing unsaved. */
-  onSaved?: (answer: Answer, values: Output) => void;
+  onSaved?: ((answer: Answer, values: Output) => void) | undefined;
 }
 
 /** Two versions of one thing, and the ways out. */

@@ -41,7 +41,12 @@ export interface SentForm<Values extends FieldValues, Output> {
   submit: (event?: SyntheticEvent) => Promise<void>;
   isSending: boolean;
   /** The server's last no. */
-  failure: MutationFailure | undefined;
+  failure: FormFailure | undefined;
+}
+
+export interface FormFailure extends MutationFailure {
+  /** Fields of the form tell it. */
+  isAboutFields: boolean;
 }
 
 /** One form and its one request. A failure keeps every typed character and stands at its fields. */
@@ -55,7 +60,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
   onProblems,
   problems,
 }: SentFormOptions<Values, Output, Answer>): SentForm<Values, Output> {
-  const [failure, setFailure] = useState<MutationFailure>();
+  const [failure, setFailure] = useState<FormFailure>();
   const [errors] = useState(() => problems && errorsOf<Values>(problems));
   const form = useForm<Values, unknown, Output>({
     resolver: formResolver(schema),
@@ -71,9 +76,9 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
       const answer = await send(values);
       if (answer === undefined) return;
       if (!isFailure(answer)) return onSent(answer, values);
-      setFailure(answer);
-      setServerProblems(form.setError, answer, fieldOf, marks);
-      onProblems?.(answer.fields.map(({ path }) => fieldOf(path)));
+      const names = setServerProblems(form.setError, answer, fieldOf, marks);
+      setFailure({ ...answer, isAboutFields: names.length > 0 });
+      onProblems?.(names);
     },
     (errors) => {
       setFailure(undefined);

@@ -1,0 +1,38 @@
+import type { ConflictVersion } from '@skep/remote-kit/form';
+import { useIntl } from 'react-intl';
+import { answerText, fieldKey } from '../checklist/answers.ts';
+import type { ChecklistItem } from '../checklist/checklist-tree.ts';
+import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
+import type { InspectionValues } from '../inspection/inspection-values.ts';
+
+/** An inspection as one of two versions, its answers among what it says. */
+export function useInspectionVersion(
+  items: readonly ChecklistItem[],
+  places: QuestionFieldProps['places'],
+): (inspection: InspectionValues) => ConflictVersion {
+  const { formatDate, formatMessage, formatNumber } = useIntl();
+  const yesNo = (isYes: boolean) => formatMessage({ id: isYes ? 'ui.yes' : 'ui.no' });
+  // The minute on the clock of the inspection's zone, shown as it stands.
+  const time = (local: string | undefined) =>
+    local ? formatDate(`${local}Z`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }) : '';
+  return ({ inspectedAt, impression, needsAttention, notes, reminder, reminderAt, answers }) => ({
+    facts: [
+      { label: formatMessage({ id: 'inspections.when' }), text: time(inspectedAt) },
+      {
+        label: formatMessage({ id: 'inspections.impression' }),
+        text: impression === undefined ? '' : formatNumber(impression),
+      },
+      {
+        label: formatMessage({ id: 'inspections.needsAttention' }),
+        text: needsAttention === undefined ? '' : yesNo(needsAttention),
+      },
+      { label: formatMessage({ id: 'inspections.notes' }), text: notes },
+      { label: formatMessage({ id: 'inspections.reminder' }), text: reminder },
+      { label: formatMessage({ id: 'inspections.reminderAt' }), text: time(reminderAt) },
+      ...items.map((item) => ({
+        label: item.name,
+        text: answerText(item, answers[fieldKey(item.id)] ?? '', { yesNo, places }),
+      })),
+    ],
+  });
+}

@@ -1,0 +1,25 @@
+import { type SavedFormOptions, type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ChecklistPartsFragment } from '../generated/graphql.ts';
+import { type FoundInspection, type InspectionValues, inspectionSchema } from './inspection-values.ts';
+import { formFieldOf } from './server-paths.ts';
+
+export type InspectionFormState = UseFormReturn<InspectionValues, unknown, FoundInspection>;
+
+export interface InspectionFormOptions<Answer extends object>
+  extends Omit<SavedFormOptions<InspectionValues, FoundInspection, Answer>, 'schema' | 'fieldOf'> {
+  checklist: ChecklistPartsFragment | undefined;
+}
+
+/** The form of an inspection, new or stored, held to the same rules as the server. */
+export function useInspectionForm<Answer extends object>({
+  checklist,
+  ...options
+}: InspectionFormOptions<Answer>): SavedFormState<InspectionValues, FoundInspection> {
+  const items = checklist?.items ?? noItems;
+  const schema = useMemo(() => inspectionSchema(items), [items]);
+  return useSavedForm({ ...options, schema, fieldOf: formFieldOf(items) });
+}
+
+const noItems: ChecklistPartsFragment['items'] = [];

@@ -18,11 +18,11 @@ const frontInputs = [
   'pnpm-lock.yaml',
 ];
 
-/** What code generation reads: the wire's schemas and the slices, besides the folder itself. */
+/** What code generation reads: the wire's schemas, the slices and the kit's fragment, besides the folder itself. */
 const contractInputs = [
   'api/src',
   'packages/domain/src',
-  'packages/web-build/src',
+  'packages/remote-kit/src/failure-parts.graphql',
   'gateway/src/slices',
   'pnpm-lock.yaml',
 ];

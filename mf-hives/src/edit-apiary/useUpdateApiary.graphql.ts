@@ -11,16 +11,7 @@ export const UpdateApiaryMutation = graphql(`
           ...EditedApiary
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

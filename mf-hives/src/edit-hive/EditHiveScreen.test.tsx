@@ -156,7 +156,7 @@ test('a fault is shown at its field, and an open layer shows its own', async () 
   await user.clear(screen.getByRole('spinbutton', { name: 'Frames' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Frames' }), '25');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'This cannot be saved yet' });
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
   const lines = within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);

@@ -6,16 +6,7 @@ export const CreateHiveMutation = graphql(`
       ... on Hive {
         ...SavedHive
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -33,16 +24,7 @@ export const UpdateHiveMutation = graphql(`
           ...HivePicture
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

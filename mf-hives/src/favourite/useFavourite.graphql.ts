@@ -7,16 +7,7 @@ export const FavouriteHiveMutation = graphql(`
         id
         isFavourite
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -28,16 +19,7 @@ export const FavouriteApiaryMutation = graphql(`
         id
         isFavourite
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

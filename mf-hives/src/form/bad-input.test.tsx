@@ -64,7 +64,9 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   const field = await screen.findByLabelText(label);
   changed(field, value);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert', { name: 'This cannot be saved yet' })).toBeTruthy();
+  expect(
+    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+  ).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const told = (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

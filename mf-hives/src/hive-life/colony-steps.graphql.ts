@@ -61,16 +61,7 @@ export const ChangeHiveStateMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -84,16 +75,7 @@ export const SplitColonyMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -106,16 +88,7 @@ export const UniteColoniesMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -128,16 +101,7 @@ export const RequeenColonyMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -54,7 +54,9 @@ test('a split without a name or a day says so at its fields, and sends nothing',
   await screen.findByRole('textbox', { name: /Name of the new hive/ });
   setDate('');
   await press(user, 'Split');
-  expect(await screen.findByRole('alert', { name: 'This cannot be saved yet' })).toBeTruthy();
+  expect(
+    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+  ).toBeTruthy();
   expect(screen.getAllByText('Fill this in.').length).toBeGreaterThanOrEqual(2);
   expect(sent).toEqual([]);
 });

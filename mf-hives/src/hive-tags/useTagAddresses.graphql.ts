@@ -9,16 +9,7 @@ export const HiveTagCodesMutation = graphql(`
           url
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -18,16 +18,7 @@ export const MoveHivesMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -52,7 +52,9 @@ test('nothing is sent before it is said which hives go where', async () => {
   const { user } = visitMove(answers);
   await user.click(await screen.findByRole('checkbox', { name: 'All hives' }));
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByRole('alert', { name: 'This cannot be saved yet' })).toBeTruthy();
+  expect(
+    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+  ).toBeTruthy();
   expect(screen.getAllByText('Choose at least one hive.').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Choose where they shall stand.').length).toBeGreaterThan(0);
   expect(sent).toEqual([]);

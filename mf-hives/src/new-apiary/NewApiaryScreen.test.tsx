@@ -111,7 +111,7 @@ test('what is wrong is shown at its step and field, and the focus goes there', a
   await user.click(screen.getByRole('button', { name: '4 Hives' }));
   await user.click(screen.getByRole('button', { name: 'Create apiary' }));
 
-  const summary = await screen.findByRole('alert', { name: 'This cannot be saved yet' });
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
   expect(document.activeElement).toBe(summary);
   expect(
     within(summary)

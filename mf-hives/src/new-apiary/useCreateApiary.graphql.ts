@@ -9,16 +9,7 @@ export const CreateApiaryMutation = graphql(`
         ...ShownApiary
         ...ApiarySection
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

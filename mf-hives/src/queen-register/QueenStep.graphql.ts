@@ -34,16 +34,7 @@ export const MoveQueenMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -56,16 +47,7 @@ export const EndQueenMutation = graphql(`
           ...SavedHive
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

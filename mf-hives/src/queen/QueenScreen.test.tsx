@@ -124,7 +124,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   const { save, name, user } = visitQueen({ refusals: [refusal] });
   await user.type(await name(), '!');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'This cannot be saved yet' });
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
   expect(within(summary).getByRole('link', { name: 'Born on' })).toBeTruthy();
   expect((await name()).value).toBe('Beatrix!');
 });

@@ -1,5 +1,6 @@
 import type { FieldParts } from '@skep/remote-kit/form';
-import { type FieldProps, ScoreField, Text, TextArea, YesNoField } from '@skep/ui';
+import { type FieldProps, Text } from '@skep/ui';
+import { ScoreField, TextArea, YesNoField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import { ChosenField, DateAnswerField, GradeAnswerField, NumberAnswerField } from './AnswerFields.tsx';
 import type { ChecklistItem } from './checklist-tree.ts';

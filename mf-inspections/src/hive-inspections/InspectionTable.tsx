@@ -61,7 +61,7 @@ function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
         ))}
       </tr>
       <tr>
-        <Name scope="row">{formatMessage({ id: 'inspections.needsAttention' })}</Name>
+        <Name scope="row">{formatMessage({ id: 'inspections.attention' })}</Name>
         {columns.map(({ id, needsAttention }) => (
           <td key={id}>
             {needsAttention != null && (

@@ -1,6 +1,7 @@
 import { inspectionLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { DateTimeField, GradeField, localMinute, Stack, TextArea, TextField, YesNoField } from '@skep/ui';
+import { Stack, TextField } from '@skep/ui';
+import { DateTimeField, GradeField, localMinute, TextArea, YesNoField } from '@skep/ui/form';
 import { useIntl } from 'react-intl';
 import type { InspectionFormState } from './useInspectionForm.ts';
 

@@ -1,5 +1,5 @@
 import { inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
-import { localMinute } from '@skep/ui';
+import { localMinute } from '@skep/ui/form';
 import * as v from 'valibot';
 import { type Answers, answerProblem, answersOf, fieldKey, itemInputsOf } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';

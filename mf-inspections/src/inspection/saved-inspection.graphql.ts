@@ -38,16 +38,7 @@ export const CreateInspectionMutation = graphql(`
           ...SavedInspection
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -63,16 +54,7 @@ export const UpdateInspectionMutation = graphql(`
           ...SavedInspection
         }
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -83,16 +65,7 @@ export const DeleteInspectionMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

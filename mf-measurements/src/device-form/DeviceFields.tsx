@@ -1,6 +1,7 @@
 import { type DeviceForm, deviceLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { Grid, NumberField, SelectField, Stack, Text, TextField } from '@skep/ui';
+import { Grid, Stack, Text, TextField } from '@skep/ui';
+import { NumberField, SelectField } from '@skep/ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type DeviceValues, tellsItself } from './device-values.ts';

@@ -53,16 +53,7 @@ export const CreateDeviceMutation = graphql(`
         id
         name
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -76,16 +67,7 @@ export const UpdateDeviceMutation = graphql(`
         connection
         ...DeviceFacts
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

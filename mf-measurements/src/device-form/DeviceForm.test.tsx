@@ -25,7 +25,7 @@ test('what is wrong is told at the field and above the form, and nothing typed i
   const { user } = visitNew();
   await user.type(await screen.findByRole('textbox', { name: /^Key/ }), 'abc');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This cannot be saved yet')).toBeTruthy();
+  expect(await screen.findByText('Some answers are missing or not right yet')).toBeTruthy();
   expect((await name()).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('abc');
 });

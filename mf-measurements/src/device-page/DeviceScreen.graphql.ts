@@ -42,16 +42,7 @@ export const RotateDeviceKeyMutation = graphql(`
         id
         key
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

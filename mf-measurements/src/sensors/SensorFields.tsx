@@ -1,6 +1,7 @@
 import { deviceLimits, type SensorDefinitionForm } from '@skep/domain';
 import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
-import { DateTimeField, Grid, SelectField, TextField, YesNoField } from '@skep/ui';
+import { Grid, TextField } from '@skep/ui';
+import { DateTimeField, SelectField, YesNoField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';

@@ -42,16 +42,7 @@ export const CreateSensorDefinitionMutation = graphql(`
         id
         ...SensorRow
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -63,16 +54,7 @@ export const UpdateSensorDefinitionMutation = graphql(`
         id
         ...SensorRow
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -83,16 +65,7 @@ export const DeleteSensorDefinitionMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -6,7 +6,6 @@ export {
   type RemoteProps,
 } from './define-remote.tsx';
 export { useFormGuard } from './form-guard.ts';
-export * from './form-problems.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';

@@ -12,7 +12,7 @@ export function codegenConfig(...slices: string[]): CodegenConfig {
     schema: ['every-slice', ...slices.map((slice) => `${slice}/schema`)].map(
       (file) => `../gateway/src/slices/${file}.graphql`,
     ),
-    documents: ['src/**/*.graphql.ts'],
+    documents: ['src/**/*.graphql.ts', '../packages/remote-kit/src/failure-parts.graphql'],
     importExtension: '.ts',
     emitLegacyCommonJSImports: false,
     generates: {

@@ -27,16 +27,7 @@ export const beginAccountExportMutation = graphql(`
       ... on AccountExport {
         ...AccountExportFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -1,34 +1,29 @@
-import type { MutationFailure } from '@skep/remote-kit';
-import { Button, Notice, Stack } from '@skep/ui';
-import { ProblemSummary } from '@skep/ui/form';
-import type { ReactNode, SubmitEventHandler } from 'react';
-import type { FormProblemsState } from './useFormProblems.ts';
+import { SentForm, type SentFormState } from '@skep/remote-kit/form';
+import { Button } from '@skep/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 
-export interface AccountFormProps {
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  failure: MutationFailure | undefined;
-  problems: FormProblemsState;
+export interface AccountFormProps<Values extends FieldValues, Output> {
+  of: SentFormState<Values, Output>;
   submitLabel: string;
-  isSending: boolean;
-  /** A way out of the failure, beside its sentence. */
+  /** A way out of the failure, below its sentence. */
   failureAction?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields of an account screen, what is wrong with them above, and its one main action below. */
-export function AccountForm(props: AccountFormProps) {
-  const { failure, problems } = props;
+/** The form of an account screen, with its one main action. */
+export function AccountForm<Values extends FieldValues, Output>({
+  submitLabel,
+  ...form
+}: AccountFormProps<Values, Output>) {
   return (
-    <form noValidate onSubmit={props.onSubmit}>
-      <Stack gap={16}>
-        <ProblemSummary title={problems.title} problems={problems.problems} />
-        {failure && problems.problems.length === 0 && <Notice kind="problem">{problems.title}</Notice>}
-        {failure && props.failureAction}
-        {props.children}
-        <Button kind="main" type="submit" isWide isBusy={props.isSending}>
-          {props.submitLabel}
+    <SentForm
+      {...form}
+      buttons={
+        <Button kind="main" type="submit" isWide isBusy={form.of.isSending}>
+          {submitLabel}
         </Button>
-      </Stack>
-    </form>
+      }
+    />
   );
 }

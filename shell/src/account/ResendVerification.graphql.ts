@@ -6,16 +6,7 @@ export const resendVerificationMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -1,61 +1,36 @@
+import { SentForm, TypedField } from '@skep/remote-kit/form';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsKept, useAccount } from './account-context.ts';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
-import { useFormProblems } from './useFormProblems.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { useSignIn } from './useSignIn.ts';
+import { type SignInState, useSignIn } from './useSignIn.ts';
 
 /** The way in. Which of address and password is wrong is never told. */
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   usePageTitle(text('signIn'));
-  const { form, failure, isSending, submit, enterDemo, secondFactor } = useSignIn();
-  const labels = { email: text('email'), password: text('password') };
-  const problems = useFormProblems({
-    errors: form.formState.errors,
-    failure,
-    labels,
-    marks: { WRONG_CREDENTIALS: { email: text('checkEmail'), password: text('checkPassword') } },
-  });
-  const email = form.watch('email');
-  if (secondFactor.isAsked) {
-    const sending = { failure, isSending, onSubmit: submit, submitLabel: text('signIn') };
-    return <SecondFactorStepView step={secondFactor} email={email} {...sending} />;
+  const { sent, demo, secondFactor, onSignedIn } = useSignIn();
+  const email = sent.form.watch('email');
+  if (secondFactor) {
+    const waiting = { email, onSignedIn, submitLabel: text('signIn') };
+    return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
   return (
     <Stack gap={24}>
       <Heading level={1}>{text('signInTitle')}</Heading>
       <LinkNotice />
-      <AccountForm
-        onSubmit={submit}
-        failure={failure}
-        problems={problems}
-        submitLabel={text('signIn')}
-        isSending={isSending}
-      >
-        <TextField
-          {...form.register('email')}
-          id="email"
-          type="email"
-          autoComplete="username"
-          label={labels.email}
-          error={problems.errorOf('email')}
-          isRequired
-        />
-        <TextField
-          {...form.register('password')}
-          id="password"
-          type="password"
-          autoComplete="current-password"
-          label={labels.password}
-          error={problems.errorOf('password')}
-          isRequired
-        />
+      <AccountForm of={sent} submitLabel={text('signIn')}>
+        <TypedField form={sent.form} name="email" label={text('email')}>
+          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+        </TypedField>
+        <TypedField form={sent.form} name="password" label={text('password')}>
+          {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
+        </TypedField>
         <AccountLink to="/password-forgot" email={email}>
           {text('forgot')}
         </AccountLink>
@@ -66,17 +41,27 @@ export function SignInScreen() {
           {text('toSignUp')}
         </AccountLink>
       </Aside>
-      {enterDemo && (
-        <Stack gap={8}>
-          <Button isWide isBusy={isSending} onClick={() => void enterDemo()}>
-            {text('demo')}
-          </Button>
-          <Text size="small" tone="muted">
-            {text('demoText')}
-          </Text>
-        </Stack>
-      )}
+      {demo && <EnterDemo of={demo} />}
     </Stack>
+  );
+}
+
+/** A form with nothing to fill in. */
+function EnterDemo({ of }: { of: NonNullable<SignInState['demo']> }) {
+  const { formatMessage } = useIntl();
+  return (
+    <SentForm
+      of={of}
+      buttons={
+        <Button isWide type="submit" isBusy={of.isSending}>
+          {formatMessage({ id: 'shell.account.demo' })}
+        </Button>
+      }
+    >
+      <Text size="small" tone="muted">
+        {formatMessage({ id: 'shell.account.demoText' })}
+      </Text>
+    </SentForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { accountLimits, termsVersion } from '@skep/domain';
+import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
-import { Controller } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside, TextLink } from './AccountLink.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
-import { useFormProblems } from './useFormProblems.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { useSignUp } from './useSignUp.ts';
 
@@ -14,59 +13,40 @@ export function SignUpScreen() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   usePageTitle(text('signUpTitle'));
-  const { form, failure, isSending, submit } = useSignUp();
-  const labels = {
-    name: text('name'),
-    email: text('email'),
-    password: text('password'),
-    passwordConfirmation: text('repeatPassword'),
-    areTermsAccepted: text('termsLabel'),
-  };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
-  const field = (name: 'name' | 'email' | 'password' | 'passwordConfirmation') => ({
-    ...form.register(name),
-    id: name,
-    label: labels[name],
-    error: problems.errorOf(name),
-    isRequired: true,
-  });
+  const sent = useSignUp();
+  const { form } = sent;
+  const terms = useFormValue(form, 'areTermsAccepted');
 
   return (
     <Stack gap={24}>
       <Heading level={1}>{text('signUpTitle')}</Heading>
-      <AccountForm
-        onSubmit={submit}
-        failure={failure}
-        problems={problems}
-        submitLabel={text('signUp')}
-        isSending={isSending}
-      >
-        <TextField
-          {...field('name')}
-          autoComplete="name"
-          maxLength={accountLimits.nameLength}
-          hint={text('nameHint')}
-        />
-        <TextField {...field('email')} type="email" autoComplete="username" />
-        <TextField {...field('password')} type="password" autoComplete="new-password" />
-        <PasswordRules password={form.watch('password')} />
-        <TextField {...field('passwordConfirmation')} type="password" autoComplete="new-password" />
-        <Controller
-          control={form.control}
-          name="areTermsAccepted"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Checkbox
-              id="areTermsAccepted"
-              label={formatMessage({ id: 'shell.account.terms' }, { version: termsVersion })}
-              isChecked={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              error={problems.errorOf('areTermsAccepted')}
+      <AccountForm of={sent} submitLabel={text('signUp')}>
+        <TypedField form={form} name="name" label={text('name')}>
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="name"
+              maxLength={accountLimits.nameLength}
+              hint={text('nameHint')}
               isRequired
             />
           )}
-        />
+        </TypedField>
+        <TypedField form={form} name="email" label={text('email')}>
+          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+        </TypedField>
+        <NewPasswordFields label={text('password')} repeatLabel={text('repeatPassword')} />
+        <NamedField name="areTermsAccepted" label={text('termsLabel')}>
+          {(field) => (
+            <Checkbox
+              {...field}
+              label={formatMessage({ id: 'shell.account.terms' }, { version: termsVersion })}
+              isChecked={terms.value}
+              onChange={terms.onChange}
+              isRequired
+            />
+          )}
+        </NamedField>
         <TermsLink />
       </AccountForm>
       <Aside>

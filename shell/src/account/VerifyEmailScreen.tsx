@@ -1,3 +1,4 @@
+import { TypedField } from '@skep/remote-kit/form';
 import { Heading, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
@@ -5,7 +6,6 @@ import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
 import { ResendMail } from './ResendMail.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
-import { useFormProblems } from './useFormProblems.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
 
@@ -15,54 +15,36 @@ export function VerifyEmailScreen() {
   const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   usePageTitle(text('verifyTitle'));
   const { query } = useAccount();
-  const { form, failure, isSending, submit, secondFactor } = useVerifyEmail();
-  const labels = { email: text('email'), code: text('code') };
-  const problems = useFormProblems({
-    errors: form.formState.errors,
-    failure,
-    labels,
-    marks: { INVALID_CODE: { code: text('checkCode') } },
-  });
+  const { sent, secondFactor, onSignedIn } = useVerifyEmail();
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
-  const email = form.watch('email');
-  if (secondFactor.isAsked) {
-    const sending = { failure, isSending, onSubmit: submit, submitLabel: text('verify') };
-    return <SecondFactorStepView step={secondFactor} email={email} {...sending} />;
+  const email = sent.form.watch('email');
+  if (secondFactor) {
+    const waiting = { email, onSignedIn, submitLabel: text('verify') };
+    return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
   return (
     <Stack gap={24}>
       <Heading level={1}>{text('verifyTitle')}</Heading>
       <Text>{isFromSignIn ? text('verifyFromSignIn') : <MailedTo email={givenEmail} />}</Text>
-      <AccountForm
-        onSubmit={submit}
-        failure={failure}
-        problems={problems}
-        submitLabel={text('verify')}
-        isSending={isSending}
-      >
+      <AccountForm of={sent} submitLabel={text('verify')}>
         {!givenEmail && (
-          <TextField
-            {...form.register('email')}
-            id="email"
-            type="email"
-            autoComplete="username"
-            label={labels.email}
-            error={problems.errorOf('email')}
-            isRequired
-          />
+          <TypedField form={sent.form} name="email" label={text('email')}>
+            {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+          </TypedField>
         )}
-        <TextField
-          {...form.register('code')}
-          id="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={labels.code}
-          hint={text('codeHint')}
-          error={problems.errorOf('code')}
-          isRequired
-        />
+        <TypedField form={sent.form} name="code" label={text('code')}>
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              hint={text('codeHint')}
+              isRequired
+            />
+          )}
+        </TypedField>
       </AccountForm>
       {email !== '' && <ResendMail email={email} isMailOld={isFromSignIn} />}
       <Aside>

@@ -7,16 +7,7 @@ export const setRightMutation = graphql(`
         id
         ...PersonFields
       }
-      ... on Failure {
-        code
-        fields {
-          path
-          code
-          limit
-        }
-        requestId
-        retryAfterSeconds
-      }
+      ...FailureParts
     }
   }
 `);

@@ -7,16 +7,7 @@ export const acceptTermsMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -7,16 +7,7 @@ export const changeEmailMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -28,16 +19,7 @@ export const confirmNewEmailMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -49,16 +31,7 @@ export const withdrawNewEmailMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -1,12 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { accountLimits, changeEmailForm } from '@skep/domain';
-import { useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult } from '@skep/remote-kit';
+import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { SecurityForm } from '../security/SecurityForm.tsx';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
-import { usePartProblems } from './usePartProblems.ts';
-import { useSentForm } from './useSentForm.ts';
 
 export interface ChangeEmailProps {
   /** Wanted before: its mail may not have come. */
@@ -18,49 +15,31 @@ export interface ChangeEmailProps {
 export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
-  const notify = useNotify();
-  const { run, isRunning } = useMutationResult(changeEmailMutation);
-  const { form, failure, submit } = useSentForm({
-    resolver: valibotResolver(changeEmailForm),
-    defaultValues: { email: wanted, currentPassword: '' },
-    send: run,
-    onDone() {
-      notify({ kind: 'success', text: text('emailMailed') });
-      onClose();
-    },
+  const { run } = useMutationResult(changeEmailMutation);
+  const saved = useSavedForm({
+    schema: changeEmailForm,
+    values: { email: wanted, currentPassword: '' },
+    save: run,
+    savedText: () => text('emailMailed'),
+    onSaved: onClose,
   });
-  const labels = { email: text('newEmail'), currentPassword: text('currentPassword') };
-  const problems = usePartProblems('email', { errors: form.formState.errors, failure, labels });
   return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      attempt={form.formState.submitCount}
-      submitLabel={text('sendCode')}
-      isSending={isRunning}
-      onCancel={onClose}
-    >
-      <TextField
-        {...form.register('email')}
-        id={problems.idOf('email')}
-        type="email"
-        autoComplete="email"
-        label={labels.email}
-        hint={text('newEmailHint')}
-        error={problems.errorOf('email')}
-        maxLength={accountLimits.emailLength}
-        isRequired
-      />
-      <TextField
-        {...form.register('currentPassword')}
-        id={problems.idOf('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-        label={labels.currentPassword}
-        error={problems.errorOf('currentPassword')}
-        isRequired
-      />
-    </SecurityForm>
+    <SavedForm of={saved} idPrefix="email-" submitLabel={text('sendCode')} onCancel={onClose}>
+      <TypedField form={saved.form} name="email" label={text('newEmail')}>
+        {(field) => (
+          <TextField
+            {...field}
+            type="email"
+            autoComplete="email"
+            hint={text('newEmailHint')}
+            maxLength={accountLimits.emailLength}
+            isRequired
+          />
+        )}
+      </TypedField>
+      <TypedField form={saved.form} name="currentPassword" label={text('currentPassword')}>
+        {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
+      </TypedField>
+    </SavedForm>
   );
 }

@@ -7,16 +7,7 @@ export const changeNameMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

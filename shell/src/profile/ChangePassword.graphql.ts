@@ -7,16 +7,7 @@ export const changePasswordMutation = graphql(`
         ...ViewerFields
         ...ProfileFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

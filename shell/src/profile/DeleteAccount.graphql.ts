@@ -17,16 +17,7 @@ export const deleteAccountMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -1,10 +1,9 @@
+import { SavedForm, TypedField } from '@skep/remote-kit/form';
 import { Notice, TextField } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { SecurityForm } from '../security/SecurityForm.tsx';
 import { Losses } from './Losses.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
-import { usePartProblems } from './usePartProblems.ts';
 
 export interface DeleteAccountProps {
   onClose: () => void;
@@ -14,57 +13,33 @@ export interface DeleteAccountProps {
 export function DeleteAccount({ onClose }: DeleteAccountProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
-  const { form, failure, submit, isSending, isCodeAsked } = useDeleteAccount();
-  const labels = {
-    password: text('currentPassword'),
-    ...(isCodeAsked ? { secondFactorCode: text('secondFactorCode') } : {}),
-  };
-  const problems = usePartProblems('delete', {
-    errors: form.formState.errors,
-    failure,
-    labels,
-    marks: { INVALID_CODE: { secondFactorCode: text('checkSecondFactor') } },
-  });
-  const { setFocus } = form;
+  const { saved, isCodeAsked } = useDeleteAccount();
+  const { setFocus } = saved.form;
   useEffect(() => {
     if (isCodeAsked) setFocus('secondFactorCode');
   }, [isCodeAsked, setFocus]);
   return (
     <>
       <Losses />
-      <SecurityForm
-        onSubmit={submit}
-        failure={failure}
-        problems={problems}
-        attempt={form.formState.submitCount}
+      <SavedForm
+        of={saved}
+        idPrefix="delete-"
         submitLabel={text('deleteForGood')}
         submitKind="danger"
-        isSending={isSending}
         onCancel={onClose}
       >
-        <TextField
-          {...form.register('password')}
-          id={problems.idOf('password')}
-          type="password"
-          autoComplete="current-password"
-          label={text('currentPassword')}
-          error={problems.errorOf('password')}
-          isRequired
-        />
+        <TypedField form={saved.form} name="password" label={text('currentPassword')}>
+          {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
+        </TypedField>
         {isCodeAsked && (
           <>
             <Notice kind="information">{text('secondFactorText')}</Notice>
-            <TextField
-              {...form.register('secondFactorCode')}
-              id={problems.idOf('secondFactorCode')}
-              label={text('secondFactorCode')}
-              error={problems.errorOf('secondFactorCode')}
-              autoComplete="one-time-code"
-              isRequired
-            />
+            <TypedField form={saved.form} name="secondFactorCode" label={text('secondFactorCode')}>
+              {(field) => <TextField {...field} autoComplete="one-time-code" isRequired />}
+            </TypedField>
           </>
         )}
-      </SecurityForm>
+      </SavedForm>
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { changePasswordForm } from '@skep/domain';
-import { useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult } from '@skep/remote-kit';
+import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PasswordRules } from '../account/PasswordRules.tsx';
-import { SecurityForm } from '../security/SecurityForm.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
-import { usePartProblems } from './usePartProblems.ts';
-import { useSentForm } from './useSentForm.ts';
 
 /** A new password, by the present one. */
 export function PasswordCard() {
@@ -36,45 +33,20 @@ export function PasswordCard() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
-  const notify = useNotify();
-  const { run, isRunning } = useMutationResult(changePasswordMutation);
-  const { form, failure, submit } = useSentForm({
-    resolver: valibotResolver(changePasswordForm),
-    defaultValues: { currentPassword: '', password: '', passwordConfirmation: '' },
-    send: (input) => run({ input }),
-    onDone() {
-      notify({ kind: 'success', text: text('passwordChanged') });
-      onClose();
-    },
-  });
-  const labels = {
-    currentPassword: text('currentPassword'),
-    password: text('newPassword'),
-    passwordConfirmation: text('repeatPassword'),
-  };
-  const problems = usePartProblems('password', { errors: form.formState.errors, failure, labels });
-  const field = (name: keyof typeof labels) => ({
-    ...form.register(name),
-    id: problems.idOf(name),
-    type: 'password' as const,
-    label: labels[name],
-    error: problems.errorOf(name),
-    isRequired: true,
+  const { run } = useMutationResult(changePasswordMutation);
+  const saved = useSavedForm({
+    schema: changePasswordForm,
+    values: { currentPassword: '', password: '', passwordConfirmation: '' },
+    save: (input) => run({ input }),
+    savedText: () => text('passwordChanged'),
+    onSaved: onClose,
   });
   return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      attempt={form.formState.submitCount}
-      submitLabel={text('savePassword')}
-      isSending={isRunning}
-      onCancel={onClose}
-    >
-      <TextField {...field('currentPassword')} autoComplete="current-password" />
-      <TextField {...field('password')} autoComplete="new-password" />
-      <PasswordRules password={form.watch('password')} />
-      <TextField {...field('passwordConfirmation')} autoComplete="new-password" />
-    </SecurityForm>
+    <SavedForm of={saved} idPrefix="password-" submitLabel={text('savePassword')} onCancel={onClose}>
+      <TypedField form={saved.form} name="currentPassword" label={text('currentPassword')}>
+        {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
+      </TypedField>
+      <NewPasswordFields label={text('newPassword')} repeatLabel={text('repeatPassword')} />
+    </SavedForm>
   );
 }

@@ -11,7 +11,6 @@ import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { profileFields, profileQuery } from './ProfileScreen.graphql.ts';
 import { SettingsCard } from './SettingsCard.tsx';
-import { UnsavedParts, useUnsavedParts } from './unsaved-parts.ts';
 import { WithProfileTexts } from './WithProfileTexts.tsx';
 
 /** Who the person is here, how Skep looks to them, and the end of their account. */
@@ -27,7 +26,6 @@ function ProfileScreen() {
   const title = useIntl().formatMessage({ id: 'shell.profile.title' });
   useTitle(title);
   const [query] = useSearchParams();
-  const reportUnsaved = useUnsavedParts();
   const result = useQuery(profileQuery, { fetchPolicy: 'cache-and-network' });
   const state = useScreenState(result);
   const viewer = readFragment(profileFields, result.data?.viewer);
@@ -35,20 +33,18 @@ function ProfileScreen() {
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
         {viewer && (
-          <UnsavedParts value={reportUnsaved}>
-            <Stack gap={24}>
-              <NameCard name={viewer.name} memberSince={viewer.memberSince} />
-              <EmailCard
-                email={viewer.email}
-                newEmail={viewer.newEmail ?? undefined}
-                mailedCode={query.get('code') ?? undefined}
-              />
-              <PasswordCard />
-              <SettingsCard units={viewer.units ? unitsOf(viewer.units) : undefined} />
-              <AccountCard acceptedTermsVersion={viewer.acceptedTermsVersion ?? undefined} />
-              <DeleteCard />
-            </Stack>
-          </UnsavedParts>
+          <Stack gap={24}>
+            <NameCard name={viewer.name} memberSince={viewer.memberSince} />
+            <EmailCard
+              email={viewer.email}
+              newEmail={viewer.newEmail ?? undefined}
+              mailedCode={query.get('code') ?? undefined}
+            />
+            <PasswordCard />
+            <SettingsCard units={viewer.units ? unitsOf(viewer.units) : undefined} />
+            <AccountCard acceptedTermsVersion={viewer.acceptedTermsVersion ?? undefined} />
+            <DeleteCard />
+          </Stack>
         )}
       </ScreenStates>
     </Page>

@@ -7,16 +7,7 @@ export const setUnitsMutation = graphql(`
         weight
         temperature
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

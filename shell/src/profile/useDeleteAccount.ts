@@ -1,12 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { deleteAccountForm } from '@skep/domain';
-import { useConfirm, useMutationResult, useNotify } from '@skep/remote-kit';
+import { isFailure, useConfirm, useMutationResult } from '@skep/remote-kit';
+import { useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
-import { useSentForm } from './useSentForm.ts';
 
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
@@ -14,10 +13,9 @@ export function useDeleteAccount() {
   const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { session } = useShell();
   const confirm = useConfirm();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const { run, isRunning } = useMutationResult(deleteAccountMutation);
+  const { run } = useMutationResult(deleteAccountMutation);
   const isSure = () =>
     confirm({
       title: text('deleteTitle'),
@@ -25,24 +23,23 @@ export function useDeleteAccount() {
       confirmLabel: text('deleteForGood'),
       isDestructive: true,
     });
-  const sent = useSentForm({
-    resolver: valibotResolver(deleteAccountForm),
-    defaultValues: { password: '', secondFactorCode: '' },
-    async send({ password, secondFactorCode }) {
+  const saved = useSavedForm({
+    schema: deleteAccountForm,
+    values: { password: '', secondFactorCode: '' },
+    async save({ password, secondFactorCode }) {
       if (!isCodeAsked && !(await isSure())) return undefined;
-      return run({ password, secondFactorCode: secondFactorCode || null });
+      const answer = await run({ password, secondFactorCode: secondFactorCode || null });
+      if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') return answer;
+      setCodeAsked(true);
+      return undefined;
     },
-    takes({ code }) {
-      const isMore = code === 'SECOND_FACTOR_REQUIRED';
-      if (isMore) setCodeAsked(true);
-      return isMore;
-    },
-    onDone() {
-      notify({ kind: 'success', text: text('deleted') });
+    savedText: () => text('deleted'),
+    onSaved() {
       // Home first: the guard would keep the present page for whoever signs in next.
       navigate('/');
       session.end();
     },
+    marks: { INVALID_CODE: { secondFactorCode: 'shell.profile.checkSecondFactor' } },
   });
-  return { ...sent, isSending: isRunning, isCodeAsked };
+  return { saved, isCodeAsked };
 }

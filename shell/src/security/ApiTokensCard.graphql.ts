@@ -15,16 +15,7 @@ export const createApiTokenMutation = graphql(`
       ... on NewApiToken {
         token
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -35,16 +26,7 @@ export const revokeApiTokenMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

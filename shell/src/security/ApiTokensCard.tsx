@@ -1,14 +1,13 @@
+import { apiTokenForm } from '@skep/domain';
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Button, Card, Divider, Heading, Row, Stack, Text, TextField } from '@skep/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFormProblems } from '../account/useFormProblems.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import { apiTokenFields, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
-import { SecurityForm } from './SecurityForm.tsx';
+import { apiTokenFields, createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { ShownOnce } from './ShownOnce.tsx';
-import { useCreateApiToken } from './useCreateApiToken.ts';
 
 export interface ApiTokensCardProps {
   apiTokens: readonly FragmentType<typeof apiTokenFields>[];
@@ -100,37 +99,40 @@ function useRevokeApiToken() {
 
 function NewApiToken() {
   const { formatMessage } = useIntl();
-  const { form, failure, isSending, submit, token, forgetToken } = useCreateApiToken();
-  const label = formatMessage({ id: 'shell.security.tokenName' });
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels: { name: label } });
+  const { run } = useMutationResult(createApiTokenMutation, { refetchQueries: [securityQuery] });
+  // Until the person has kept it: nobody can show it again.
+  const [token, setToken] = useState<string>();
+  const sent = useSentForm({
+    schema: apiTokenForm,
+    values: { name: '' },
+    send: run,
+    onSent(answer) {
+      sent.form.reset();
+      setToken(answer.token);
+    },
+  });
   if (token !== undefined) {
     return (
       <ShownOnce
         text={formatMessage({ id: 'shell.security.tokenOnce' })}
         label={formatMessage({ id: 'shell.security.token' })}
         codes={[token]}
-        onKept={forgetToken}
+        onKept={() => setToken(undefined)}
       />
     );
   }
   return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      submitLabel={formatMessage({ id: 'shell.security.createToken' })}
-      submitKind="plain"
-      isSending={isSending}
-    >
-      <TextField
-        {...form.register('name')}
-        id="name"
-        label={label}
-        hint={formatMessage({ id: 'shell.security.tokenNameHint' })}
-        error={problems.errorOf('name')}
-        autoComplete="off"
-        isRequired
-      />
-    </SecurityForm>
+    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.createToken' })} submitKind="plain">
+      <TypedField form={sent.form} name="name" label={formatMessage({ id: 'shell.security.tokenName' })}>
+        {(field) => (
+          <TextField
+            {...field}
+            hint={formatMessage({ id: 'shell.security.tokenNameHint' })}
+            autoComplete="off"
+            isRequired
+          />
+        )}
+      </TypedField>
+    </SentForm>
   );
 }

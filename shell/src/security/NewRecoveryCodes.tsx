@@ -1,5 +1,4 @@
-import type { NewRecoveryCodesForm } from '@skep/domain';
-import { isFailure, useMutationResult } from '@skep/remote-kit';
+import { useMutationResult } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,13 +18,6 @@ export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
   const mutation = useMutationResult(renewRecoveryCodesMutation, { refetchQueries: [securityQuery] });
   const [codes, setCodes] = useState<readonly string[]>();
 
-  async function send(values: NewRecoveryCodesForm) {
-    const answer = await mutation.run(values);
-    if (isFailure(answer)) return answer;
-    setCodes(answer.codes);
-    return undefined;
-  }
-
   if (codes) {
     return (
       <ShownOnce text={text('newCodesOnce')} label={text('recoveryCodes')} codes={codes} onKept={onClose} />
@@ -35,8 +27,8 @@ export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
     <Stack gap={16}>
       <Text>{text('newCodesText')}</Text>
       <PasswordAndCode
-        send={send}
-        isSending={mutation.isRunning}
+        send={mutation.run}
+        onSent={(answer) => setCodes(answer.codes)}
         submitLabel={text('makeNewCodes')}
         onCancel={onClose}
       />

@@ -14,16 +14,7 @@ export const beginSecondFactorMutation = graphql(`
         secret
         qrCode
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -34,16 +25,7 @@ export const confirmSecondFactorMutation = graphql(`
       ... on RecoveryCodes {
         codes
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -54,16 +36,7 @@ export const renewRecoveryCodesMutation = graphql(`
       ... on RecoveryCodes {
         codes
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -74,16 +47,7 @@ export const switchOffSecondFactorMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

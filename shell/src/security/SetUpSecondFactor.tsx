@@ -1,10 +1,13 @@
+import { beginSecondFactorForm, confirmSecondFactorForm } from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Row, Stack, Text, TextField, tokens } from '@skep/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useFormProblems } from '../account/useFormProblems.ts';
-import { SecurityForm } from './SecurityForm.tsx';
+import { beginSecondFactorMutation, confirmSecondFactorMutation } from './SecondFactorCard.graphql.ts';
+import { securityQuery } from './SecurityScreen.graphql.ts';
 import { CopyButton, Secret, ShownOnce } from './ShownOnce.tsx';
-import { useBeginSecondFactor, useConfirmSecondFactor } from './useSetUpSecondFactor.ts';
 
 export interface SetUpSecondFactorProps {
   onClose: () => void;
@@ -14,31 +17,29 @@ export interface SetUpSecondFactorProps {
 export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
-  const { form, failure, isSending, submit, setUp } = useBeginSecondFactor();
-  const labels = { password: text('password') };
-  const problems = useFormProblems({ errors: form.formState.errors, failure, labels });
+  const { run } = useMutationResult(beginSecondFactorMutation);
+  const [setUp, setSetUp] = useState<{ secret: string; qrCode: string }>();
+  const sent = useSentForm({
+    schema: beginSecondFactorForm,
+    values: { password: '' },
+    send: run,
+    onSent: ({ secret, qrCode }) => setSetUp({ secret, qrCode }),
+  });
   if (setUp) return <ConfirmByCode {...setUp} onClose={onClose} />;
   return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      attempt={form.formState.submitCount}
-      submitLabel={text('next')}
-      isSending={isSending}
-      onCancel={onClose}
-    >
-      <TextField
-        {...form.register('password')}
-        id="password"
-        type="password"
-        autoComplete="current-password"
-        label={labels.password}
-        hint={text('passwordHint')}
-        error={problems.errorOf('password')}
-        isRequired
-      />
-    </SecurityForm>
+    <SentForm of={sent} submitLabel={text('next')} onCancel={onClose}>
+      <TypedField form={sent.form} name="password" label={text('password')}>
+        {(field) => (
+          <TextField
+            {...field}
+            type="password"
+            autoComplete="current-password"
+            hint={text('passwordHint')}
+            isRequired
+          />
+        )}
+      </TypedField>
+    </SentForm>
   );
 }
 
@@ -51,13 +52,14 @@ interface ConfirmByCodeProps extends SetUpSecondFactorProps {
 function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
-  const { form, failure, isSending, submit, recoveryCodes } = useConfirmSecondFactor();
-  const labels = { code: text('appCode') };
-  const problems = useFormProblems({
-    errors: form.formState.errors,
-    failure,
-    labels,
-    marks: { INVALID_CODE: { code: text('checkAppCode') } },
+  const { run } = useMutationResult(confirmSecondFactorMutation, { refetchQueries: [securityQuery] });
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const sent = useSentForm({
+    schema: confirmSecondFactorForm,
+    values: { code: '' },
+    send: run,
+    onSent: ({ codes }) => setRecoveryCodes(codes),
+    marks: { INVALID_CODE: { code: 'shell.security.checkAppCode' } },
   });
   if (recoveryCodes) {
     return (
@@ -70,15 +72,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
     );
   }
   return (
-    <SecurityForm
-      onSubmit={submit}
-      failure={failure}
-      problems={problems}
-      attempt={form.formState.submitCount}
-      submitLabel={text('switchOn')}
-      isSending={isSending}
-      onCancel={onClose}
-    >
+    <SentForm of={sent} submitLabel={text('switchOn')} onCancel={onClose}>
       <Text>{text('scan')}</Text>
       <QrCode src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt={text('qrCode')} />
       <Stack gap={8}>
@@ -88,17 +82,18 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
           <CopyButton text={secret} />
         </Row>
       </Stack>
-      <TextField
-        {...form.register('code')}
-        id="code"
-        label={labels.code}
-        hint={text('appCodeHint')}
-        error={problems.errorOf('code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        isRequired
-      />
-    </SecurityForm>
+      <TypedField form={sent.form} name="code" label={text('appCode')}>
+        {(field) => (
+          <TextField
+            {...field}
+            hint={text('appCodeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            isRequired
+          />
+        )}
+      </TypedField>
+    </SentForm>
   );
 }
 

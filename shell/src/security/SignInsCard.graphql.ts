@@ -17,16 +17,7 @@ export const endDeviceSignInMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -37,16 +28,7 @@ export const endOtherSignInsMutation = graphql(`
       ... on Done {
         done
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

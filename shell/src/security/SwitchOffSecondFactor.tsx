@@ -1,5 +1,4 @@
-import type { SwitchOffSecondFactorForm } from '@skep/domain';
-import { isFailure, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useNotify } from '@skep/remote-kit';
 import { useIntl } from 'react-intl';
 import { PasswordAndCode } from './PasswordAndCode.tsx';
 import { switchOffSecondFactorMutation } from './SecondFactorCard.graphql.ts';
@@ -15,18 +14,15 @@ export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
   const notify = useNotify();
   const mutation = useMutationResult(switchOffSecondFactorMutation, { refetchQueries: [securityQuery] });
 
-  async function send(values: SwitchOffSecondFactorForm) {
-    const answer = await mutation.run(values);
-    if (isFailure(answer)) return answer;
+  function tell() {
     notify({ kind: 'success', text: formatMessage({ id: 'shell.security.switchedOff' }) });
     onClose();
-    return undefined;
   }
 
   return (
     <PasswordAndCode
-      send={send}
-      isSending={mutation.isRunning}
+      send={mutation.run}
+      onSent={tell}
       submitLabel={formatMessage({ id: 'shell.security.switchOff' })}
       submitKind="danger"
       onCancel={onClose}

@@ -6,16 +6,7 @@ export const setLanguageMutation = graphql(`
       ... on Viewer {
         ...ViewerFields
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

@@ -1,65 +1,71 @@
-import { isFailure, type MutationFailure, useMutationResult, usePerson } from '@skep/remote-kit';
+import { joinMessages } from '@skep/i18n';
+import { remoteMessages, useMutationResult, usePerson, withTexts } from '@skep/remote-kit';
+import { TypedField, useSentForm } from '@skep/remote-kit/form';
+import { formTexts } from '@skep/remote-kit/form-texts';
 import { Dialog, Stack, Text, TextField } from '@skep/ui';
-import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as v from 'valibot';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { SecondFactorStepView } from '../account/SecondFactorStepView.tsx';
 import { signInMutation } from '../account/SignIn.graphql.ts';
-import { useFormProblems } from '../account/useFormProblems.ts';
-import { useSecondFactorStep } from '../account/useSecondFactorStep.ts';
+import { useSecondFactor } from '../account/useSecondFactor.ts';
+import { shellMessages } from '../messages.ts';
 import { useShell } from '../shell-context.ts';
+
+const WithFormTexts = withTexts(remoteMessages(joinMessages(shellMessages, formTexts)));
+
+const passwordForm = v.object({ password: v.pipe(v.string(), v.nonEmpty('required')) });
 
 /** The same person signs in again, and everything on the page stays as it was. Closing it gives the work up. */
 export function SignInAgainDialog() {
+  return (
+    <WithFormTexts>
+      <SignInAgain />
+    </WithFormTexts>
+  );
+}
+
+function SignInAgain() {
   const { formatMessage } = useIntl();
   const { session, questions } = useShell();
   const person = usePerson();
   const email = person?.email ?? '';
   const mutation = useMutationResult(signInMutation);
-  const secondFactor = useSecondFactorStep();
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<MutationFailure>();
-  const label = formatMessage({ id: 'shell.account.password' });
-  const submitLabel = formatMessage({ id: 'shell.account.signIn' });
-  const problems = useFormProblems({
-    errors: {},
-    failure,
-    labels: { password: label },
-    marks: { WRONG_CREDENTIALS: { password: formatMessage({ id: 'shell.account.checkPassword' }) } },
+  const secondFactor = useSecondFactor(
+    ({ password }: v.InferOutput<typeof passwordForm>, secondFactorCode?: string) =>
+      mutation.run({
+        input: { email, password, ...(secondFactorCode !== undefined && { secondFactorCode }) },
+      }),
+  );
+  const onSignedIn = ({ token }: { token: string }) => person && session.begin(token, person);
+  const sent = useSentForm({
+    schema: passwordForm,
+    values: { password: '' },
+    send: secondFactor.send,
+    onSent: onSignedIn,
+    marks: { WRONG_CREDENTIALS: { password: 'shell.account.checkPassword' } },
   });
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setFailure(undefined);
-    const answer = await mutation.run({ input: { email, password, ...secondFactor.input } });
-    if (secondFactor.takes(answer)) return;
-    if (isFailure(answer)) return setFailure(answer);
-    if (person) session.begin(answer.token, person);
-  }
 
   async function giveUp() {
     if (await questions.confirmLeaving()) session.end();
   }
 
-  const sending = { failure, isSending: mutation.isRunning, onSubmit: submit, submitLabel };
+  const submitLabel = formatMessage({ id: 'shell.account.signIn' });
   return (
     <Dialog isOpen title={formatMessage({ id: 'shell.signInAgain.title' })} onClose={() => void giveUp()}>
-      {secondFactor.isAsked ? (
-        <SecondFactorStepView step={secondFactor} email={email} {...sending} />
+      {secondFactor.step ? (
+        <SecondFactorStepView step={secondFactor.step} {...{ email, submitLabel, onSignedIn }} />
       ) : (
         <Stack gap={16}>
           <Text>{formatMessage({ id: 'shell.signInAgain.text' }, { email })}</Text>
-          <AccountForm {...sending} problems={problems}>
-            <TextField
-              id="password"
-              type="password"
-              autoComplete="current-password"
-              label={label}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              error={problems.errorOf('password')}
-              isRequired
-            />
+          <AccountForm of={sent} submitLabel={submitLabel}>
+            <TypedField
+              form={sent.form}
+              name="password"
+              label={formatMessage({ id: 'shell.account.password' })}
+            >
+              {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
+            </TypedField>
           </AccountForm>
         </Stack>
       )}

@@ -13,16 +13,7 @@ export const saveTranslationMutation = graphql(`
           ...TranslationFields
         }
       }
-      ... on Failure {
-        code
-        fields {
-          path
-          code
-          limit
-        }
-        requestId
-        retryAfterSeconds
-      }
+      ...FailureParts
     }
   }
 `);

@@ -52,7 +52,9 @@ test('each hive offers what it can do, and another hive keeps the action where i
 test('nothing is sent without a hive', async () => {
   const { user, services } = visitNew();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert', { name: 'This cannot be saved yet' })).toBeTruthy();
+  expect(
+    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+  ).toBeTruthy();
   expect(services.seen.paths).toEqual([]);
 });
 

@@ -8,16 +8,7 @@ export const CreateHiveTagMutation = graphql(`
         number
         ...HiveTag
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);
@@ -30,16 +21,7 @@ export const UpdateHiveTagMutation = graphql(`
         number
         ...HiveTag
       }
-      ... on Failure {
-        code
-        requestId
-        retryAfterSeconds
-        fields {
-          path
-          code
-          limit
-        }
-      }
+      ...FailureParts
     }
   }
 `);

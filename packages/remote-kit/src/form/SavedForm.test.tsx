@@ -31,7 +31,7 @@ const page = () => ({
   save: screen.getByRole('button', { name: 'Save' }),
 });
 
-const summary = () => screen.queryByRole('alert', { name: 'This cannot be saved yet' });
+const summary = () => screen.queryByRole('alert', { name: 'Some answers are missing or not right yet' });
 const told = () =>
   within(summary() ?? document.body)
     .queryAllByRole('link')

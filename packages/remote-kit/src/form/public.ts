@@ -1,8 +1,8 @@
 export type { ConflictVersion } from './ConflictDialog.tsx';
 export * from './Field.tsx';
 export { type FailureMarks, namesOfErrors } from './field-errors.ts';
-export { formResolver } from './form-resolver.ts';
 export { SavedForm, type SavedFormProps } from './SavedForm.tsx';
+export { SentForm, type SentFormProps } from './SentForm.tsx';
 export { type FormValue, useFormValue } from './useFormValue.ts';
 export {
   type ConflictOptions,
@@ -10,4 +10,4 @@ export {
   type SavedFormState,
   useSavedForm,
 } from './useSavedForm.ts';
-export { type SentForm, useSentForm } from './useSentForm.ts';
+export { type SentFormState, useSentForm } from './useSentForm.ts';

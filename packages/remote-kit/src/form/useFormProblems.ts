@@ -1,5 +1,5 @@
 import { useFailureText, useObservable } from '@skep/remote-kit';
-import type { SummaryProblem } from '@skep/ui';
+import type { SummaryProblem } from '@skep/ui/form';
 import { useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { namesOfErrors } from './field-errors.ts';

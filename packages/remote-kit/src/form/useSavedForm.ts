@@ -2,7 +2,7 @@ import { isFailure, type MutationFailure, useFormGuard, useNavigation, useNotify
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ConflictVersion } from './ConflictDialog.tsx';
-import { type SentForm, type SentFormOptions, useSentForm } from './useSentForm.ts';
+import { type SentFormOptions, type SentFormState, useSentForm } from './useSentForm.ts';
 
 /** What is stored, as the form shows it. */
 export interface Stored<Values> {
@@ -49,7 +49,7 @@ export interface FormConflict {
   close: () => void;
 }
 
-export interface SavedFormState<Values extends FieldValues, Output> extends SentForm<Values, Output> {
+export interface SavedFormState<Values extends FieldValues, Output> extends SentFormState<Values, Output> {
   conflict: FormConflict | undefined;
   /** Leads back, after asking about what is not saved. */
   cancel: () => void;

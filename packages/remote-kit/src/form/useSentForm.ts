@@ -34,8 +34,8 @@ export interface SentFormOptions<
   problems?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A form, and how its sending goes: what `SavedForm` draws. */
-export interface SentForm<Values extends FieldValues, Output> {
+/** A form, and how its sending goes: what `SentForm` draws. */
+export interface SentFormState<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Never rejects, and sends nothing while it is sending. */
   submit: (event?: SyntheticEvent) => Promise<void>;
@@ -59,7 +59,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
   marks,
   onProblems,
   problems,
-}: SentFormOptions<Values, Output, Answer>): SentForm<Values, Output> {
+}: SentFormOptions<Values, Output, Answer>): SentFormState<Values, Output> {
   const [failure, setFailure] = useState<FormFailure>();
   const [errors] = useState(() => problems && errorsOf<Values>(problems));
   const form = useForm<Values, unknown, Output>({

@@ -9,6 +9,7 @@ export function Default() {
   return (
     <Form>
       <ProblemSummary
+        attempt={1}
         title="Two answers cannot be saved yet"
         problems={[
           { fieldId: 'name', label: 'Name of the hive', text: 'Fill this in.' },
@@ -30,10 +31,15 @@ export function Default() {
 }
 
 export const LongWords = onNarrowPhone(() => (
-  <ProblemSummary title={longGreek} problems={[{ fieldId: 'none', label: longGerman, text: longGreek }]} />
+  <ProblemSummary
+    attempt={1}
+    title={longGreek}
+    problems={[{ fieldId: 'none', label: longGerman, text: longGreek }]}
+  />
 ));
 export const Themes = inThemes(() => (
   <ProblemSummary
+    attempt={1}
     title="One answer cannot be saved yet"
     problems={[{ fieldId: 'none', label: 'Name of the hive', text: 'Fill this in.' }]}
   />

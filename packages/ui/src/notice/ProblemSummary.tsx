@@ -16,27 +16,25 @@ export interface ProblemSummaryProps {
   problems: readonly SummaryProblem[];
   /**
    * Number of the attempt to save, as react-hook-form's `submitCount`: the focus is taken once for each, and never
-   * from a person who is putting things right. Default: whenever the problems change.
+   * from a person who is putting things right.
    */
-  attempt?: number | undefined;
+  attempt: number;
 }
 
 /**
  * Everything that is wrong in a form, above it; draws nothing when nothing is.
- * Accessibility: takes the focus when it appears and at each failed attempt; each line goes to its field.
+ * Accessibility: takes the focus once for each failed attempt; each line goes to its field.
  */
 export function ProblemSummary({ title, problems, attempt }: ProblemSummaryProps) {
   const box = useRef<HTMLElement>(null);
-  const content = problems.map(({ fieldId, text }) => `${fieldId} ${text}`).join('\n');
-  const occasion = attempt ?? content;
   const isShown = problems.length > 0;
-  const focusedFor = useRef<string | number>(undefined);
+  const focusedFor = useRef<number>(undefined);
 
   useEffect(() => {
-    if (!isShown || focusedFor.current === occasion) return;
-    focusedFor.current = occasion;
+    if (!isShown || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
     box.current?.focus();
-  }, [isShown, occasion]);
+  }, [isShown, attempt]);
 
   if (!isShown) return null;
   return (

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
+import { spawnTied } from './tied.ts';
 
 export interface MosquittoServer {
   /** With a user and a password. */
@@ -73,7 +74,7 @@ function findProgram(): string {
 
 /** Mosquitto says in its log when it takes connections. */
 async function launch(program: string, settings: string): Promise<ChildProcess> {
-  const server = spawn(program, ['-v', '-c', settings], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawnTied(program, ['-v', '-c', settings]);
   await new Promise<void>((resolve, reject) => {
     let text = '';
     server.stderr.on('data', (chunk: Buffer) => {

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
+import { spawnTied } from './tied.ts';
 
 export interface PostgresServer {
   url: string;
@@ -58,7 +59,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
 }
 
 async function launch([program = '', ...args]: string[]): Promise<{ exited: Promise<void> }> {
-  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawnTied(program, args);
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await isReady(server.stderr);
   return { exited };

@@ -1,10 +1,11 @@
 // The door of every npm script. It runs on whatever Node is there (20 or later), brings pnpm and this project's own
 // Node, installs from the lockfile when that has changed, and hands over. It has no dependencies, so it can be first.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = 'standalone/src/cli.ts';
@@ -40,7 +41,7 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 
 const pnpm = bringPnpm();
 install(pnpm);
-handOver();
+runProgram();
 
 function bringPnpm() {
   const wanted = readJson('package.json').packageManager.replace('pnpm@', '');
@@ -70,20 +71,16 @@ function install(pnpmPath) {
   writeFileSync(marker, wanted);
 }
 
-function handOver() {
+function runProgram() {
   const node = join(root, 'node_modules/node/bin/node');
   if (!existsSync(node)) fail('Node 24 was not installed: delete node_modules and try again.');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
+  handOver(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
     cwd: root,
-    stdio: 'inherit',
     env: {
       ...process.env,
       PATH: [join(root, '.tools/node_modules/.bin'), dirname(node), process.env.PATH].join(':'),
     },
   });
-  // A terminal sends Ctrl-C to the child as well: wait for it to finish its work.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
 function quietly(file, args, { why }) {

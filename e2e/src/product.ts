@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { spawnTied } from '../../scripts/tied.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -28,7 +29,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const { E2E_NEW_DATABASE: newDatabase } = process.env;
   if (newDatabase !== undefined && database === undefined && env.SKEP_DATA === undefined)
     cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
-  const product = spawn(
+  const product = spawnTied(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(projectRoot, 'standalone/src/cli.ts'), 'start'],
     {
@@ -42,7 +43,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
         ...(database === undefined ? {} : { DATABASE_URL: await freshDatabase(database) }),
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   running.add(product);

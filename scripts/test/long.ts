@@ -1,8 +1,10 @@
 import { startPostgres } from '../postgres.ts';
+import { endWithDoor } from '../tied.ts';
 import { type Counts, runJest } from './programs.ts';
 
 // `npm run test:long`: what `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole.
 
+endWithDoor();
 const reliability = await runJest(['reliability'], { SKEP_KILL_ROUNDS: '20' });
 const hostile = await everyHostileInput();
 const passed = reliability.passed + hostile.passed;

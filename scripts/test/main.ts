@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { fingerprint } from '../../standalone/src/freshness.ts';
-import { keepTemporaryFilesInMemory } from './memory-folder.ts';
+import { endWithDoor } from '../tied.ts';
 import type { Counts } from './programs.ts';
 import { type Step, steps } from './steps.ts';
+import { keepTemporaryFilesTogether } from './temporary-folder.ts';
 
 // `npm test`: everything that proves the product. `npm test -- api` runs the steps whose name contains "api".
 
@@ -18,8 +19,8 @@ const waiting =
     ? [...steps]
     : withNeeds(steps.filter(({ name }) => wanted.some((word) => name.includes(word))));
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
-keepTemporaryFilesInMemory();
+endWithDoor();
+keepTemporaryFilesTogether();
 await Promise.all(Array.from({ length: lanes }, runLane));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
+import { spawnTied, untie } from '../tied.ts';
 
 export interface Counts {
   passed: number;
@@ -110,41 +110,24 @@ function withoutReport(output: string): string {
     .join('\n');
 }
 
-/** Runs a program in a process group of its own, so that nothing it started outlives it or keeps us waiting. */
+/** Runs a program; nothing that it started outlives it or keeps us waiting. */
 function finish(program: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
   const bin = join(projectRoot, 'node_modules/.bin');
-  const child = spawn(program, args, {
+  const child = spawnTied(program, args, {
     cwd: projectRoot,
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, FORCE_COLOR: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const killGroup = () => killProcessGroup(child.pid);
   const limit = setTimeout(() => {
     output += `\nStopped: it had not ended after ${minutesOfAProgram} minutes.\n`;
-    killGroup();
+    untie(child);
   }, minutesOfAProgram * 60_000);
-  process.on('exit', killGroup);
-  child.on('exit', killGroup);
   return new Promise((resolve) => {
-    const end = (finished: Finished) => {
+    child.on('close', (code) => {
       clearTimeout(limit);
-      process.off('exit', killGroup);
-      resolve(finished);
-    };
-    child.on('error', (error) => end({ code: 1, output: `${output}${error.message}` }));
-    child.on('close', (code) => end({ code: code ?? 1, output }));
+      resolve({ code: code ?? 1, output });
+    });
   });
-}
-
-function killProcessGroup(leader: number | undefined): void {
-  if (leader === undefined) return;
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    // Nobody of the group is left.
-  }
 }

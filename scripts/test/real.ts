@@ -1,4 +1,5 @@
 import { hasRealData, realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
+import { endWithDoor } from '../tied.ts';
 import { runJest } from './programs.ts';
 
 // `npm run test:real`: what real devices and network servers sent, and what the original made of it. Such tests are in
@@ -7,6 +8,7 @@ import { runJest } from './programs.ts';
 /** Jest projects that have such files. */
 const projects = ['uplinks'];
 
+endWithDoor();
 process.stdout.write(`${realDataLine()}\n`);
 if (hasRealData()) {
   const { passed, failed } = await runJest(projects, {}, ['--testPathPatterns=/real-']);

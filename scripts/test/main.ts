@@ -3,27 +3,39 @@ import { join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { fingerprint } from '../../standalone/src/freshness.ts';
 import { endWithDoor } from '../tied.ts';
+import { affectedSteps } from './affected.ts';
+import { changedFiles } from './changed-files.ts';
 import type { Counts } from './programs.ts';
 import { type Step, steps } from './steps.ts';
 import { keepTemporaryFilesTogether } from './temporary-folder.ts';
 
-// `npm test`: everything that proves the product. `npm test -- api` runs the steps whose name contains "api".
+// `npm test`: everything that proves the product. `npm test -- api` runs the steps whose name contains "api", and
+// `npm test -- changed` what the difference to main can break.
 
 const lanes = 2; // cores of the machine that CI runs on
 const cacheFolder = join(projectRoot, '.cache/tests');
 const total: Counts = { passed: 0, failed: 0 };
 const finished = new Map<string, boolean>();
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--');
-const waiting =
-  wanted.length === 0
-    ? [...steps]
-    : withNeeds(steps.filter(({ name }) => wanted.some((word) => name.includes(word))));
+const words = process.argv.slice(2).filter((argument) => argument !== '--');
+const isOfChange = words.includes('changed');
+/** Of steps that need not run whole, the files whose tests are enough. */
+const loading = new Map<Step, string[]>();
+const waiting = withNeeds(chosenSteps());
 
 endWithDoor();
 keepTemporaryFilesTogether();
 await Promise.all(Array.from({ length: lanes }, runLane));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function chosenSteps(): Step[] {
+  if (words.length === 0) return steps;
+  if (!isOfChange) return steps.filter(({ name }) => words.some((word) => name.includes(word)));
+  return affectedSteps(steps, changedFiles()).map(({ step, loading: files }) => {
+    if (files !== undefined) loading.set(step, files);
+    return step;
+  });
+}
 
 /** Takes the next step that can start until none is left; a step whose need failed counts as failed. */
 async function runLane(): Promise<void> {
@@ -45,13 +57,14 @@ async function runStep(step: Step): Promise<void> {
   const state = fingerprint(step.inputs);
   const marker = join(cacheFolder, `${step.name.replaceAll(' ', '-')}.json`);
   const known = existsSync(marker) ? JSON.parse(readFileSync(marker, 'utf8')) : undefined;
-  if (known?.state === state && wanted.length === 0)
+  if (known?.state === state && (words.length === 0 || isOfChange))
     return report(step, { passed: known.passed, failed: 0 }, 'unchanged');
-  const counts = await step.run().catch((error: Error) => {
+  const files = loading.get(step);
+  const counts = await step.run(files).catch((error: Error) => {
     process.stdout.write(`\n${error.message}\n`);
     return { passed: 0, failed: 1 };
   });
-  if (counts.failed === 0) {
+  if (counts.failed === 0 && files === undefined) {
     mkdirSync(cacheFolder, { recursive: true });
     writeFileSync(marker, JSON.stringify({ state, passed: counts.passed }));
   }

@@ -14,9 +14,14 @@ export interface Step {
   name: string;
   /** Files and folders, relative to the project, whose change makes it run again. */
   inputs: string[];
+  /** Files below the inputs that cannot break it. */
+  indifferentTo?: RegExp;
+  /** Folders whose tests it runs, and that nobody else of the step imports. */
+  ownTests?: string[];
   /** Steps that must have passed before it starts. */
   needs: string[];
-  run: () => Promise<Counts>;
+  /** @param loading only the tests that load one of these files, of a step with `ownTests`. Default: all. */
+  run: (loading?: string[]) => Promise<Counts>;
 }
 
 const one: Counts = { passed: 1, failed: 0 };
@@ -48,18 +53,9 @@ const server = [
   'api',
   'gateway',
 ];
-const everything = [
-  ...lower,
-  ...server,
-  'packages/web-build',
-  'shell',
-  ...remotes,
-  'storybook',
-  'e2e',
-  'bench',
-  'reliability',
-  ...tools,
-];
+/** And who drives it in a browser. */
+const product = [...lower, ...server, 'packages/web-build', 'shell', ...remotes, 'e2e', ...tools];
+const everything = [...product, 'storybook', 'bench', 'reliability'];
 
 /** The rest of the api asks both alike; every route is asked of both by the table of access. */
 const whatDependsOnTheDatabase =
@@ -144,7 +140,9 @@ export const steps: Step[] = [
       'gateway/src/slices',
       ...tools,
     ]),
-    run: () => runJest(screens, {}, [], processesOfMany),
+    ownTests: ['shell', ...remotes],
+    run: (loading) =>
+      runJest(screens, {}, testsThatLoad(loading), loading === undefined ? processesOfMany : 1),
   },
   {
     ...jestStep('api on PGlite', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
@@ -152,22 +150,33 @@ export const steps: Step[] = [
   },
   {
     ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
-    run: () => withPostgres((url) => runJest(['api'], { TEST_DATABASE_URL: url, ...hostileSeed() })),
+    ownTests: ['api'],
+    run: (loading) =>
+      withPostgres((url) =>
+        runJest(['api'], { TEST_DATABASE_URL: url, ...hostileSeed() }, testsThatLoad(loading)),
+      ),
   },
   jestStep(
     'acknowledged is stored once, through kills and restarts',
     ['reliability'],
     ['packages/domain', 'packages/uplinks', 'standalone/src/free-port.ts', 'api', 'reliability', ...tools],
   ),
-  jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
-  jestStep(
-    'contract, generator and registry of remotes',
-    ['web-build', 'registry', 'standalone'],
-    everything,
-  ),
+  {
+    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
+    indifferentTo: testsOutside('gateway'),
+  },
+  {
+    ...jestStep(
+      'contract, generator and registry of remotes',
+      ['web-build', 'registry', 'standalone'],
+      everything,
+    ),
+    indifferentTo: testsOutside('standalone', 'packages'),
+  },
   {
     name: 'builds within their budgets',
-    inputs: everything,
+    inputs: product,
+    indifferentTo: testsOutside('e2e'),
     needs: ['generated types'],
     run: async () => {
       await buildFronts(() => undefined, ['app', 'harness']);
@@ -202,8 +211,18 @@ function hostileSeed() {
   return { SKEP_TEST_SEED };
 }
 
+/** Jest's options for no more than the tests that load one of these files. Default: all tests. */
+function testsThatLoad(files: string[] | undefined): string[] {
+  return files === undefined ? [] : ['--findRelatedTests', ...files];
+}
+
 function jestStep(name: string, projects: string[], inputs: string[]): Step {
   return { name, inputs, needs: ['generated types'], run: () => runJest(projects) };
+}
+
+/** Tests and stories that stand beside other code: nobody imports them. */
+function testsOutside(...folders: string[]): RegExp {
+  return new RegExp(`^(?!(${folders.join('|')})/).*\\.(test|stories)\\.tsx?$`);
 }
 
 /** Pattern of the paths of these files. */
@@ -228,7 +247,13 @@ async function runFlowsAboutData(paths: string, env: Record<string, string>): Pr
 }
 
 function browserStep(name: string, run: () => Promise<Counts>): Step {
-  return { name, inputs: everything, needs: ['builds within their budgets'], run };
+  return {
+    name,
+    inputs: product,
+    indifferentTo: testsOutside('e2e'),
+    needs: ['builds within their budgets'],
+    run,
+  };
 }
 
 async function withPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {

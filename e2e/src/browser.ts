@@ -14,9 +14,14 @@ const flags = [
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** Gives an open page another size, and waits until it is laid out anew: far faster than opening it again. */
+/** Gives an open page another size: far faster than opening it again. */
 export async function resize(page: Page, viewport: typeof phone): Promise<void> {
   await page.setViewportSize(viewport);
+  await settle(page);
+}
+
+/** Waits until a page is laid out anew. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { fontWidths, setFontWidth } from './other-fonts.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
 import { twoAtATime } from './two-at-a-time.ts';
@@ -56,11 +57,13 @@ async function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('skep.session'));
 }
 
-/** Runs in the page: what reaches over its edge, and words that stand on two lines. */
+/** Runs in the page: what reaches over its edge, words that stand on two lines, and numbers that are cut. */
 function brokenThings(): string[] {
   const broken: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) broken.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[role=spinbutton]'))
+    if (field.scrollWidth > field.clientWidth) broken.push(`${field.value} is cut`);
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     if (!node.parentElement?.checkVisibility()) continue;
@@ -78,17 +81,20 @@ function brokenThings(): string[] {
 }
 
 test.each(['de', 'el'])(
-  'long words break no screen, on a phone and on the narrowest: %s',
+  'long words break no screen, on a phone and on the narrowest, in fonts a tenth wider and narrower: %s',
   async (language) => {
-    const found: [string, number, string[]][] = [];
+    const found: [string, number, string, string[]][] = [];
     const openPage = () => visitorReading(language, phone);
     await twoAtATime(paths, openPage, async (page, path) => {
       await page.setViewportSize(phone);
       await open(page, path, language);
       for (const viewport of [phone, narrowPhone]) {
         await resize(page, viewport);
-        const broken = await page.evaluate(brokenThings);
-        if (broken.length > 0) found.push([path, viewport.width, broken]);
+        for (const [font, change] of Object.entries(fontWidths)) {
+          await setFontWidth(page, change);
+          const broken = await page.evaluate(brokenThings);
+          if (broken.length > 0) found.push([path, viewport.width, font, broken]);
+        }
       }
     });
     expect(found).toEqual([]);

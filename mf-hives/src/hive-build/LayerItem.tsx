@@ -1,6 +1,6 @@
 import { hasFrames } from '@skep/domain';
 import { useFieldParts } from '@skep/remote-kit/form';
-import { focusRing, Icon, IconButton, tokens } from '@skep/ui';
+import { focusRing, Icon, IconButton, tokens, wholeWords } from '@skep/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -99,7 +99,7 @@ const Item = styled.li`
   background: ${tokens.color.surface};
 `;
 
-// On the narrowest phones the arrows stand below: beside them, long names would be torn.
+// The arrows stand below a name that has no room beside them.
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -113,10 +113,9 @@ const Arrows = styled.div`
 
 const Toggle = styled.button`
   display: flex;
-  flex: 1 1 12rem;
+  ${wholeWords}
   align-items: center;
-  gap: ${tokens.space[12]};
-  min-width: 0;
+  gap: ${tokens.space[8]};
   min-height: ${tokens.size.targetMain};
   margin: 0;
   padding: ${tokens.space[4]} ${tokens.space[8]};
@@ -149,7 +148,6 @@ const Words = styled.span`
   min-width: 0;
   font-weight: ${tokens.font.weightMedium};
   line-height: ${tokens.font.lineHeading};
-  overflow-wrap: anywhere;
 `;
 
 const Frames = styled.span`

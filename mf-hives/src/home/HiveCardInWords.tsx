@@ -1,5 +1,5 @@
 import { Link, Slot } from '@skep/remote-kit';
-import { Card, CardHeader, Chip, focusRing, Heading, tokens } from '@skep/ui';
+import { Card, CardHeader, Chip, focusRing, Heading, tokens, wholeWords } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
@@ -36,12 +36,17 @@ export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
             nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
           />
         </Picture>
-        <HiveFacts hive={card} now={now} />
+        <Facts>
+          <HiveFacts hive={card} now={now} />
+        </Facts>
       </Body>
       <Slot name="hive-card/v1" props={{ hiveId: card.id, hiveName: card.name, size: 'large' }} />
     </Card>
   );
 }
+
+/** It gives way to the longest word of the facts as far as that. */
+const narrowestPicture = '4rem';
 
 // Hives stand on one ground; what is told of them begins below their names.
 const Body = styled.div`
@@ -51,13 +56,18 @@ const Body = styled.div`
   gap: ${tokens.space[16]};
 `;
 
+const Facts = styled.div`
+  ${wholeWords}
+  max-width: calc(100% - ${tokens.space[16]} - ${narrowestPicture});
+`;
+
 const Picture = styled(Link)`
   display: flex;
-  flex: none;
+  flex: 0 1 30%;
   align-items: flex-end;
   align-self: stretch;
   justify-content: center;
-  width: 30%;
+  min-width: ${narrowestPicture};
   border-radius: ${tokens.radius.small};
   ${focusRing}
 `;

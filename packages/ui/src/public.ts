@@ -23,6 +23,7 @@ export * from './layout/Page.tsx';
 export * from './layout/Row.tsx';
 export * from './layout/Stack.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { wholeWords } from './layout/whole-words.ts';
 export * from './menu/Menu.tsx';
 export * from './mood-face/MoodFace.tsx';
 export * from './notice/Notice.tsx';

@@ -2,7 +2,7 @@ import { type hiveTagTarget, possibleHiveTagActions } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Icon, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type FragmentType, readFragment } from '../../generated/fragment-masking.ts';
 import { HivePicture } from '../../hive/HivePicture.tsx';
 import { TagPlate } from '../TagPlate.tsx';
@@ -41,7 +41,9 @@ export function HiveTagCard({ tag, onWriteChip }: HiveTagCardProps) {
             {hive.apiary.name}
           </Text>
           <Action>
-            <Icon name={canWork ? actionIcons[action] : actionIcons[hiveTagFallback]} size="small" />
+            <ActionIcon>
+              <Icon name={canWork ? actionIcons[action] : actionIcons[hiveTagFallback]} size="small" />
+            </ActionIcon>
             <Text size="small">
               {canWork ? actionName : formatMessage({ id: 'tags.fallsBack' }, { action })}
             </Text>
@@ -108,11 +110,20 @@ const Action = styled.div`
 `;
 
 // The narrowest phones have room for the words alone.
-const Picture = styled.div`
+const whereThereIsRoom = css`
   flex: none;
   @media (max-width: 22rem) {
     display: none;
   }
+`;
+
+const ActionIcon = styled.span`
+  display: flex;
+  ${whereThereIsRoom}
+`;
+
+const Picture = styled.div`
+  ${whereThereIsRoom}
 `;
 
 const Above = styled.div`

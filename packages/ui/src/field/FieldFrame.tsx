@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { wholeWords } from '../layout/whole-words.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { FieldError, FieldHint, RequiredMark } from './FieldNotes.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -52,6 +53,7 @@ export const Frame = styled.div`
 
 const LabelLine = styled.div<{ $isHidden: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: ${tokens.space[8]};
@@ -59,9 +61,8 @@ const LabelLine = styled.div<{ $isHidden: boolean }>`
 `;
 
 const Label = styled.label`
-  min-width: 0;
+  ${wholeWords}
   color: ${tokens.color.text};
   font-weight: 600;
   line-height: ${tokens.font.lineHeading};
-  overflow-wrap: anywhere;
 `;

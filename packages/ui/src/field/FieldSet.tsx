@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { wholeWords } from '../layout/whole-words.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { FieldError, FieldHint, RequiredMark } from './FieldNotes.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -61,6 +62,7 @@ const Group = styled.div`
 
 const TopLine = styled.div<{ $isHidden: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[8]};
@@ -69,7 +71,7 @@ const TopLine = styled.div<{ $isHidden: boolean }>`
 `;
 
 const GroupLabel = styled.span`
+  ${wholeWords}
   font-weight: 600;
   line-height: ${tokens.font.lineHeading};
-  overflow-wrap: anywhere;
 `;

@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
           <Input
             {...controlState(ids, props)}
             $hasUnit={unit !== undefined}
-            $isLong={text.length > 6}
+            $isLong={text.length + (unit?.length ?? 0) > 6}
             ref={ref}
             name={name}
             type="text"
@@ -97,7 +97,7 @@ const Input = styled.input<{ $hasUnit: boolean; $isLong: boolean }>`
   ${controlStyles}
   height: 100%;
   min-height: ${tokens.size.targetMain};
-  padding-inline: ${({ $hasUnit }) => ($hasUnit ? '40px' : tokens.space[8])};
+  padding-inline: ${tokens.space[8]} ${({ $hasUnit }) => ($hasUnit ? '40px' : tokens.space[8])};
   font-size: ${({ $isLong }) => ($isLong ? tokens.font.sizeNormal : tokens.font.sizeHeading2)};
   font-variant-numeric: tabular-nums;
   font-weight: ${tokens.font.weightBold};

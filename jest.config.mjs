@@ -25,6 +25,7 @@ const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc } };
 
 const inBrowser = {
   testEnvironment: `${import.meta.dirname}/scripts/jest-jsdom.mjs`,
+  setupFilesAfterEnv: [`${import.meta.dirname}/scripts/patient-tests.ts`],
   transform: { '\\.[cm]?tsx?$': swc },
 };
 

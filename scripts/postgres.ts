@@ -32,7 +32,8 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   if (asUser.length > 0) giveTo('postgres', folder);
   const cluster = join(folder, 'cluster');
   const initdb = [...asUser, join(binaries, 'initdb')];
-  run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  // In the language of the machine its words and its order of texts would be others.
+  run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '--locale=C.UTF-8', '--no-sync']);
   const port = await freePort();
   const settings = [
     ...(isDurable ? [] : fastSettings),

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FavouriteHiveMutation } from '../favourite/useFavourite.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -8,7 +8,6 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };

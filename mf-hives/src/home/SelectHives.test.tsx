@@ -1,5 +1,5 @@
 import { defineSlots, type SlotFilling } from '@skep/remote-kit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
 import { DeleteHivesMutation, RenameHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
@@ -10,7 +10,6 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 // Parts are loaded when they are first wanted, and the machine may be busy with other tests.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };

@@ -24,7 +24,11 @@ beforeAll(async () => {
   gateway = createGateway({ restUrl: front.url, gatewaySecret, documents: new Map(), isDevelopment: true });
   // Else administration would refuse everything alike.
   person = await aNewcomer(house.api);
-  await house.api.database.db.updateTable('users').set({ is_admin: true }).execute();
+  await house.api.database.db
+    .updateTable('users')
+    .set({ is_admin: true })
+    .where('id', '=', person.id)
+    .execute();
   ids = await thingsOf(house, person);
 }, 30_000);
 afterAll(async () => {

@@ -3,28 +3,15 @@ import type { Failure } from '../generated/schema.ts';
 
 export type FailureMember = Failure & { __typename: 'Failure' };
 
-/** What GraphQL calls a field, by the path that the wire has for it. */
-export type PathOf = (wirePath: string) => string;
-
-/** Renames each part of a path that has another name on the wire, as `layers.2.framecount`. */
-export function renamingParts(names: Readonly<Record<string, string>>): PathOf {
-  return (wirePath) =>
-    wirePath
-      .split('.')
-      .map((part) => names[part] ?? part)
-      .join('.');
-}
-
-const sameAsWire: PathOf = (path) => path;
-
 /**
  * Runs a mutation. What the catalogue foresees becomes a Failure to be shown in the form; two things are thrown:
  * the unexpected, and a sign-in that has ended, which concerns the whole page and not this form.
+ * @param pathOf where in the input a field stands, if it is not where the service has it.
  */
 export async function orFailure<Result>(
   { requestId }: { requestId: string },
   work: () => Promise<Result>,
-  pathOf: PathOf = sameAsWire,
+  pathOf: (path: string) => string = (path) => path,
 ): Promise<Result | FailureMember> {
   try {
     return await work();
@@ -34,7 +21,11 @@ export async function orFailure<Result>(
   }
 }
 
-function failureOf({ code, details }: AppError, requestId: string, pathOf: PathOf): FailureMember {
+function failureOf(
+  { code, details }: AppError,
+  requestId: string,
+  pathOf: (path: string) => string,
+): FailureMember {
   return {
     __typename: 'Failure',
     code,

@@ -7,7 +7,7 @@ import { AppError } from '@skep/domain';
  */
 export function idempotencyKey(clientId: string) {
   if (!/^[\w-]{1,64}$/.test(clientId)) {
-    throw new AppError('invalid_input', { fields: [{ path: 'client_id', code: 'invalid' }] });
+    throw new AppError('invalid_input', { fields: [{ path: 'clientId', code: 'invalid' }] });
   }
   return { 'idempotency-key': clientId };
 }

@@ -21,7 +21,7 @@ export function requiredWireId(id: string): number {
 
 /**
  * An id that a form chose.
- * @param path of the field, as the wire calls it.
+ * @param path of the field in the input.
  * @throws AppError invalid_input
  */
 export function chosenWireId(id: string, path: string): number {

@@ -40,14 +40,13 @@ export const profileChangesForm = v.pipe(
   v.object({
     name: v.optional(personName),
     email: v.optional(emailAddress),
-    newPassword: v.optional(newPassword),
+    password: v.optional(newPassword),
     passwordConfirmation: v.optional(v.string()),
   }),
   v.forward(
     v.partialCheck(
-      [['newPassword'], ['passwordConfirmation']],
-      ({ newPassword: wanted, passwordConfirmation }) =>
-        wanted === undefined || wanted === passwordConfirmation,
+      [['password'], ['passwordConfirmation']],
+      ({ password, passwordConfirmation }) => password === undefined || password === passwordConfirmation,
       code('passwords_differ'),
     ),
     ['passwordConfirmation'],

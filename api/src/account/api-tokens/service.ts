@@ -3,7 +3,7 @@ import { hashToken, isDue, userOfSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext, SignedInUser } from '#platform/context/context.ts';
 import type { ApiTokenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import {
   type ApiToken,
   apiTokensOf,
@@ -42,11 +42,7 @@ export function createApiToken(
   return inTransaction(context, async (inner) => {
     const { id: userId } = inner.user;
     const held = await apiTokensOf(inner, userId);
-    if (held.length >= tokensMax) {
-      throw new AppError('invalid_input', {
-        fields: [{ path: 'name', code: 'too_many', params: { max: tokensMax } }],
-      });
-    }
+    if (held.length >= tokensMax) throw fieldProblem('name', 'too_many', { max: tokensMax });
     const token = prefix + inner.random.token(randomLength);
     const at = inner.clock.now();
     return {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { PublicAddresses } from '#platform/context/context.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { SignedInAccount } from './account.ts';
 
@@ -52,9 +53,8 @@ export function userToWire(
 }
 
 /** What the wire calls the fields of our forms. */
-export const wireNames = {
-  passwordConfirmation: 'password_confirmation',
-  areTermsAccepted: 'policy_accepted',
-  newPassword: 'password_new',
-  code: 'token',
+export const accountNames: FieldNames = {
+  locale: 'language',
+  policy_accepted: 'acceptedTermsVersion',
+  token: 'code',
 };

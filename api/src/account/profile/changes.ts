@@ -1,17 +1,16 @@
-import { AppError, profileChangesForm } from '@skep/domain';
+import { profileChangesForm } from '@skep/domain';
 import { deleteApiTokensOfUser } from '#account/api-tokens/store.ts';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { ownAccount, proveOwnPassword } from '#account/core/own-password.ts';
 import { hashPassword } from '#account/core/passwords.ts';
 import { type AccountChanges, updateAccount } from '#account/core/store.ts';
-import { wireNames } from '#account/core/wire.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
 import { deleteOtherSignIns } from '#account/sessions/store.ts';
 import { deleteMailCode } from '#account/sign-up/mail-code-store.ts';
-import { areTermsAccepted, refuseForeignAddressAsName, termsVersionIn } from '#account/sign-up/service.ts';
+import { refuseForeignAddressAsName, termsVersionIn } from '#account/sign-up/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { forgetNewEmail, wantNewEmail } from './new-email.ts';
 import { composeNoticeMail } from './notice-mail.ts';
@@ -22,8 +21,8 @@ export interface ProfileInput {
   name?: string | undefined;
   email?: string | undefined;
   /** The present one: needed for another address or a new password, and checked whenever it is there. */
+  currentPassword?: string | undefined;
   password?: string | undefined;
-  newPassword?: string | undefined;
   passwordConfirmation?: string | undefined;
   locale?: string | undefined;
   /** Version of the terms, or a word for yes or no. */
@@ -36,23 +35,23 @@ export interface ProfileInput {
  * @throws AppError invalid_input
  */
 export async function changeProfile(context: SignedInContext, input: ProfileInput): Promise<SignedInAccount> {
-  const { name, email, newPassword } = readForm(profileChangesForm, input, wireNames);
+  const { name, email, password } = readForm(profileChangesForm, input);
   const before = await ownAccount(context);
   const isOther = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
   const isRenamed = name !== undefined && name !== before.name;
   if (isRenamed) refuseForeignAddressAsName(name, before.email);
-  await requirePassword(context, input.password, isOther || newPassword !== undefined);
+  await requirePassword(context, input.currentPassword, isOther || password !== undefined);
   const changes: AccountChanges = {
     ...(isRenamed ? { name } : {}),
     ...(input.locale === undefined ? {} : { locale: input.locale.toLowerCase() }),
     ...acceptedTermsOf(input.acceptedTerms),
     // Slow by intent, so it stays outside of the transaction.
-    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
   };
   const account = await unlessTaken(() =>
     inTransaction(context, async (inner) => {
       const changed = await updateAccount(inner, before.id, changes, inner.clock.now());
-      if (newPassword !== undefined) await afterNewPassword(inner, changed);
+      if (password !== undefined) await afterNewPassword(inner, changed);
       if (isOther) return wantNewEmail(inner, changed, email);
       return email === undefined ? changed : forgetNewEmail(inner, changed);
     }),
@@ -65,17 +64,14 @@ async function requirePassword(
   password: string | undefined,
   isNeeded: boolean,
 ): Promise<void> {
-  if (password !== undefined) await proveOwnPassword(context, password);
-  else if (isNeeded) {
-    throw new AppError('invalid_input', { fields: [{ path: 'password', code: 'required' }] });
-  }
+  if (password !== undefined) await proveOwnPassword(context, password, 'currentPassword');
+  else if (isNeeded) throw fieldProblem('currentPassword', 'required');
 }
 
 /** Accepting can be repeated for newer terms; it cannot be taken back without ending the account. */
 function acceptedTermsOf(acceptedTerms: string | undefined): AccountChanges {
   if (acceptedTerms === undefined) return {};
-  if (areTermsAccepted(acceptedTerms)) return { acceptedTermsVersion: termsVersionIn(acceptedTerms) };
-  throw new AppError('invalid_input', { fields: [{ path: 'policy_accepted', code: 'terms_not_accepted' }] });
+  return { acceptedTermsVersion: termsVersionIn(acceptedTerms) };
 }
 
 /** Whoever knew the old one is out, and its person is told. */

@@ -6,6 +6,7 @@ import { deleteMailCode } from '#account/sign-up/mail-code-store.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from '#account/sign-up/mail-codes.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { composeNoticeMail } from './notice-mail.ts';
@@ -18,7 +19,7 @@ import { unlessTaken } from './taken.ts';
  */
 export async function wantNewEmail(context: Context, { id }: Account, email: string): Promise<Account> {
   if ((await accountByEmail(context, email)) !== undefined) {
-    throw new AppError('invalid_input', { fields: [{ path: 'email', code: 'already_taken' }] });
+    throw fieldProblem('email', 'already_taken');
   }
   const account = await setNewEmail(context, id, email, context.clock.now());
   const code = await issueCode(context, id, 'change_email');

@@ -106,7 +106,7 @@ describe('a new password', () => {
   test('a wrong present one ends nothing', async () => {
     const phone = await elsewhere(anna);
     const { body } = await renew('Wrong-1234!');
-    expect(body.problems).toEqual([{ path: 'password', code: 'wrong_password' }]);
+    expect(body.problems).toEqual([{ path: 'currentPassword', code: 'wrong_password' }]);
     expect(await isIn(phone)).toBe(true);
   });
 

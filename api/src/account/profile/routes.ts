@@ -1,6 +1,6 @@
 import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
-import { UserBody, userToWire } from '#account/core/wire.ts';
+import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -13,6 +13,8 @@ import { confirmNewEmail, withdrawNewEmail } from './new-email.ts';
 
 /** The profile page of the old app reads the first fault as one word. */
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
+/** What the page calls `password` is the present one. */
+const names = { ...accountNames, password: 'currentPassword', password_new: 'password' };
 
 const Password = Type.String({ maxLength: accountLimits.passwordMax });
 
@@ -39,7 +41,7 @@ const changeRoutes: Routes = async (http) => {
         access: 'inPerson',
         unkept: 'secret',
         limits: [rateLimits.ownAccount],
-        errors: firstFault,
+        errors: { ...firstFault, names },
       },
       schema: {
         operationId: `changeUser${suffix}`,
@@ -50,10 +52,11 @@ const changeRoutes: Routes = async (http) => {
       },
       handler: async (request) => {
         const context = signedInContextOf(request);
-        const { password_new, password_confirmation, policy_accepted, ...others } = request.body;
+        const { password, password_new, password_confirmation, policy_accepted, ...others } = request.body;
         const changed = await changeProfile(context, {
           ...others,
-          newPassword: password_new,
+          currentPassword: password,
+          password: password_new,
           passwordConfirmation: password_confirmation,
           acceptedTerms: policy_accepted,
         });

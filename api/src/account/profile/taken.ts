@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { fieldProblem } from '#platform/input/forms.ts';
 
 const uniqueViolation = '23505';
 const fieldOfIndex: Readonly<Record<string, string>> = { users_name: 'name', users_email: 'email' };
@@ -14,7 +14,7 @@ export async function unlessTaken<Result>(write: () => Promise<Result>): Promise
   } catch (error) {
     const path = takenField(error);
     if (path === undefined) throw error;
-    throw new AppError('invalid_input', { fields: [{ path, code: 'already_taken' }] });
+    throw fieldProblem(path, 'already_taken');
   }
 }
 

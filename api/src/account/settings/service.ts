@@ -1,7 +1,7 @@
-import { AppError, type FieldProblemCode } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
+import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { maxInt4 } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { type Setting, saveSettings, settingsOf } from './store.ts';
 
 /** More than any app keeps, and little enough to be sent whole. */
@@ -23,26 +23,20 @@ export async function keepSettings(
   numberText: string | undefined,
 ): Promise<Setting[]> {
   const names = Object.keys(values);
-  if (names.length === 0) throw fault('', 'required');
+  if (names.length === 0) throw fieldProblem('', 'required');
   const number = numberText === undefined ? null : wholeNumber(numberText);
   return inTransaction(context, async (inner) => {
     const createdAt = inner.clock.now();
     const settings = names.map((name) => ({ name, value: values[name] ?? null, number, createdAt }));
     await saveSettings(inner, inner.user.id, settings);
     const kept = await settingsOf(inner, inner.user.id);
-    if (kept.length > maxSettings) {
-      throw fault('', 'too_many');
-    }
+    if (kept.length > maxSettings) throw fieldProblem('', 'too_many');
     return kept;
   });
 }
 
 function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || Math.abs(number) > maxInt4) throw fault('id', 'not_whole');
+  if (!Number.isInteger(number) || Math.abs(number) > maxInt4) throw fieldProblem('id', 'not_whole');
   return number;
-}
-
-function fault(path: string, code: FieldProblemCode): AppError {
-  return new AppError('invalid_input', { fields: [{ path, code }] });
 }

@@ -1,7 +1,7 @@
 import { accountLimits, isAppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { UserBody, userToWire } from '#account/core/wire.ts';
+import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
@@ -13,7 +13,7 @@ import { idParams } from '#platform/http/schemas.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
 
-const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
+const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
 
 const Email = Type.String({ maxLength: accountLimits.emailLength });
 const Code = Type.String({ maxLength: 128 });

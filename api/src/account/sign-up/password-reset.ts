@@ -3,7 +3,6 @@ import { deleteApiTokensOfUser } from '#account/api-tokens/store.ts';
 import type { SignedInAccount } from '#account/core/account.ts';
 import { hashPassword } from '#account/core/passwords.ts';
 import { accountByEmail, updateAccount } from '#account/core/store.ts';
-import { wireNames } from '#account/core/wire.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { deleteSignInsOfUser } from '#account/sessions/sign-in-store.ts';
 import { startSignIn } from '#account/sessions/sign-ins.ts';
@@ -53,7 +52,7 @@ export interface ResetInput {
  *   what passSecondFactor throws.
  */
 export async function resetPassword(context: Context, input: ResetInput): Promise<SignedInAccount> {
-  const { email, code, password } = readForm(resetPasswordForm, input, wireNames);
+  const { email, code, password } = readForm(resetPasswordForm, input);
   const account = await accountByEmail(context, email);
   if (account === undefined) throw new AppError('invalid_code');
   await checkCode(context, account.id, 'reset_password', code);

@@ -1,6 +1,6 @@
 import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
-import { UserBody, userToWire } from '#account/core/wire.ts';
+import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -10,7 +10,7 @@ import { editMethods } from '#platform/http/schemas.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 
 /** The account screens of the old app read the first fault as one word. */
-const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
+const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
 
 const Email = Type.String({ maxLength: accountLimits.emailLength });
 const Password = Type.String({ maxLength: accountLimits.passwordMax });

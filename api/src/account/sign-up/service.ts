@@ -1,13 +1,12 @@
-import { AppError, type FieldProblem, signUpForm, termsVersion } from '@skep/domain';
+import { AppError, signUpForm, termsVersion } from '@skep/domain';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { hashPassword, isPassword } from '#account/core/passwords.ts';
 import { accountByEmail, accountWithPassword, insertAccount, updateAccount } from '#account/core/store.ts';
-import { wireNames } from '#account/core/wire.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { mailVerification } from './verification.ts';
 import { welcome } from './welcome.ts';
 
@@ -27,12 +26,9 @@ export interface RegisterInput {
  * @throws AppError invalid_input
  */
 export async function register(context: Context, input: RegisterInput): Promise<void> {
-  const form = {
-    ...input,
-    name: input.name ?? input.email,
-    areTermsAccepted: areTermsAccepted(input.acceptedTerms),
-  };
-  const { name, email, password } = readForm(signUpForm, form, wireNames);
+  const form = { ...input, name: input.name ?? input.email, areTermsAccepted: true };
+  const { name, email, password } = readForm(signUpForm, form);
+  const acceptedTermsVersion = termsVersionIn(input.acceptedTerms);
   refuseForeignAddressAsName(name, email);
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashPassword(password);
@@ -43,7 +39,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       email,
       passwordHash,
       locale: input.locale?.toLowerCase(),
-      acceptedTermsVersion: termsVersionIn(input.acceptedTerms),
+      acceptedTermsVersion,
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
@@ -52,29 +48,26 @@ export async function register(context: Context, input: RegisterInput): Promise<
   });
 }
 
-/** Old clients send a yes or a no, or the name of their own terms. */
-export function areTermsAccepted(acceptedTerms: string): boolean {
-  return !/^(false|0|no|off|null)$/i.test(acceptedTerms);
-}
-
-/** The name of an old client's own terms is kept as it came. */
+/**
+ * Old clients send a yes or a no, or the name of their own terms, which is kept as it came.
+ * @throws AppError invalid_input for a no.
+ */
 export function termsVersionIn(acceptedTerms: string): string {
+  if (/^(false|0|no|off|null)$/i.test(acceptedTerms)) {
+    throw fieldProblem('acceptedTermsVersion', 'terms_not_accepted');
+  }
   return /^(true|1|yes|on)$/i.test(acceptedTerms) ? termsVersion : acceptedTerms;
 }
 
 /** Otherwise one could keep another from signing up, whose name is their address by default. */
 export function refuseForeignAddressAsName(name: string, email: string): void {
-  if (name.includes('@') && name.toLowerCase() !== email.toLowerCase()) throw fieldFault('name', 'invalid');
+  if (name.includes('@') && name.toLowerCase() !== email.toLowerCase()) throw fieldProblem('name', 'invalid');
 }
 
 /** The address first: who sends no name has it as the name too. */
 async function takenProblem(context: Context, email: string): Promise<AppError> {
   const isEmailTaken = (await accountByEmail(context, email)) !== undefined;
-  return fieldFault(isEmailTaken ? 'email' : 'name', 'already_taken');
-}
-
-function fieldFault(path: string, code: FieldProblem['code']): AppError {
-  return new AppError('invalid_input', { fields: [{ path, code }] });
+  return fieldProblem(isEmailTaken ? 'email' : 'name', 'already_taken');
 }
 
 /**

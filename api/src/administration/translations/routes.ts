@@ -1,7 +1,8 @@
 import Type from 'typebox';
+import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { maxInt4, nullable } from '#platform/http/schemas.ts';
+import { nullable } from '#platform/http/schemas.ts';
 import {
   changedTexts,
   findTranslations,

@@ -2,6 +2,7 @@ import { AppError, fallbackLanguage, type LanguageCode, languages } from '@skep/
 import { messageProblem } from '@skep/domain/messages';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import {
   filePath,
   type MessageFolder,
@@ -124,8 +125,7 @@ export function saveTranslation(
   return inTransaction(context, async (inner) => {
     const { english, ...held } = await requireTranslation(inner, key);
     const problem = text === undefined ? undefined : messageProblem(text, english);
-    if (problem !== undefined)
-      throw new AppError('invalid_input', { fields: [{ path: 'text', code: problem }] });
+    if (problem !== undefined) throw fieldProblem('text', problem);
     const edit = { ...key, text, english, isReviewed, at: inner.clock.now(), by: inner.user.id };
     const isSaved = held.revision === revision && (await saveEdit(inner, edit, revision));
     const current = await requireTranslation(inner, key);

@@ -2,12 +2,10 @@ import { apiaryLimits, newHivesRules, numberedHiveName, roundTo } from '@skep/do
 import { pick } from 'valibot';
 import type { HiveChanges, HiveFields } from '#hives/hive/changes.ts';
 import { changedHive } from '#hives/hive/fields.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { locationTypes } from '#platform/taxonomy/catalogue.ts';
 import { type Apiary, type ApiaryFields, apiaryFields } from './apiary.ts';
 import { isContinent } from './continents.ts';
-import { apiaryWirePath } from './wire-names.ts';
 
 /** What was said of an apiary, before any rule has seen it: absent keys stay as they are, undefined takes away. */
 export interface ApiaryChanges {
@@ -26,7 +24,7 @@ const untold = { locationType: 'fixed', continent: 'eu' };
 /**
  * What an apiary is after these changes.
  * @param before undefined for a new apiary.
- * @throws AppError invalid_input, in the names of the wire.
+ * @throws AppError invalid_input
  */
 export function changedApiary(before: Apiary | undefined, changes: ApiaryChanges): ApiaryFields {
   const merged = {
@@ -36,8 +34,8 @@ export function changedApiary(before: Apiary | undefined, changes: ApiaryChanges
     address: { ...before?.address, ...changes.address },
     coordinates: rounded({ ...before?.coordinates, ...changes.coordinates }),
   };
-  const fields = readForm(apiaryFields, merged, apiaryWirePath);
-  if (!locationTypes().includes(fields.locationType)) throw fieldProblem('location_type', 'unknown_choice');
+  const fields = readForm(apiaryFields, merged);
+  if (!locationTypes().includes(fields.locationType)) throw fieldProblem('locationType', 'unknown_choice');
   if (!isContinent(fields.continent)) throw fieldProblem('continent', 'unknown_choice');
   return fields;
 }
@@ -58,12 +56,12 @@ export interface NewHivesInput {
 
 const numbering = pick(newHivesRules, ['amount', 'prefix', 'firstNumber']);
 
-/** @throws AppError invalid_input, in the names of the wire. */
+/** @throws AppError invalid_input, of fields in `hives`. */
 export function newHives({ amount, prefix, firstNumber, like }: NewHivesInput): HiveFields[] {
-  const numbers = readForm(numbering, { amount, prefix, firstNumber }, apiaryWirePath);
+  const numbers = readForm(numbering, { amount, prefix, firstNumber }, 'hives.');
   const nameOf = (index: number) => numberedHiveName(numbers.prefix, numbers.firstNumber + index);
   // Checked also when there shall be none: what was sent is either right or not.
-  const hive = changedHive(undefined, { ...like, name: nameOf(0) });
+  const hive = changedHive(undefined, { ...like, name: nameOf(0) }, 'hives.');
   return Array.from({ length: numbers.amount }, (_, index) => ({
     ...hive,
     name: nameOf(index),

@@ -24,6 +24,7 @@ import {
   newApiaryOf,
   newHivesOf,
 } from './wire-input.ts';
+import { apiaryNames, newApiaryNames } from './wire-names.ts';
 
 const tags = ['locations'];
 const params = idParams<ApiaryId>();
@@ -56,7 +57,7 @@ const createLocationRoute: Routes = async (http) => {
   http.post(
     '/locations',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: newApiaryNames } },
       schema: {
         operationId: 'createLocation',
         tags,
@@ -99,7 +100,7 @@ const editLocationRoute: Routes = async (http) => {
     http.route({
       method,
       url: '/locations/:id',
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: apiaryNames } },
       schema: {
         operationId: `editLocation${suffix}`,
         tags,

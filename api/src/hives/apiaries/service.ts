@@ -8,7 +8,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import type { Apiary } from './apiary.ts';
 import { type ApiaryChanges, changedApiary, type NewHivesInput, newHives } from './fields.ts';
 import {

@@ -1,19 +1,26 @@
-const names: Readonly<Record<string, string>> = {
-  color: 'hex_color',
-  isRoofed: 'roofed',
-  locationType: 'location_type',
-  'address.country': 'country_code',
-  'address.city': 'city',
-  'address.street': 'street',
-  'address.number': 'street_no',
-  'address.postalCode': 'postal_code',
-  'coordinates.latitude': 'lat',
-  'coordinates.longitude': 'lon',
-  amount: 'hive_amount',
-  firstNumber: 'offset',
+import { hiveNames } from '#hives/hive/wire-names.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
+
+/** What the wire calls the fields of an apiary. */
+export const apiaryNames: FieldNames = {
+  hex_color: 'color',
+  roofed: 'isRoofed',
+  country_code: 'address.country',
+  city: 'address.city',
+  street: 'address.street',
+  street_no: 'address.number',
+  postal_code: 'address.postalCode',
+  lat: 'coordinates.latitude',
+  lon: 'coordinates.longitude',
 };
 
-/** What the wire calls a field of an apiary. */
-export function apiaryWirePath(path: string): string {
-  return names[path] ?? path;
-}
+const ofHives: FieldNames = { color: 'color', layers: 'layers', ...hiveNames };
+
+/** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
+export const newApiaryNames: FieldNames = {
+  ...apiaryNames,
+  ...Object.fromEntries(Object.entries(ofHives).map(([wire, ours]) => [wire, `hives.${ours}`])),
+  hive_amount: 'hives.amount',
+  prefix: 'hives.prefix',
+  offset: 'hives.firstNumber',
+};

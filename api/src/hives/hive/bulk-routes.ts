@@ -38,7 +38,7 @@ const renameRoute: Routes = async (http) => {
   http.post(
     '/hives/rename',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: { hives: 'names' } } },
       schema: {
         operationId: 'renameHives',
         tags,

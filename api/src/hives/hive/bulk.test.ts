@@ -74,7 +74,7 @@ test('what is wrong is told where it stands, and nothing is done', async () => {
     ],
   });
   expect(renamed.status).toBe(422);
-  expect(renamed.body.problems).toMatchObject([{ path: 'hives.1.name', code: 'too_long' }]);
+  expect(renamed.body.problems).toMatchObject([{ path: 'names.1.name', code: 'too_long' }]);
   expect((await post('recolour', { hive_ids: [first], color: 'red' })).body.problems).toMatchObject([
     { path: 'color', code: 'invalid' },
   ]);

@@ -40,9 +40,7 @@ export interface NewHiveName {
 
 /** Names hives, all or none. @throws as above */
 export function renameHives(context: SignedInContext, names: readonly NewHiveName[]): Promise<Hive[]> {
-  const read = names.map(
-    ({ name }, index) => readForm(naming, { name }, (field) => `hives.${index}.${field}`).name,
-  );
+  const read = names.map(({ name }, index) => readForm(naming, { name }, `names.${index}.`).name);
   const ids = names.map(({ id }) => id);
   return changeHives(context, ids, async ({ db, clock, user }) => {
     await sql`

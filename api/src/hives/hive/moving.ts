@@ -6,7 +6,7 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { noteChanges } from './change-note.ts';
 import type { HivePlace } from './changes.ts';
 import { placeHives, placesOfHive } from './place-store.ts';
@@ -25,7 +25,7 @@ export interface HiveMove {
  * @throws AppError invalid_input; not_found for an apiary or a hive that is not the person's.
  */
 export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZone }: HiveMove) {
-  if (!isTimeZone(timeZone)) throw fieldProblem('timezone', 'unknown_choice');
+  if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
   return inTransaction(context, async (inner): Promise<Hive[]> => {
     requireRight(inner, 'edit', await apiaryInBrief(inner, apiaryId));
     const before = await hivesForEdit(inner, hiveIds);

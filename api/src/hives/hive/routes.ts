@@ -15,9 +15,11 @@ import { hivePlaces, moveHives } from './moving.ts';
 import { HivePlacesBody, placesToWire } from './place-wire.ts';
 import { createHive, deleteHive, editHive, showHive } from './service.ts';
 import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
+import { hiveNames } from './wire-names.ts';
 
 const tags = ['hives'];
 const params = idParams<HiveId>();
+const named = { access: 'signedIn', errors: { names: hiveNames } } as const;
 
 const getHivesRoute: Routes = async (http) => {
   http.get(
@@ -46,7 +48,7 @@ const createHiveRoute: Routes = async (http) => {
   http.post(
     '/hives',
     {
-      config: { access: 'signedIn' },
+      config: named,
       schema: {
         operationId: 'createHive',
         tags,
@@ -81,7 +83,7 @@ const editHiveRoute: Routes = async (http) => {
     http.route({
       method,
       url: '/hives/:id',
-      config: { access: 'signedIn' },
+      config: named,
       schema: {
         operationId: `editHive${suffix}`,
         tags,
@@ -128,7 +130,7 @@ const moveHivesRoute: Routes = async (http) => {
   http.post(
     '/hives/move',
     {
-      config: { access: 'signedIn' },
+      config: named,
       schema: {
         operationId: 'moveHives',
         tags,

@@ -11,8 +11,8 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/http/revision.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import { noteChanges } from './change-note.ts';
 import type { HiveChanges } from './changes.ts';
 import { changedHive } from './fields.ts';
@@ -62,7 +62,7 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
   return inTransaction(context, async (inner) => {
     const before = requireRight(inner, 'edit', await hiveForEdit(inner, id));
     await requireRevision(edit.revision, before.rev, () => edit.toWire(before));
-    if (!isTimeZone(edit.timeZone)) throw fieldProblem('timezone', 'unknown_choice');
+    if (!isTimeZone(edit.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
     const apiary = await newApiary(inner, before, edit.changes.apiaryId);
     const fields = changedHive(before, edit.changes);
     const at = inner.clock.now();

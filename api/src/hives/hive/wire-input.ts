@@ -2,7 +2,8 @@ import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
 import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
-import { ClientId, idSchema, maxInt4, nullable } from '#platform/http/schemas.ts';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
 

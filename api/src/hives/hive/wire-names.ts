@@ -1,22 +1,15 @@
-const names: Readonly<Record<string, string>> = {
-  typeId: 'hive_type_id',
-  apiaryId: 'location_id',
-  kind: 'type',
-  frameCount: 'framecount',
-  'dimensions.broodBoxWidthCm': 'bb_width_cm',
-  'dimensions.broodBoxDepthCm': 'bb_depth_cm',
-  'dimensions.broodBoxHeightCm': 'bb_height_cm',
-  'dimensions.frameWidthCm': 'fr_width_cm',
-  'dimensions.frameHeightCm': 'fr_height_cm',
-};
+import { queenNames } from '#hives/queens/wire.ts';
+import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
 
-/** What the wire calls a field of a hive: `layers.2.frameCount` is its `layers.2.framecount`. */
-export function hiveWirePath(path: string): string {
-  return (
-    names[path] ??
-    path
-      .split('.')
-      .map((step) => names[step] ?? step)
-      .join('.')
-  );
-}
+/** What the wire calls the fields of a hive. */
+export const hiveNames: FieldNames = {
+  hive_type_id: 'typeId',
+  'layers.*.type': 'layers.*.kind',
+  'layers.*.framecount': 'layers.*.frameCount',
+  bb_width_cm: 'dimensions.broodBoxWidthCm',
+  bb_depth_cm: 'dimensions.broodBoxDepthCm',
+  bb_height_cm: 'dimensions.broodBoxHeightCm',
+  fr_width_cm: 'dimensions.frameWidthCm',
+  fr_height_cm: 'dimensions.frameHeightCm',
+  ...namesInside('queen', 'queen', queenNames),
+};

@@ -1,5 +1,5 @@
 import { type QueenFate, queenFates } from '@skep/domain';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 
 /** What becomes of a queen who leaves. @throws AppError invalid_input */
 export function fateOf(text: string | undefined, unless: QueenFate): QueenFate {

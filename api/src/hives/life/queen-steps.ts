@@ -6,7 +6,7 @@ import type { Hive } from '#hives/read/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { fateOf } from './fate.ts';
 import { become, hiveForStep, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
@@ -23,13 +23,13 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
   return takeStep(context, move, async (inner, step) => {
     const fate = fateOf(move.fate, 'replaced');
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
-    if (queen.goneOn !== undefined) throw fieldProblem('queen_id', 'unknown_choice');
+    if (queen.goneOn !== undefined) throw fieldProblem('queenId', 'unknown_choice');
     const fromId = (await presentReign(inner, { queenId }))?.hiveId;
-    if (fromId === move.hiveId) throw fieldProblem('hive_id', 'same_hive');
+    if (fromId === move.hiveId) throw fieldProblem('hiveId', 'same_hive');
     const ids = fromId === undefined ? [move.hiveId] : [move.hiveId, fromId];
     const [target, from] = await hivesForStep(inner, ids, step.date);
     if (target === undefined) throw new AppError('not_found');
-    requireThere(target, 'hive_id');
+    requireThere(target, 'hiveId');
     const hives = { hiveId: fromId ?? target.id, otherHiveId: fromId === undefined ? undefined : target.id };
     const queens = { queenId, formerQueenId: target.queen?.id };
     const event = { ...step, ownerId, kind: 'queen_move', ...hives, ...queens } as const;

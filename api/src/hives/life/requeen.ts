@@ -7,7 +7,7 @@ import type { Hive } from '#hives/read/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { fateOf } from './fate.ts';
 import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
@@ -25,7 +25,7 @@ export function requeenColony(context: SignedInContext, hiveId: HiveId, change: 
   return takeStep(context, change, async (inner, step) => {
     const fate = fateOf(change.fate, 'replaced');
     const hive = await hiveForStep(inner, hiveId, step.date);
-    requireThere(hive, 'hive_id');
+    requireThere(hive, 'hiveId');
     if (change.queen.kind === 'known') await requireFreeQueen(inner, change.queen.id);
     const event = { ...step, ownerId: hive.ownerId, kind: 'requeen', hiveId } as const;
     const id = await insertEvent(inner, { ...event, formerQueenId: hive.queen?.id }, inner.clock.now());
@@ -46,9 +46,9 @@ export function requeenColony(context: SignedInContext, hiveId: HiveId, change: 
 
 async function requireFreeQueen(context: SignedInContext, id: QueenId): Promise<void> {
   const { queen } = requireRight(context, 'edit', await queenById(context, id));
-  requireAlive(queen, 'queen_id');
+  requireAlive(queen, 'queenId');
   if ((await presentReign(context, { queenId: id })) !== undefined) {
-    throw fieldProblem('queen_id', 'heads_another_hive');
+    throw fieldProblem('queenId', 'heads_another_hive');
   }
 }
 

@@ -5,7 +5,7 @@ import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { colonyHistory } from './history.ts';
 import { endQueen, moveQueen } from './queen-steps.ts';
 import { type Requeening, requeenColony } from './requeen.ts';
@@ -20,6 +20,7 @@ import {
   RequeeningInput,
   SplitInput,
   StateChangeInput,
+  stepNames,
   stepOf,
   UnionInput,
 } from './wire.ts';
@@ -27,7 +28,7 @@ import {
 const tags = ['hive life'];
 const hiveParams = idParams<HiveId>();
 const queenParams = idParams<QueenId>();
-const config = { access: 'signedIn' } as const;
+const config = { access: 'signedIn', errors: { names: stepNames } } as const;
 const response = { 200: HivesBody };
 
 const hivesToWire = (hives: readonly Hive[]) => ({ hives: hives.map(hiveToWire) });
@@ -85,7 +86,7 @@ const requeenRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       const { body, params } = request;
-      if (body.queen_id == null && body.queen == null) throw fieldProblem('queen_id', 'required');
+      if (body.queen_id == null && body.queen == null) throw fieldProblem('queenId', 'required');
       const change: Requeening = {
         ...stepOf(body),
         queen:

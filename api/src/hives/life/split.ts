@@ -11,7 +11,7 @@ import { alwaysActive } from '#hives/read/state.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
@@ -35,9 +35,9 @@ export function splitColony(context: SignedInContext, hiveId: HiveId, split: Spl
     const state = splitStates.find((name) => name === split.state);
     if (state === undefined) throw fieldProblem('state', 'unknown_choice');
     const hive = await hiveForStep(inner, hiveId, step.date);
-    requireThere(hive, 'hive_id');
+    requireThere(hive, 'hiveId');
     const { queen } = hive;
-    if (split.doesQueenMove && queen === undefined) throw fieldProblem('queen_moves', 'unknown_choice');
+    if (split.doesQueenMove && queen === undefined) throw fieldProblem('doesQueenMove', 'unknown_choice');
     const otherHiveId = await makeHive(inner, hive, split);
     const event = { ...step, ownerId: hive.ownerId, kind: 'split', hiveId, otherHiveId } as const;
     const movedId = split.doesQueenMove ? queen?.id : undefined;
@@ -47,7 +47,7 @@ export function splitColony(context: SignedInContext, hiveId: HiveId, split: Spl
     if (movedId !== undefined) await moveQueenAlong(inner, movedId, otherHiveId, reign);
     const isGivenQueen = split.newQueen !== undefined && saysSomething(split.newQueen);
     if (isGivenQueen) {
-      const fields = await changedQueen(inner, undefined, split.newQueen ?? {}, 'new_queen.');
+      const fields = await changedQueen(inner, undefined, split.newQueen ?? {}, 'newQueen.');
       await giveNewQueen(inner, split.doesQueenMove ? hiveId : otherHiveId, fields, reign);
     } else if (split.doesQueenMove) {
       await become(inner, hive, 'queenless', { id, date: step.date });

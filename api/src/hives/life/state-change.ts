@@ -4,7 +4,7 @@ import { endReignIn } from '#hives/queens/reigning.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { become, hiveForStep, markChanged, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';

@@ -7,8 +7,7 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import type { ColonyStep, StepHives } from './event.ts';
 import { eventByClientId, insertState } from './store.ts';
 

@@ -3,7 +3,7 @@ import { beginReign, endReign } from '#hives/queens/reigning.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { fateOf } from './fate.ts';
 import { become, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
@@ -22,12 +22,12 @@ export interface Union extends ColonyStep {
 export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: Union): Promise<Hive[]> {
   return takeStep(context, union, async (inner, step) => {
     const { otherHiveId } = union;
-    if (otherHiveId === hiveId) throw fieldProblem('other_hive_id', 'same_hive');
+    if (otherHiveId === hiveId) throw fieldProblem('otherHiveId', 'same_hive');
     const fate = fateOf(union.fate, 'dead');
     const [hive, other] = await hivesForStep(inner, [hiveId, otherHiveId], step.date);
     if (hive === undefined || other === undefined) throw new AppError('not_found');
-    requireThere(hive, 'hive_id');
-    requireThere(other, 'other_hive_id');
+    requireThere(hive, 'hiveId');
+    requireThere(other, 'otherHiveId');
     const { kept, leaving } = queensAfter(union.queen, hive, other);
     const event = { ...step, ownerId: hive.ownerId, kind: 'unite', hiveId, otherHiveId } as const;
     const queens = { queenId: kept?.id, formerQueenId: leaving[0]?.id };

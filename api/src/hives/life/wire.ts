@@ -1,9 +1,17 @@
 import Type from 'typebox';
 import type { HiveName, QueenName } from '#hives/queens/queen.ts';
-import { QueenInput } from '#hives/queens/wire.ts';
+import { QueenInput, queenNames } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
 import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
 import type { ColonyEvent, ColonyHistory, ColonyStep } from './event.ts';
+
+/** What the wire calls the fields of the steps. */
+export const stepNames: FieldNames = {
+  queen_moves: 'doesQueenMove',
+  ...namesInside('queen', 'queen', queenNames),
+  ...namesInside('new_queen', 'newQueen', queenNames),
+};
 
 const stepInput = {
   client_id: Type.Optional(ClientId),

@@ -1,46 +1,33 @@
-import { AppError, isFutureDay } from '@skep/domain';
+import { isFutureDay } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { categoryIds, isBeeRace } from '#platform/taxonomy/catalogue.ts';
 import { requireMother } from './mothers.ts';
 import { type Queen, type QueenChanges, type QueenFields, queenFields } from './queen.ts';
 
 const noQueen: QueenFields = { raceId: categoryIds.beeRaceOther, isClipped: false, isFertilized: false };
 
-const wireNames: Readonly<Record<string, string>> = {
-  birthDate: 'birth_date',
-  raceId: 'race_id',
-  isClipped: 'clipped',
-  isFertilized: 'fertilized',
-  motherId: 'mother_id',
-};
-
 /**
  * What is known of a queen after these changes. Without a race she is of another race than the listed.
  * @param before undefined for a new queen.
- * @param path of the queen in the input, as `queen.`.
- * @throws AppError invalid_input, in the names of the wire; not_found for a mother who is not the person's.
+ * @param inside of which field of the input the queen stands, as `queen.`.
+ * @throws AppError invalid_input; not_found for a mother who is not the person's.
  */
 export async function changedQueen(
   context: Context,
   before: Queen | undefined,
   changes: QueenChanges,
-  path = '',
+  inside = '',
 ): Promise<QueenFields> {
   const merged = { ...(before ?? noQueen), ...changes };
-  const wirePath = (name: string) => `${path}${wireNames[name] ?? name}`;
   const raceId = merged.raceId ?? categoryIds.beeRaceOther;
-  const queen = readForm(queenFields, { ...merged, raceId }, wirePath);
-  if (!isBeeRace(queen.raceId)) {
-    throw new AppError('invalid_input', { fields: [{ path: wirePath('raceId'), code: 'unknown_choice' }] });
-  }
+  const queen = readForm(queenFields, { ...merged, raceId }, inside);
+  if (!isBeeRace(queen.raceId)) throw fieldProblem(`${inside}raceId`, 'unknown_choice');
   if (queen.birthDate !== undefined && isFutureDay(queen.birthDate, context.clock.now())) {
-    throw new AppError('invalid_input', {
-      fields: [{ path: wirePath('birthDate'), code: 'date_in_future' }],
-    });
+    throw fieldProblem(`${inside}birthDate`, 'date_in_future');
   }
   if (queen.motherId !== undefined && queen.motherId !== before?.motherId) {
-    await requireMother(context, queen.motherId, before?.id, wirePath('motherId'));
+    await requireMother(context, queen.motherId, before?.id, `${inside}motherId`);
   }
   return queen;
 }

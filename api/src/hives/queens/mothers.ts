@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireRight } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { queenById } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type QueenFate, queenRules } from '@skep/domain';
 import { custom, type InferOutput, number, object, optional } from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { maxInt4 } from '#platform/http/schemas.ts';
+import { maxInt4 } from '#platform/database/max-int4.ts';
 
 /** What the database can hold as an id: other numbers are nobody's. */
 function isId(id: unknown): boolean {

@@ -1,7 +1,7 @@
 import { AppError, type QueenFate } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { QueenFields } from './queen.ts';
 import { closeReign, insertReign, lastReignEnd, presentReign, setFate } from './reign-store.ts';
 import { insertQueens } from './store.ts';

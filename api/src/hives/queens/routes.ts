@@ -20,6 +20,7 @@ import {
   QueenEditInput,
   queenChangesOf,
   queenListToWire,
+  queenNames,
   queenToWire,
   RegisterBody,
   registerToWire,
@@ -87,7 +88,7 @@ const createQueenRoute: Routes = async (http) => {
   http.post(
     '/queens',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: queenNames } },
       schema: {
         operationId: 'createQueen',
         tags,
@@ -119,7 +120,7 @@ const editQueenRoute: Routes = async (http) => {
     http.route({
       method,
       url: '/queens/:id',
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: queenNames } },
       schema: {
         operationId: `editQueen${suffix}`,
         tags,

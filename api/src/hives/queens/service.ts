@@ -3,7 +3,7 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';

@@ -1,10 +1,14 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
 import { idSchema, nullable } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
+
+/** What the wire calls the fields of a queen. */
+export const queenNames: FieldNames = { clipped: 'isClipped', fertilized: 'isFertilized' };
 
 const MaybeText = Type.Optional(nullable(Type.String()));
 const MaybeInteger = Type.Optional(nullable(Type.Integer()));

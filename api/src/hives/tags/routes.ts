@@ -24,7 +24,10 @@ const params = Type.Object({ tag: Type.String({ maxLength: 20 }) });
 // Old clients look for what went wrong in `error`.
 const config = {
   access: 'signedIn',
-  errors: { codes: { not_found: { error: 'hive tag not found' } } },
+  errors: {
+    codes: { not_found: { error: 'hive tag not found' } },
+    names: { tag: 'number', tags: 'numbers', action_id: 'action' },
+  },
 } as const;
 
 const getTagsRoute: Routes = async (http) => {

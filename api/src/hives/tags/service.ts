@@ -5,8 +5,7 @@ import { type Access, mayDo, requireOwn, requireRight } from '#platform/access/a
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
 import {
   codeByText,
@@ -18,7 +17,6 @@ import {
   type StoredTag,
 } from './store.ts';
 
-const wireNames = { number: 'tag', hiveId: 'hive_id', action: 'action_id' };
 /** 78 bits: whoever finds one tag cannot find another by trying. */
 const codeLength = 16;
 
@@ -81,13 +79,12 @@ export async function scannedTag(context: SignedInContext, code: string): Promis
 
 async function writeTag(context: SignedInContext, changes: HiveTagChanges): Promise<HiveTag> {
   const hiveId = changes.hiveId;
-  const fields = readForm(hiveTagForm, { ...changes, hiveId: hiveId && String(hiveId) }, wireNames);
+  const fields = readForm(hiveTagForm, { ...changes, hiveId: hiveId && String(hiveId) });
   const hive = await requireHive(context, hiveId);
-  if (!possibleHiveTagActions(hive).includes(fields.action))
-    throw fieldProblem('action_id', 'unknown_choice');
+  if (!possibleHiveTagActions(hive).includes(fields.action)) throw fieldProblem('action', 'unknown_choice');
   const tag = { number: fields.number, action: fields.action, hiveId: hive.id };
   const isNew = await insertTag(context, context.user.id, tag, context.clock.now());
-  if (!isNew) throw fieldProblem('tag', 'already_taken');
+  if (!isNew) throw fieldProblem('number', 'already_taken');
   return { number: tag.number, action: tag.action, hive };
 }
 

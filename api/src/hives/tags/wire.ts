@@ -2,7 +2,7 @@ import { hiveTagActions, hiveTagNumber, hiveTagTarget } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId } from '#platform/context/ids.ts';
 import { idSchema, nullable } from '#platform/http/schemas.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
 import type { ScannedTag } from './service.ts';
 
@@ -82,7 +82,7 @@ export function tagChangesOf({
   action_id: actionId,
 }: TagInput): HiveTagChanges {
   const action = actionId === undefined ? undefined : hiveTagActions[actionId - 1];
-  if (actionId !== undefined && action === undefined) throw fieldProblem('action_id', 'unknown_choice');
+  if (actionId !== undefined && action === undefined) throw fieldProblem('action', 'unknown_choice');
   return {
     ...(number === undefined ? {} : { number }),
     ...(hiveId === undefined ? {} : { hiveId }),
@@ -94,7 +94,7 @@ export function tagChangesOf({
 export function numbersOf(tags: readonly string[]): string[] {
   const numbers = tags.map((text, index) => {
     const number = hiveTagNumber(text);
-    if (number === undefined) throw fieldProblem(`tags.${index}`, 'unknown_choice');
+    if (number === undefined) throw fieldProblem(`numbers.${index}`, 'unknown_choice');
     return number;
   });
   return [...new Set(numbers)];

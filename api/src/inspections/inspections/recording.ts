@@ -17,9 +17,8 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/http/revision.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import { readAnswers, type SentAnswers } from './answers.ts';
 import type { Inspection, InspectionFields, ItemAnswer } from './inspection.ts';
 import { itemsOfInspections, replaceItems } from './item-store.ts';
@@ -58,7 +57,7 @@ export function recordInspection(
   clientId: string | undefined,
 ): Promise<InspectionId> {
   // One id of the client's cannot name several inspections.
-  if (clientId !== undefined && input.hiveIds.length > 1) throw fieldProblem('client_id', 'invalid');
+  if (clientId !== undefined && input.hiveIds.length > 1) throw fieldProblem('clientId', 'invalid');
   return createOrFind(context, clientId, {
     find: async (inner, id) => (await inspectionByClientId(inner, inner.user.id, id))?.id,
     create: async (inner) => {
@@ -82,7 +81,7 @@ async function recordFor(
     context.clock.now(),
   );
   const last = ids.at(-1);
-  if (last === undefined) throw fieldProblem('hive_ids', 'required');
+  if (last === undefined) throw fieldProblem('hiveIds', 'required');
   return last;
 }
 
@@ -122,8 +121,8 @@ async function checked(
   input: InspectionInput,
   held: Inspection | undefined,
 ): Promise<{ fields: InspectionFields; answers: ItemAnswer[] }> {
-  if (input.hiveIds.length === 0) throw fieldProblem('hive_ids', 'required');
-  if (input.hiveIds.length > maxHives) throw fieldProblem('hive_ids', 'too_many');
+  if (input.hiveIds.length === 0) throw fieldProblem('hiveIds', 'required');
+  if (input.hiveIds.length > maxHives) throw fieldProblem('hiveIds', 'too_many');
   const { checklistId } = input;
   if (checklistId !== undefined) {
     requireOwn(context, await checklistOwner(context, checklistId));
@@ -136,12 +135,11 @@ async function checked(
 }
 
 const said = object(inspectionRules);
-const wireNames = { needsAttention: 'attention' };
 
 function saidIn(input: InspectionInput, held: Inspection | undefined) {
   const { needsAttention, notes, reminder } = input;
   const impression = input.impression(held?.impression);
-  const form = readForm(said, { impression, needsAttention, notes, reminder }, wireNames);
+  const form = readForm(said, { impression, needsAttention, notes, reminder });
   return {
     impression: form.impression,
     needsAttention: form.needsAttention,
@@ -154,13 +152,13 @@ function timesOf(input: InspectionInput, held: Inspection | undefined, now: Date
   const timeZone = input.timeZone ?? held?.timeZone ?? zoneOfOldClients;
   const problems: FieldProblem[] = [];
   const fault = (path: string, code: FieldProblemCode) => problems.push({ path, code });
-  if (!isTimeZone(timeZone)) fault('timezone', 'unknown_choice');
+  if (!isTimeZone(timeZone)) fault('timeZone', 'unknown_choice');
   const inspectedAt = instantOfWireTime(input.date, timeZone);
-  if (inspectedAt === undefined) fault('date', 'not_a_date');
-  else if (isInFuture(inspectedAt, now)) fault('date', 'date_in_future');
+  if (inspectedAt === undefined) fault('inspectedAt', 'not_a_date');
+  else if (isInFuture(inspectedAt, now)) fault('inspectedAt', 'date_in_future');
   const { reminderDate } = input;
   const reminderAt = reminderDate === undefined ? undefined : instantOfWireTime(reminderDate, timeZone);
-  if (reminderDate !== undefined && reminderAt === undefined) fault('reminder_date', 'not_a_date');
+  if (reminderDate !== undefined && reminderAt === undefined) fault('reminderAt', 'not_a_date');
   if (problems.length > 0 || inspectedAt === undefined) {
     throw new AppError('invalid_input', { fields: problems });
   }

@@ -29,6 +29,7 @@ import {
   HiveInspectionsQuery,
   InspectionsQuery,
   inspectionInputOf,
+  inspectionNames,
   StoreInput,
   sliceOf,
 } from './wire-input.ts';
@@ -132,7 +133,7 @@ const storeInspectionRoute: Routes = async (http) => {
   http.post(
     '/inspections/store',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: inspectionNames } },
       schema: {
         operationId: 'storeInspection',
         tags,

@@ -1,8 +1,10 @@
 import { instantOfWireTime, wireTimeOf } from '@skep/domain';
 import Type from 'typebox';
 import type { ApiaryId, ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
 import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
-import { booleanOf, fieldProblem, IdList, idsOf } from '#platform/http/wire-values.ts';
+import { booleanOf, IdList, idsOf } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { SentAnswers } from './answers.ts';
 import { gradeOfWire, moodOfWire } from './impression-wire.ts';
 import type { InspectionFilter, Slice } from './inspection.ts';
@@ -80,6 +82,15 @@ function localTimeOf(field: string, text: string | undefined, timeOfDay: string)
 
 const Mood3 = Type.Integer({ minimum: -1, maximum: 3, description: '1 sad, 2 neutral, 3 happy; -1: none.' });
 
+/** What the wire calls the fields of an inspection. */
+export const inspectionNames: FieldNames = {
+  date: 'inspectedAt',
+  attention: 'needsAttention',
+  impression: 'impression',
+  impression_grade: 'impression',
+  reminder_date: 'reminderAt',
+};
+
 /** An inspection, whole: what is left out is not known. */
 export const StoreInput = Type.Object({
   id: Type.Optional(idSchema<InspectionId>()),
@@ -113,7 +124,7 @@ type StoreBody = Type.Static<typeof StoreInput>;
 
 /** @throws AppError invalid_input for a picture: there are none yet, so none can be the person's own. */
 export function inspectionInputOf(body: StoreBody): InspectionInput {
-  if (body.image_id) throw fieldProblem('image_id', 'unknown_choice');
+  if (body.image_id) throw fieldProblem('imageId', 'unknown_choice');
   const { impression_grade: grade, impression: mood } = body;
   return {
     date: body.date,

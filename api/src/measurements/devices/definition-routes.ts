@@ -10,6 +10,7 @@ import {
   DefinitionInput,
   DefinitionQuery,
   definitionChangesOf,
+  definitionNames,
   definitionToWire,
   SelectorInput,
 } from './definition-wire.ts';
@@ -26,7 +27,7 @@ const tags = ['sensor definitions'];
 const params = idParams<SensorDefinitionId>();
 const config = {
   access: 'signedIn',
-  errors: { codes: { not_found: { bare: 'no_device_found' } } },
+  errors: { codes: { not_found: { bare: 'no_device_found' } }, names: definitionNames },
 } as const;
 
 type Selected = Pick<DefinitionBodyInput, 'device_id' | 'hardware_id' | 'device_hardware_id'>;

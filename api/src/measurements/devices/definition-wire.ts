@@ -1,9 +1,23 @@
 import Type from 'typebox';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { idSchema, maxInt4, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { Decimal, decimalOf, fieldProblem, flagOf } from '#platform/http/wire-values.ts';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
+import { idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { Decimal, decimalOf, flagOf } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
 import type { SensorDefinition } from './definition.ts';
+
+/** What the wire calls the fields of a sensor definition. */
+export const definitionNames: FieldNames = {
+  inside: 'isInside',
+  input_measurement_id: 'input',
+  input_measurement_abbreviation: 'input',
+  output_measurement_id: 'output',
+  output_measurement_abbreviation: 'output',
+  recalculate: 'isRecalculated',
+  updated_at: 'validFrom',
+};
 
 const measurementId = nullable(Type.Integer({ minimum: 1, maximum: maxInt4 }));
 const abbreviation = nullable(Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' }));
@@ -111,7 +125,7 @@ function nameOf(
 ): string | undefined {
   if (id === undefined || id === null) return name ?? undefined;
   const quantity = quantityOfId(id);
-  if (quantity === undefined) throw fieldProblem(`${part}_measurement_id`, 'unknown_choice');
+  if (quantity === undefined) throw fieldProblem(part, 'unknown_choice');
   return quantity.abbreviation;
 }
 
@@ -124,7 +138,7 @@ function dateOf(text: string): Date {
   const date = new Date(`${day}T${clock}${zone}`);
   const year = date.getUTCFullYear();
   if (Number.isNaN(date.getTime()) || year < 1970 || year > 2100)
-    throw fieldProblem('updated_at', 'not_a_date');
+    throw fieldProblem('validFrom', 'not_a_date');
   return date;
 }
 

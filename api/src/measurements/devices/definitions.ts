@@ -3,7 +3,7 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
 import { deleteDefinition, insertDefinition, updateDefinition } from './definition-store.ts';
@@ -41,8 +41,8 @@ export function createDefinition(
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
-    if (changes.input === undefined) throw fieldProblem('input_measurement_id', 'required');
-    if (device.definitions.length >= mostDefinitions) throw fieldProblem('device_id', 'too_many');
+    if (changes.input === undefined) throw fieldProblem('input', 'required');
+    if (device.definitions.length >= mostDefinitions) throw fieldProblem('deviceId', 'too_many');
     const fields = checkedFields({
       ...noCalibration,
       validFrom: inner.clock.now(),
@@ -122,7 +122,7 @@ type Unchecked = Omit<DefinitionFields, 'output'> & { output: string };
 
 function checkedFields({ name, output, multiplier, ...fields }: Unchecked): DefinitionFields {
   const quantity = quantityNamed(output);
-  if (quantity === undefined) throw fieldProblem('output_measurement_id', 'unknown_choice');
+  if (quantity === undefined) throw fieldProblem('output', 'unknown_choice');
   return {
     ...fields,
     output: quantity.abbreviation,

@@ -3,6 +3,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bareText, nothing } from '#platform/http/bare-json.ts';
+import { namesInside } from '#platform/http/field-names.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
@@ -22,6 +23,7 @@ import {
   DeviceInput,
   DevicesInput,
   deviceChangesOf,
+  deviceNames,
   deviceToWire,
   PlaceBody,
   placeToWire,
@@ -35,6 +37,7 @@ const config = {
     fields: 'errors_only',
     fieldsStatus: 400,
     codes: { not_allowed: { bare: 'device_not_yours' } },
+    names: { ...deviceNames, ...namesInside('*', '*', deviceNames) },
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
-import { idSchema, maxInt4, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+import type { FieldNames } from '#platform/http/field-names.ts';
+import { idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf, given } from '#platform/http/wire-values.ts';
 import { DefinitionBody, definitionToWire } from './definition-wire.ts';
 import {
@@ -12,6 +14,13 @@ import {
   type DevicePlace,
   isOnline,
 } from './device.ts';
+
+/** What the wire calls the fields of a device. */
+export const deviceNames: FieldNames = {
+  measurement_interval_min: 'intervalMinutes',
+  measurement_transmission_ratio: 'transmissionRatio',
+  battery_voltage: 'batteryVolts',
+};
 
 const text = Type.String({ maxLength: 255 });
 const maxInt8 = 4_294_967_295;

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
@@ -59,7 +59,7 @@ const availableTypesRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { start, end, timezone } = request.query;
-      if (!isTimeZone(timezone)) throw fieldProblem('timezone', 'unknown_choice');
+      if (!isTimeZone(timezone)) throw fieldProblem('timeZone', 'unknown_choice');
       const window = windowOfDates(start, end, timezone);
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
       const askedFor = await askedDevices(context, request.query);

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { fieldProblem } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
@@ -49,7 +49,7 @@ export function wishOf(
   wished?: Resolution,
 ): SeriesWish {
   const { timezone: zone } = query;
-  if (!isTimeZone(zone)) throw fieldProblem('timezone', 'unknown_choice');
+  if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);
   const window = windowOf(context, query, interval, createdAt);
   const resolution = wished ?? resolutionOf(interval, window, intervalMinutes);

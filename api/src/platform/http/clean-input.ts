@@ -17,12 +17,16 @@ export interface InputSchema {
 /**
  * Input as the old service treated it: texts are trimmed (passwords are not), an empty text is null, and null counts as
  * absent wherever the schema does not name it.
- * @throws AppError invalid_input for characters that cannot be stored.
+ * @throws what `refuse` makes of characters that cannot be stored.
  */
-export function cleanInput(input: unknown, schema: InputSchema | undefined): unknown {
+export function cleanInput(
+  input: unknown,
+  schema: InputSchema | undefined,
+  refuse: (problems: readonly FieldProblem[]) => AppError,
+): unknown {
   const problems: FieldProblem[] = [];
   const cleaned = clean(input, schema, [], problems);
-  if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.slice(0, 50) });
+  if (problems.length > 0) throw refuse(problems.slice(0, 50));
   return cleaned;
 }
 

@@ -1,5 +1,6 @@
 import { type AppError, type ErrorCode, errorCatalogue, type FieldProblem } from '@skep/domain';
 import Type, { type TSchema } from 'typebox';
+import { type FieldNames, type SentProblem, wirePathOf } from './field-names.ts';
 
 /** How a route says errors on the old wire, which every route does its own way. Absent parts take the usual form. */
 export interface ErrorWire {
@@ -8,6 +9,8 @@ export interface ErrorWire {
    * without the message; `first_message`: the first fault as one word, as `email_is_required`.
    */
   fields?: 'errors' | 'errors_only' | 'first_message';
+  /** What `errors` call the fields; `problems` speak our own names. */
+  names?: FieldNames;
   /** Status of faults of fields. Default 422. */
   fieldsStatus?: number;
   codes?: Partial<Record<ErrorCode, WireAnswer>>;
@@ -30,7 +33,10 @@ const usualMessages: Partial<Record<ErrorCode, string>> = {
 };
 
 export const FieldProblemBody = Type.Object({
-  path: Type.String({ description: 'Dotted path into the input, as in `layers.2.framecount`.' }),
+  path: Type.String({
+    description:
+      'Dotted path in names of our own, as in `layers.2.frameCount`; `errors` have those of the wire.',
+  }),
   code: Type.String({ description: 'One of the field problems of the catalogue, as in `too_long`.' }),
   params: Type.Optional(Type.Record(Type.String(), Type.Number())),
 });
@@ -64,7 +70,7 @@ export function answerOf(error: AppError, wire: ErrorWire, requestId: string, se
     return { status: answer.status ?? errorCatalogue[code].status, body: answer.bare };
   if (code === 'invalid_input' && answer === undefined) {
     const status = wire.fieldsStatus ?? errorCatalogue[code].status;
-    return { status, body: { ...base, ...fieldFaults(details.fields ?? [], wire.fields ?? 'errors') } };
+    return { status, body: { ...base, ...fieldFaults(details.fields ?? [], wire) } };
   }
   return {
     status: answer?.status ?? errorCatalogue[code].status,
@@ -78,18 +84,19 @@ export function answerOf(error: AppError, wire: ErrorWire, requestId: string, se
   };
 }
 
-function fieldFaults(problems: readonly FieldProblem[], form: 'errors' | 'errors_only' | 'first_message') {
+function fieldFaults(problems: readonly SentProblem[], { fields, names = {} }: ErrorWire) {
+  const onWire = problems.map((problem) => ({ path: wirePathOf(problem, names), code: problem.code }));
   const errors: Record<string, string[]> = {};
-  for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code];
-  const faults = { errors, problems: [...problems] };
-  if (form === 'errors_only') return faults;
-  const first = problems[0];
-  const isOneWord = form === 'first_message' && first !== undefined;
+  for (const { path, code } of onWire) errors[path] = [...(errors[path] ?? []), code];
+  const faults = { errors, problems: problems.map(({ sentAs: _sentAs, ...problem }) => problem) };
+  if (fields === 'errors_only') return faults;
+  const first = onWire[0];
+  const isOneWord = fields === 'first_message' && first !== undefined;
   return { message: isOneWord ? oneWord(first) : invalidInputMessage, ...faults };
 }
 
 /** The words that account screens know, made from field and fault. */
-function oneWord({ path, code }: FieldProblem): string {
+function oneWord({ path, code }: Pick<FieldProblem, 'path' | 'code'>): string {
   switch (code) {
     case 'required':
     case 'terms_not_accepted':

@@ -40,7 +40,7 @@ function keyIn(request: FastifyRequest): string | undefined {
   if (header === undefined) return undefined;
   const key = String(header).trim();
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError('invalid_input', { fields: [{ path: 'idempotency-key', code: 'invalid' }] });
+    throw new AppError('invalid_input', { fields: [{ path: 'idempotencyKey', code: 'invalid' }] });
   }
   return key;
 }

@@ -11,20 +11,6 @@ export function revisionIn(request: FastifyRequest): number | undefined {
   if (header === undefined || header === '' || header === '*') return undefined;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
   if (digits === undefined)
-    throw new AppError('invalid_input', { fields: [{ path: 'if-match', code: 'invalid' }] });
+    throw new AppError('invalid_input', { fields: [{ path: 'revision', code: 'invalid' }] });
   return Number(digits);
-}
-
-/**
- * Refuses an edit that began from an older version.
- * @param current makes the version that the server holds, as GET would send it; asked for only when it is needed.
- * @throws AppError changed_meanwhile
- */
-export async function requireRevision(
-  expected: number | undefined,
-  held: number,
-  current: () => unknown | Promise<unknown>,
-): Promise<void> {
-  if (expected === undefined || expected === held) return;
-  throw new AppError('changed_meanwhile', { current: await current() });
 }

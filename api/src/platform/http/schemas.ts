@@ -1,7 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-
-/** Largest id and count that the database's integer holds. */
-export const maxInt4 = 2_147_483_647;
+import { maxInt4 } from '#platform/database/max-int4.ts';
 
 /** An id of the wire, typed as the id of one kind of thing: `idSchema<HiveId>()`. */
 export function idSchema<Id extends number>() {

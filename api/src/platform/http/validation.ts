@@ -1,6 +1,8 @@
 import { AppError, type FieldProblem, type FieldProblemCode } from '@skep/domain';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { cleanInput, type InputSchema } from './clean-input.ts';
+import type { ErrorWire } from './error-wire.ts';
+import { inOurNames } from './field-names.ts';
 import type { Http } from './http.ts';
 
 /** Settings of the JSON schema validator, for Fastify's constructor. */
@@ -21,30 +23,32 @@ export const validatorOptions = {
 /** Cleans every input before it is validated, and turns the validator's findings into ours. */
 export function validateInput(http: Http): void {
   http.addHook('preValidation', async (request) => {
-    const { schema } = request.routeOptions;
-    if (schema?.params) request.params = cleanParams(request.params, schema.params);
-    if (schema?.body && !isAnything(schema.body)) request.body = cleanInput(request.body ?? {}, schema.body);
-    if (schema?.querystring) request.query = cleanInput(request.query, schema.querystring);
-  });
-  http.setSchemaErrorFormatter((errors, part) => {
+    const { schema, config } = request.routeOptions;
+    const refuse = refusalOf(config.errors);
     // A path that cannot be an id names nothing.
-    if (part === 'params') return new AppError('not_found');
-    return new AppError('invalid_input', { fields: problemsOf(errors) });
+    if (schema?.params) request.params = cleanInput(request.params, schema.params, notFound);
+    if (schema?.body && !isAnything(schema.body))
+      request.body = cleanInput(request.body ?? {}, schema.body, refuse);
+    if (schema?.querystring) request.query = cleanInput(request.query, schema.querystring, refuse);
   });
+  http.addHook('onRoute', (route) => {
+    const refuse = refusalOf(route.config?.errors);
+    route.schemaErrorFormatter = (errors, part) =>
+      part === 'params' ? notFound() : refuse(problemsOf(errors));
+  });
+}
+
+const notFound = () => new AppError('not_found');
+
+/** What a route says of faults that are found in what was sent, which has the names of the wire. */
+function refusalOf({ names = {} }: ErrorWire = {}) {
+  return (problems: readonly FieldProblem[]) =>
+    new AppError('invalid_input', { fields: inOurNames(problems, names) });
 }
 
 /** What may be anything, as the messages of devices, is taken as it was sent. */
 function isAnything(schema: InputSchema): boolean {
   return schema.type === undefined && schema.properties === undefined && schema.anyOf === undefined;
-}
-
-/** @throws AppError not_found: a path that cannot be an id names nothing. */
-function cleanParams(params: unknown, schema: InputSchema): unknown {
-  try {
-    return cleanInput(params, schema);
-  } catch {
-    throw new AppError('not_found');
-  }
 }
 
 /** The first fault of each field. */

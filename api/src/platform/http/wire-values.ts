@@ -1,4 +1,4 @@
-import { AppError, type FieldProblemCode, parseDecimal } from '@skep/domain';
+import { parseDecimal } from '@skep/domain';
 import Type from 'typebox';
 
 /** A yes or no as the wire sends it: 1, 0, or null where nobody has said. */
@@ -35,11 +35,6 @@ export function idsOf<Id extends number>(list: readonly string[] | undefined): I
     ?.flatMap((part) => part.split(','))
     .filter((part) => /^[1-9]\d{0,8}$/.test(part.trim()))
     .map((part) => Number(part) as Id);
-}
-
-/** An error of one field. */
-export function fieldProblem(path: string, code: FieldProblemCode): AppError {
-  return new AppError('invalid_input', { fields: [{ path, code }] });
 }
 
 /** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */

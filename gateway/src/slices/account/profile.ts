@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@skep/rest-client';
 import type { GatewayContext } from '../../context.ts';
-import { orFailure, renamingParts } from '../../errors/failure.ts';
+import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
@@ -8,14 +8,6 @@ import { done } from '../done.ts';
 import { viewerFromWire } from './from-wire.ts';
 
 type WireUser = AnswerOf<'changeUser'>;
-
-/** What the wire calls the fields of the forms; its `password` is always the present one. */
-const profilePath = renamingParts({
-  password: 'currentPassword',
-  password_new: 'password',
-  password_confirmation: 'passwordConfirmation',
-  policy_accepted: 'version',
-});
 
 export const profileQueries: QueryResolvers = {
   accountLosses: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/user/losses')),
@@ -61,9 +53,8 @@ function viewerOrFailure(
   context: GatewayContext,
   call: (rest: Rest) => Promise<{ data?: WireUser; error?: unknown; response: Response }>,
 ) {
-  return orFailure(
-    context,
-    async () => ({ __typename: 'Viewer' as const, ...viewerFromWire(await dataOf(call(context.rest))) }),
-    profilePath,
-  );
+  return orFailure(context, async () => ({
+    __typename: 'Viewer' as const,
+    ...viewerFromWire(await dataOf(call(context.rest))),
+  }));
 }

@@ -1,5 +1,5 @@
 import { isAppError } from '@skep/domain';
-import { orFailure, renamingParts } from '../../errors/failure.ts';
+import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
@@ -10,14 +10,6 @@ import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { profileMutations, profileQueries } from './profile.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
-
-/** What the wire calls the fields of the account forms. */
-const accountPath = renamingParts({
-  password_confirmation: 'passwordConfirmation',
-  policy_accepted: 'acceptedTermsVersion',
-  locale: 'language',
-  token: 'code',
-});
 
 export const accountResolvers: Resolvers = {
   Query: {
@@ -50,22 +42,18 @@ export const accountResolvers: Resolvers = {
       }),
 
     signUp: (_parent, { input }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const body = {
-            name: input.name,
-            email: input.email,
-            password: input.password,
-            password_confirmation: input.passwordConfirmation,
-            policy_accepted: input.acceptedTermsVersion,
-            locale: input.language,
-          };
-          await doneBy(context.rest.client.POST('/api/register', { body }));
-          return done;
-        },
-        accountPath,
-      ),
+      orFailure(context, async () => {
+        const body = {
+          name: input.name,
+          email: input.email,
+          password: input.password,
+          password_confirmation: input.passwordConfirmation,
+          policy_accepted: input.acceptedTermsVersion,
+          locale: input.language,
+        };
+        await doneBy(context.rest.client.POST('/api/register', { body }));
+        return done;
+      }),
 
     verifyEmail: (_parent, { email, code, secondFactorCode }, context) =>
       orFailure(context, async () => {
@@ -86,21 +74,17 @@ export const accountResolvers: Resolvers = {
       }),
 
     resetPassword: (_parent, { input }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const body = {
-            email: input.email,
-            token: input.code,
-            password: input.password,
-            password_confirmation: input.passwordConfirmation,
-            ...secondFactor(input.secondFactorCode),
-          };
-          const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
-          return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
-        },
-        accountPath,
-      ),
+      orFailure(context, async () => {
+        const body = {
+          email: input.email,
+          token: input.code,
+          password: input.password,
+          password_confirmation: input.passwordConfirmation,
+          ...secondFactor(input.secondFactorCode),
+        };
+        const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
+        return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
+      }),
 
     signOut: (_parent, _args, context) =>
       orFailure(context, async () => {
@@ -109,15 +93,11 @@ export const accountResolvers: Resolvers = {
       }),
 
     setLanguage: (_parent, { language }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const body = { locale: language };
-          const user = await dataOf(context.rest.client.PATCH('/api/userlocale', { body }));
-          return { __typename: 'Viewer' as const, ...viewerFromWire(user) };
-        },
-        accountPath,
-      ),
+      orFailure(context, async () => {
+        const body = { locale: language };
+        const user = await dataOf(context.rest.client.PATCH('/api/userlocale', { body }));
+        return { __typename: 'Viewer' as const, ...viewerFromWire(user) };
+      }),
   },
 };
 

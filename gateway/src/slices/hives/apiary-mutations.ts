@@ -7,43 +7,35 @@ import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { found } from './found.ts';
 import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
-import { apiaryPath, apiaryToWire, movePath, moveToWire, placePath, placeToWire } from './to-wire.ts';
+import { apiaryToWire, moveToWire, placeToWire } from './to-wire.ts';
 
 /** What is done to apiaries, and to hives as their inhabitants. */
 export const apiaryMutations = {
   createApiary: (_parent, { input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const { locations } = await dataOf(
-          context.rest.client.POST('/api/locations', {
-            body: apiaryToWire(input),
-            headers: idempotencyKey(input.clientId),
-          }),
-        );
-        return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
-      },
-      apiaryPath,
-    ),
+    orFailure(context, async () => {
+      const { locations } = await dataOf(
+        context.rest.client.POST('/api/locations', {
+          body: apiaryToWire(input),
+          headers: idempotencyKey(input.clientId),
+        }),
+      );
+      return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
+    }),
 
   updateApiary: (_parent, { id, revision, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(id) } };
-        const body = placeToWire(input);
-        const headers = { 'if-match': `"${revision}"` };
-        const read = async () => found(await context.loaders.apiary.load(id));
-        try {
-          await doneBy(context.rest.client.PATCH('/api/locations/{id}', { params, body, headers }));
-          return { __typename: 'Apiary' as const, ...(await read()) };
-        } catch (error) {
-          if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-          return { __typename: 'ApiaryConflict' as const, current: await read() };
-        }
-      },
-      placePath,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const body = placeToWire(input);
+      const headers = { 'if-match': `"${revision}"` };
+      const read = async () => found(await context.loaders.apiary.load(id));
+      try {
+        await doneBy(context.rest.client.PATCH('/api/locations/{id}', { params, body, headers }));
+        return { __typename: 'Apiary' as const, ...(await read()) };
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        return { __typename: 'ApiaryConflict' as const, current: await read() };
+      }
+    }),
 
   deleteApiary: (_parent, { id }, context) =>
     orFailure(context, async () => {
@@ -53,14 +45,10 @@ export const apiaryMutations = {
     }),
 
   moveHives: (_parent, { input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const { hives } = await dataOf(
-          context.rest.client.POST('/api/hives/move', { body: moveToWire(input) }),
-        );
-        return { __typename: 'MovedHives' as const, hives: hives.map(hiveFromWire) };
-      },
-      movePath,
-    ),
+    orFailure(context, async () => {
+      const { hives } = await dataOf(
+        context.rest.client.POST('/api/hives/move', { body: moveToWire(input) }),
+      );
+      return { __typename: 'MovedHives' as const, hives: hives.map(hiveFromWire) };
+    }),
 } satisfies MutationResolvers;

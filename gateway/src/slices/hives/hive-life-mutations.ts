@@ -1,119 +1,84 @@
-import { orFailure, renamingParts } from '../../errors/failure.ts';
+import { orFailure } from '../../errors/failure.ts';
 import type { HiveStateInput, MutationResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { hiveFromWire, type WireHive } from './from-wire.ts';
-import { queenNames, queenToWire } from './queen-to-wire.ts';
-
-const names = renamingParts({
-  ...queenNames,
-  client_id: 'clientId',
-  location_id: 'apiaryId',
-  queen_moves: 'doesQueenMove',
-  new_queen: 'newQueen',
-  other_hive_id: 'otherHiveId',
-  queen_id: 'queenId',
-  hive_id: 'hiveId',
-});
+import { queenToWire } from './queen-to-wire.ts';
 
 /** Steps in the life of colonies: each is one call, made once however often it is sent. */
 export const hiveLifeMutations = {
   changeHiveState: (_parent, { hiveId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(hiveId) } };
-        const body = { ...stepToWire(input), state: input.state };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/hives/{id}/states', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(hiveId) } };
+      const body = { ...stepToWire(input), state: input.state };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/hives/{id}/states', { params, body, headers })));
+    }),
 
   splitColony: (_parent, { hiveId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(hiveId) } };
-        const body = {
-          ...stepToWire(input),
-          name: input.name,
-          location_id: chosenWireId(input.apiaryId, 'location_id'),
-          state: input.state,
-          queen_moves: input.doesQueenMove,
-          new_queen: input.newQueen == null ? null : queenToWire(input.newQueen),
-        };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/hives/{id}/split', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(hiveId) } };
+      const body = {
+        ...stepToWire(input),
+        name: input.name,
+        location_id: chosenWireId(input.apiaryId, 'apiaryId'),
+        state: input.state,
+        queen_moves: input.doesQueenMove,
+        new_queen: input.newQueen == null ? null : queenToWire(input.newQueen, 'newQueen.'),
+      };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/hives/{id}/split', { params, body, headers })));
+    }),
 
   uniteColonies: (_parent, { hiveId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(hiveId) } };
-        const body = {
-          ...stepToWire(input),
-          other_hive_id: chosenWireId(input.otherHiveId, 'other_hive_id'),
-          queen: input.queen,
-          fate: input.fate,
-        };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/hives/{id}/unite', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(hiveId) } };
+      const body = {
+        ...stepToWire(input),
+        other_hive_id: chosenWireId(input.otherHiveId, 'otherHiveId'),
+        queen: input.queen,
+        fate: input.fate,
+      };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/hives/{id}/unite', { params, body, headers })));
+    }),
 
   requeenColony: (_parent, { hiveId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(hiveId) } };
-        const body = {
-          ...stepToWire(input),
-          queen_id: input.queenId == null ? null : chosenWireId(input.queenId, 'queen_id'),
-          queen: input.queen == null ? null : queenToWire(input.queen),
-          fate: input.fate,
-        };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/hives/{id}/requeen', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(hiveId) } };
+      const body = {
+        ...stepToWire(input),
+        queen_id: input.queenId == null ? null : chosenWireId(input.queenId, 'queenId'),
+        queen: input.queen == null ? null : queenToWire(input.queen, 'queen.'),
+        fate: input.fate,
+      };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/hives/{id}/requeen', { params, body, headers })));
+    }),
 
   moveQueen: (_parent, { queenId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(queenId) } };
-        const hive_id = chosenWireId(input.hiveId, 'hive_id');
-        const body = { ...stepToWire(input), hive_id, fate: input.fate };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/queens/{id}/move', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(queenId) } };
+      const hive_id = chosenWireId(input.hiveId, 'hiveId');
+      const body = { ...stepToWire(input), hive_id, fate: input.fate };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/queens/{id}/move', { params, body, headers })));
+    }),
 
   endQueen: (_parent, { queenId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(queenId) } };
-        const body = { ...stepToWire(input), fate: input.fate };
-        const headers = idempotencyKey(input.clientId);
-        const { client } = context.rest;
-        return changed(await dataOf(client.POST('/api/queens/{id}/fate', { params, body, headers })));
-      },
-      names,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(queenId) } };
+      const body = { ...stepToWire(input), fate: input.fate };
+      const headers = idempotencyKey(input.clientId);
+      const { client } = context.rest;
+      return changed(await dataOf(client.POST('/api/queens/{id}/fate', { params, body, headers })));
+    }),
 } satisfies MutationResolvers;
 
 type Step = Pick<HiveStateInput, 'clientId' | 'date' | 'note'>;

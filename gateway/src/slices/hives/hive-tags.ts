@@ -1,14 +1,12 @@
 import { AppError, hiveTagActions } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
-import { orFailure, renamingParts } from '../../errors/failure.ts';
+import { orFailure } from '../../errors/failure.ts';
 import type { HiveTagInput, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import type { HiveTagModel } from './models.ts';
-
-const tagPath = renamingParts({ tag: 'number', tags: 'numbers', hive_id: 'hiveId', action_id: 'action' });
 
 export const hiveTagQueries = {
   hiveTags: async (_parent, _args, { rest }) =>
@@ -26,28 +24,20 @@ export const hiveTagQueries = {
 /** What is done to hive tags. */
 export const hiveTagMutations = {
   createHiveTag: (_parent, { clientId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const headers = idempotencyKey(clientId);
-        const body = tagToWire(input);
-        const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body, headers }));
-        return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
-      },
-      tagPath,
-    ),
+    orFailure(context, async () => {
+      const headers = idempotencyKey(clientId);
+      const body = tagToWire(input);
+      const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body, headers }));
+      return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+    }),
 
   updateHiveTag: (_parent, { number, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { tag: tagInPath(number) } };
-        const body = tagToWire(input);
-        const tag = await dataOf(context.rest.client.PATCH('/api/hive-tags/{tag}', { params, body }));
-        return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
-      },
-      tagPath,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { tag: tagInPath(number) } };
+      const body = tagToWire(input);
+      const tag = await dataOf(context.rest.client.PATCH('/api/hive-tags/{tag}', { params, body }));
+      return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+    }),
 
   deleteHiveTag: (_parent, { number }, context) =>
     orFailure(context, async () => {
@@ -57,16 +47,12 @@ export const hiveTagMutations = {
     }),
 
   hiveTagCodes: (_parent, { numbers }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const body = { tags: numbers.map((number) => number.toWellFormed()) };
-        const { codes } = await dataOf(context.rest.client.POST('/api/hive-tags/codes', { body }));
-        const printed = codes.map(({ tag, url }) => ({ number: tag, url }));
-        return { __typename: 'HiveTagCodes' as const, codes: printed };
-      },
-      tagPath,
-    ),
+    orFailure(context, async () => {
+      const body = { tags: numbers.map((number) => number.toWellFormed()) };
+      const { codes } = await dataOf(context.rest.client.POST('/api/hive-tags/codes', { body }));
+      const printed = codes.map(({ tag, url }) => ({ number: tag, url }));
+      return { __typename: 'HiveTagCodes' as const, codes: printed };
+    }),
 } satisfies MutationResolvers;
 
 function tagFromWire(tag: AnswerOf<'getHiveTag'>): HiveTagModel {

@@ -14,7 +14,7 @@ import { hiveLifeMutations } from './hive-life-mutations.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';
-import { hivePath, hiveToWire } from './to-wire.ts';
+import { hiveToWire } from './to-wire.ts';
 
 export const hivesResolvers: Resolvers = {
   Query: {
@@ -69,43 +69,35 @@ export const hivesResolvers: Resolvers = {
     ...hiveTagMutations,
 
     createHive: (_parent, { input }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const call = context.rest.client.POST('/api/hives', {
-            body: { ...hiveToWire(input), client_id: input.clientId },
-            headers: idempotencyKey(input.clientId),
-          });
-          const made = await unlessMissing(dataOf(call));
-          if (!made) throw wrongApiary();
-          return { __typename: 'Hive' as const, ...found(made.hives.map(hiveFromWire)[0]) };
-        },
-        hivePath,
-      ),
+      orFailure(context, async () => {
+        const call = context.rest.client.POST('/api/hives', {
+          body: { ...hiveToWire(input), client_id: input.clientId },
+          headers: idempotencyKey(input.clientId),
+        });
+        const made = await unlessMissing(dataOf(call));
+        if (!made) throw wrongApiary();
+        return { __typename: 'Hive' as const, ...found(made.hives.map(hiveFromWire)[0]) };
+      }),
 
     updateHive: (_parent, { id, revision, input }, context) =>
-      orFailure(
-        context,
-        async () => {
-          const { client } = context.rest;
-          const params = {
-            path: { id: requiredWireId(id) },
-            query: { timezone: input.timeZone.toWellFormed() },
-          };
-          const body = hiveToWire(input);
-          const headers = { 'if-match': `"${revision}"` };
-          try {
-            const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));
-            return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
-          } catch (error) {
-            if (!isAppError(error) || !['changed_meanwhile', 'not_found'].includes(error.code)) throw error;
-            const held = found(await context.loaders.hive.load(id));
-            if (error.code === 'not_found') throw wrongApiary();
-            return { __typename: 'HiveConflict' as const, current: held };
-          }
-        },
-        hivePath,
-      ),
+      orFailure(context, async () => {
+        const { client } = context.rest;
+        const params = {
+          path: { id: requiredWireId(id) },
+          query: { timezone: input.timeZone.toWellFormed() },
+        };
+        const body = hiveToWire(input);
+        const headers = { 'if-match': `"${revision}"` };
+        try {
+          const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));
+          return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
+        } catch (error) {
+          if (!isAppError(error) || !['changed_meanwhile', 'not_found'].includes(error.code)) throw error;
+          const held = found(await context.loaders.hive.load(id));
+          if (error.code === 'not_found') throw wrongApiary();
+          return { __typename: 'HiveConflict' as const, current: held };
+        }
+      }),
 
     deleteHive: (_parent, { id }, context) =>
       orFailure(context, async () => {
@@ -118,5 +110,5 @@ export const hivesResolvers: Resolvers = {
 
 /** One that is not there and one that is somebody else's are the same to whoever asks. */
 function wrongApiary(): AppError {
-  return new AppError('invalid_input', { fields: [{ path: 'location_id', code: 'unknown_choice' }] });
+  return new AppError('invalid_input', { fields: [{ path: 'apiaryId', code: 'unknown_choice' }] });
 }

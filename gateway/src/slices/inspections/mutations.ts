@@ -19,7 +19,7 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
           const body = {
             ...inspectionToWire(inspection),
             client_id: clientId,
-            hive_ids: [chosenWireId(input.hiveId, 'hive_id')],
+            hive_id: chosenWireId(input.hiveId, 'hiveId'),
           };
           const headers = idempotencyKey(clientId);
           const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body, headers }));

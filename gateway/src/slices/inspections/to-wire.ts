@@ -6,43 +6,32 @@ import { chosenWireId } from '../wire-ids.ts';
 export function inspectionToWire(input: InspectionFieldsInput) {
   const { timeZone, checklistId } = input;
   // Without the zone the local times of the wire cannot be told; the service would say the same.
-  if (!isTimeZone(timeZone)) throw invalid('timezone', 'unknown_choice');
+  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'unknown_choice');
   return {
-    date: localTime(input.inspectedAt, timeZone, 'date'),
+    date: localTime(input.inspectedAt, timeZone, 'inspectedAt'),
     timezone: timeZone,
     impression_grade: input.impression ?? null,
     attention: flagOf(input.needsAttention),
     notes: input.notes ?? null,
     reminder: input.reminder ?? null,
-    reminder_date: input.reminderAt ? localTime(input.reminderAt, timeZone, 'reminder_date') : null,
-    checklist_id: checklistId ? chosenWireId(checklistId, 'checklist_id') : null,
+    reminder_date: input.reminderAt ? localTime(input.reminderAt, timeZone, 'reminderAt') : null,
+    checklist_id: checklistId ? chosenWireId(checklistId, 'checklistId') : null,
     items: Object.fromEntries(input.items.map(({ itemId, value }) => [itemId, value])),
   };
 }
 
-const names: Readonly<Record<string, string>> = {
-  'if-match': 'revision',
-  client_id: 'clientId',
-  hive_id: 'hiveId',
-  hive_ids: 'hiveId',
-  date: 'inspection.inspectedAt',
-  timezone: 'inspection.timeZone',
-  impression: 'inspection.impression',
-  impression_grade: 'inspection.impression',
-  attention: 'inspection.needsAttention',
-  notes: 'inspection.notes',
-  reminder: 'inspection.reminder',
-  reminder_date: 'inspection.reminderAt',
-  checklist_id: 'inspection.checklistId',
-  items: 'inspection.items',
-};
+const besideInspection: readonly string[] = ['revision', 'clientId', 'hiveId'];
 
-/** Where in the input a field of the wire came from; the wire names an answer by its item, the input by its place. */
-export function inspectionPath({ items }: InspectionFieldsInput): (wirePath: string) => string {
-  return (wirePath) => {
-    const itemId = /^items\.([^.]+)$/.exec(wirePath)?.[1];
+/**
+ * Where in the input a field of an inspection stands: most are inside of `inspection`, and the service names an answer
+ * by its item, the input by its place.
+ */
+export function inspectionPath({ items }: InspectionFieldsInput): (path: string) => string {
+  return (path) => {
+    if (besideInspection.includes(path)) return path;
+    const itemId = /^items\.([^.]+)$/.exec(path)?.[1];
     const index = items.findIndex((item) => item.itemId === itemId);
-    return index === -1 ? (names[wirePath] ?? wirePath) : `inspection.items.${index}.value`;
+    return index === -1 ? `inspection.${path}` : `inspection.items.${index}.value`;
   };
 }
 

@@ -5,35 +5,27 @@ import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { definitionFromWire } from './from-wire.ts';
-import { definitionPath, definitionToWire } from './to-wire.ts';
+import { definitionToWire } from './to-wire.ts';
 
 /** Sensor definitions are saved row by row: a fault in one keeps no other from being saved. */
 export const definitionMutations = {
   createSensorDefinition: (_parent, { clientId, deviceId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
-        const headers = idempotencyKey(clientId);
-        const { client } = context.rest;
-        const definition = await dataOf(client.POST('/api/sensordefinition', { body, headers }));
-        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
-      },
-      definitionPath,
-    ),
+    orFailure(context, async () => {
+      const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
+      const headers = idempotencyKey(clientId);
+      const { client } = context.rest;
+      const definition = await dataOf(client.POST('/api/sensordefinition', { body, headers }));
+      return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+    }),
 
   updateSensorDefinition: (_parent, { deviceId, id, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(id) } };
-        const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
-        const { client } = context.rest;
-        const definition = await dataOf(client.PATCH('/api/sensordefinition/{id}', { params, body }));
-        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
-      },
-      definitionPath,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
+      const { client } = context.rest;
+      const definition = await dataOf(client.PATCH('/api/sensordefinition/{id}', { params, body }));
+      return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+    }),
 
   deleteSensorDefinition: (_parent, { deviceId, id }, context) =>
     orFailure(context, async () => {

@@ -7,34 +7,26 @@ import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { deviceFromWire, type WireDevice } from './from-wire.ts';
 import { tested } from './test-message.ts';
-import { devicePath, deviceToWire, newDeviceToWire } from './to-wire.ts';
+import { deviceToWire, newDeviceToWire } from './to-wire.ts';
 
 /** What is done to devices. */
 export const deviceMutations = {
   createDevice: (_parent, { clientId, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const body = newDeviceToWire(input);
-        const headers = { ...idempotencyKey(clientId), 'if-none-match': '*' };
-        return changed(await dataOf(context.rest.client.POST('/api/devices', { body, headers })));
-      },
-      devicePath,
-    ),
+    orFailure(context, async () => {
+      const body = newDeviceToWire(input);
+      const headers = { ...idempotencyKey(clientId), 'if-none-match': '*' };
+      return changed(await dataOf(context.rest.client.POST('/api/devices', { body, headers })));
+    }),
 
   updateDevice: (_parent, { id, input }, context) =>
-    orFailure(
-      context,
-      async () => {
-        const params = { path: { id: requiredWireId(id) } };
-        const body = deviceToWire(input);
-        const device = await dataOf(context.rest.client.PATCH('/api/devices/{id}', { params, body }));
-        // Only what asks to be deleted is answered with a text.
-        if (typeof device === 'string') throw new AppError('not_found');
-        return changed(device);
-      },
-      devicePath,
-    ),
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const body = deviceToWire(input);
+      const device = await dataOf(context.rest.client.PATCH('/api/devices/{id}', { params, body }));
+      // Only what asks to be deleted is answered with a text.
+      if (typeof device === 'string') throw new AppError('not_found');
+      return changed(device);
+    }),
 
   deleteDevices: (_parent, { deviceIds }, context) =>
     orFailure(context, async () => {

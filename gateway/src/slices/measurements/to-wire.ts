@@ -1,28 +1,6 @@
 import { AppError } from '@skep/domain';
-import { renamingParts } from '../../errors/failure.ts';
 import type { DeviceInput, NewDeviceInput, SensorDefinitionInput } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
-
-/** What GraphQL calls the fields of a device. */
-export const devicePath = renamingParts({
-  hive_id: 'hiveId',
-  hardware_id: 'hardwareId',
-  firmware_version: 'firmwareVersion',
-  measurement_interval_min: 'intervalMinutes',
-  measurement_transmission_ratio: 'transmissionRatio',
-  client_id: 'clientId',
-});
-
-/** What GraphQL calls the fields of a sensor definition. */
-export const definitionPath = renamingParts({
-  inside: 'isInside',
-  input_measurement_id: 'input',
-  input_measurement_abbreviation: 'input',
-  output_measurement_id: 'output',
-  output_measurement_abbreviation: 'output',
-  updated_at: 'validFrom',
-  client_id: 'clientId',
-});
 
 /** @throws AppError invalid_input */
 export function newDeviceToWire({ name, type, key, hiveId }: NewDeviceInput) {
@@ -30,7 +8,7 @@ export function newDeviceToWire({ name, type, key, hiveId }: NewDeviceInput) {
     name: nameToWire(name),
     type: type.toWellFormed(),
     ...(key == null ? {} : { key: key.trim().toWellFormed() }),
-    ...(hiveId == null ? {} : { hive_id: chosenWireId(hiveId, 'hive_id') }),
+    ...(hiveId == null ? {} : { hive_id: chosenWireId(hiveId, 'hiveId') }),
   };
 }
 
@@ -39,7 +17,7 @@ export function deviceToWire(input: DeviceInput) {
   return {
     name: nameToWire(input.name),
     type: input.type.toWellFormed(),
-    hive_id: input.hiveId == null ? null : chosenWireId(input.hiveId, 'hive_id'),
+    hive_id: input.hiveId == null ? null : chosenWireId(input.hiveId, 'hiveId'),
     hardware_id: input.hardwareId?.toWellFormed() ?? null,
     firmware_version: input.firmwareVersion?.toWellFormed() ?? null,
     measurement_interval_min: input.intervalMinutes ?? null,

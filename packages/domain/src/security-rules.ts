@@ -24,8 +24,4 @@ export const confirmSecondFactorForm = v.object({ code: typedCode });
 export const switchOffSecondFactorForm = v.object({ password: ownPassword, code: typedCode });
 export const newRecoveryCodesForm = switchOffSecondFactorForm;
 
-export type ApiTokenForm = v.InferOutput<typeof apiTokenForm>;
-export type BeginSecondFactorForm = v.InferOutput<typeof beginSecondFactorForm>;
-export type ConfirmSecondFactorForm = v.InferOutput<typeof confirmSecondFactorForm>;
 export type SwitchOffSecondFactorForm = v.InferOutput<typeof switchOffSecondFactorForm>;
-export type NewRecoveryCodesForm = v.InferOutput<typeof newRecoveryCodesForm>;

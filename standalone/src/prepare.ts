@@ -23,6 +23,7 @@ const contractInputs = [
   'api/src',
   'packages/domain/src',
   'packages/remote-kit/src/failure-parts.graphql',
+  'packages/web-build/src',
   'gateway/src/slices',
   'pnpm-lock.yaml',
 ];

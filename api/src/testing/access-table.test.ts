@@ -1,6 +1,7 @@
 import { type AccessRow, accessTable, type RouteName } from './access-table.ts';
-import { type ActorName, ofTheOwner, type Stranger, strangers } from './actors.ts';
+import { type ActorName, ofTheOwner, type Stranger, sharedWith, strangers } from './actors.ts';
 import { aUser, type TestUser } from './builders.ts';
+import { shareEveryHive } from './sharing.ts';
 import { type Method, startTestApi, type TestAnswer, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -22,6 +23,9 @@ test.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', async (
     request ??= await requestOf(row, route);
     const { owner, path, body } = request;
     const as = await personFor(actor, owner);
+    const sharing = isStranger(actor) ? sharedWith[actor] : undefined;
+    if (as !== undefined && sharing !== undefined)
+      await shareEveryHive(api, owner, { memberId: as.id, ...sharing });
     const answer = await api.request(method, path, { as, body });
     answers[actor] = outcomeFor(actor, answer);
     if (actor === 'otherUser' && answer.status === 404) {
@@ -68,6 +72,7 @@ function outcomeFor(actor: ActorName, { status, headers }: TestAnswer): Outcome 
 }
 
 function expectedOf(actor: ActorName, name: RouteName, row: AccessRow): Outcome {
+  if (actor === 'publicCode') return row.anonymous;
   if (actor !== 'program') return row[actor] ?? row.otherUser;
   // What a role opens is refused to this owner too; administration.test.ts asks with an admin's token.
   const isForRole = row.owner === 403 && row.admin < 400;

@@ -88,6 +88,21 @@ export function ownerOnly(status: number, request: NonNullable<AccessRow['reques
   return { anonymous: 401, owner: status, otherUser: 404, admin: 404, request };
 }
 
+/** A row of a route that shows something of the owner's hive: to whom the hive is shared it is there. */
+export function sharedToSee(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
+  return { ...ownerOnly(status, request), groupViewer: status, groupEditor: status };
+}
+
+/** A row of a route that changes something of the owner's hive. */
+export function sharedToEdit(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
+  return { ...ownerOnly(status, request), groupViewer: 403, groupEditor: status };
+}
+
+/** A row of a route for what sharing shows and never gives. */
+export function neverShared(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
+  return { ...ownerOnly(status, request), groupViewer: 403, groupEditor: 403 };
+}
+
 /** A row of a route for one role. */
 export function adminsOnly(status: number, request?: AccessRow['request']): AccessRow {
   return { ...everybody(403, request), anonymous: 401, admin: status };

@@ -8,7 +8,21 @@ export const strangers = {
   otherUser: (api) => aUser(api),
   translator: (api) => aUser(api, { permissions: ['translator'] }),
   admin: (api) => aUser(api, { isAdmin: true }),
+  /** Asked to join a group, and not yet a member of it. */
+  invited: (api) => aUser(api),
+  /** Who has the code of a public dashboard is nobody to every other route. */
+  publicCode: async () => undefined,
+  /** Sees what people consented to on the routes of research alone. */
+  researcher: (api) => aUser(api),
+  groupViewer: (api) => aUser(api),
+  groupEditor: (api) => aUser(api),
 } satisfies Record<string, (api: TestApi) => Promise<TestUser | undefined>>;
+
+/** Those of them with whom every hive of the owner's is shared. */
+export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean }>> = {
+  groupViewer: { mayEdit: false },
+  groupEditor: { mayEdit: true },
+};
 
 /** Who comes in by the owner; the owner last, since what is refused leaves everything as it was for the next. */
 export const ofTheOwner = {

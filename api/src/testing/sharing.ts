@@ -27,3 +27,20 @@ export async function share(api: Pick<TestApi, 'database'>, wishes: SharingWishe
     })
     .execute();
 }
+
+/** Shares every hive of a person with somebody. */
+export async function shareEveryHive(
+  api: Pick<TestApi, 'database'>,
+  { id }: { id: UserId },
+  wishes: Omit<SharingWishes, 'hiveId'>,
+): Promise<void> {
+  const { db } = api.database;
+  const shared = db.selectFrom('hive_grants').select('hive_id').where('audience_id', '=', wishes.memberId);
+  const hives = await db
+    .selectFrom('hives')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('id', 'not in', shared)
+    .execute();
+  for (const hive of hives) await share(api, { ...wishes, hiveId: hive.id });
+}

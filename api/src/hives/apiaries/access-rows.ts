@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, neverShared, sharedToSee } from '#testing/access-table.ts';
 import { anApiary } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -21,10 +21,10 @@ export const apiaryAccess: AccessRows = {
   'POST /api/locations': eachForThemselves(200, async () => ({
     body: { name: 'Orchard', hive_amount: 2, layers: [{ type: 'brood', framecount: 11 }], frames: 11 },
   })),
-  'GET /api/locations/:id': ownerOnly(200, anOwnApiary),
-  'PATCH /api/locations/:id': ownerOnly(200, withName),
-  'PUT /api/locations/:id': ownerOnly(200, withName),
-  'PUT /api/locations/:id/favourite': ownerOnly(204, favourite),
-  'DELETE /api/locations/:id/favourite': ownerOnly(204, favourite),
-  'DELETE /api/locations/:id': ownerOnly(200, anOwnApiary),
+  'GET /api/locations/:id': sharedToSee(200, anOwnApiary),
+  'PATCH /api/locations/:id': neverShared(200, withName),
+  'PUT /api/locations/:id': neverShared(200, withName),
+  'PUT /api/locations/:id/favourite': sharedToSee(204, favourite),
+  'DELETE /api/locations/:id/favourite': sharedToSee(204, favourite),
+  'DELETE /api/locations/:id': neverShared(200, anOwnApiary),
 };

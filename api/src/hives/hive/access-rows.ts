@@ -1,4 +1,4 @@
-import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, neverShared, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -19,11 +19,11 @@ const favourite = async (api: TestApi, owner: TestUser) => ({
 
 export const hiveAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
-  'GET /api/hives': ownerOnly(200, async (api, owner) => {
+  'GET /api/hives': sharedToSee(200, async (api, owner) => {
     await aHive(api, owner);
     return {};
   }),
-  'POST /api/hives': ownerOnly(200, async (api, owner) => ({
+  'POST /api/hives': neverShared(200, async (api, owner) => ({
     body: {
       name: 'Hive 1',
       location_id: (await anApiary(api, owner)).id,
@@ -31,29 +31,29 @@ export const hiveAccess: AccessRows = {
       queen: { name: 'Beatrix' },
     },
   })),
-  'GET /api/hives/:id': ownerOnly(200, anOwnHive),
-  'PATCH /api/hives/:id': ownerOnly(200, changed),
-  'PUT /api/hives/:id': ownerOnly(200, changed),
-  'POST /api/hives/move': ownerOnly(200, async (api, owner) => ({
+  'GET /api/hives/:id': sharedToSee(200, anOwnHive),
+  'PATCH /api/hives/:id': sharedToEdit(200, changed),
+  'PUT /api/hives/:id': sharedToEdit(200, changed),
+  'POST /api/hives/move': neverShared(200, async (api, owner) => ({
     body: {
       hive_ids: [(await aHive(api, owner)).id],
       location_id: (await anApiary(api, owner)).id,
       timezone: 'UTC',
     },
   })),
-  'POST /api/hives/recolour': ownerOnly(200, async (api, owner) => ({
+  'POST /api/hives/recolour': sharedToEdit(200, async (api, owner) => ({
     body: { hive_ids: [(await aHive(api, owner)).id], color: '#27820e' },
   })),
-  'POST /api/hives/rename': ownerOnly(200, async (api, owner) => ({
+  'POST /api/hives/rename': sharedToEdit(200, async (api, owner) => ({
     body: { hives: [{ id: (await aHive(api, owner)).id, name: 'Linden' }] },
   })),
-  'POST /api/hives/delete': ownerOnly(204, async (api, owner) => ({
+  'POST /api/hives/delete': neverShared(204, async (api, owner) => ({
     body: { hive_ids: [(await aHive(api, owner)).id] },
   })),
-  'GET /api/hives/:id/places': ownerOnly(200, async (api, owner) => ({
+  'GET /api/hives/:id/places': sharedToSee(200, async (api, owner) => ({
     path: `/api/hives/${(await aHive(api, owner)).id}/places`,
   })),
-  'PUT /api/hives/:id/favourite': ownerOnly(204, favourite),
-  'DELETE /api/hives/:id/favourite': ownerOnly(204, favourite),
-  'DELETE /api/hives/:id': ownerOnly(204, anOwnHive),
+  'PUT /api/hives/:id/favourite': sharedToSee(204, favourite),
+  'DELETE /api/hives/:id/favourite': sharedToSee(204, favourite),
+  'DELETE /api/hives/:id': neverShared(204, anOwnHive),
 };

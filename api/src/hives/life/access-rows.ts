@@ -1,4 +1,4 @@
-import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, neverShared, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
 import { aHive, aQueen } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -21,16 +21,16 @@ const toAnother = async (api: TestApi, owner: TestUser) => ({
 });
 
 export const hiveLifeAccess: AccessRows = {
-  'POST /api/hives/:id/states': ownerOnly(200, ofAHive('states', { state: 'nucleus' })),
-  'POST /api/hives/:id/split': ownerOnly(
+  'POST /api/hives/:id/states': sharedToEdit(200, ofAHive('states', { state: 'nucleus' })),
+  'POST /api/hives/:id/split': neverShared(
     200,
     ofAHive('split', { name: 'Split', state: 'nucleus', queen_moves: false }),
   ),
-  'POST /api/hives/:id/unite': ownerOnly(200, withAnother),
-  'POST /api/hives/:id/requeen': ownerOnly(200, ofAHive('requeen', { queen: { name: 'Juliana' } })),
-  'GET /api/hives/:id/history': ownerOnly(200, ofAHive('history')),
-  'POST /api/queens/:id/move': ownerOnly(200, toAnother),
-  'POST /api/queens/:id/fate': ownerOnly(200, async (api, owner) => ({
+  'POST /api/hives/:id/unite': sharedToEdit(200, withAnother),
+  'POST /api/hives/:id/requeen': sharedToEdit(200, ofAHive('requeen', { queen: { name: 'Juliana' } })),
+  'GET /api/hives/:id/history': sharedToSee(200, ofAHive('history')),
+  'POST /api/queens/:id/move': sharedToEdit(200, toAnother),
+  'POST /api/queens/:id/fate': sharedToEdit(200, async (api, owner) => ({
     path: `/api/queens/${(await aQueen(api, owner)).id}/fate`,
     body: { date, fate: 'sold' },
   })),

@@ -1,4 +1,10 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import {
+  type AccessRows,
+  eachForThemselves,
+  neverShared,
+  sharedToEdit,
+  sharedToSee,
+} from '#testing/access-table.ts';
 import { aHive, aQueen } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -14,19 +20,19 @@ const changed = async (api: TestApi, owner: TestUser) => ({
 
 export const queenAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
-  'GET /api/queens': ownerOnly(200, async (api, owner) => {
+  'GET /api/queens': sharedToSee(200, async (api, owner) => {
     await aQueen(api, owner);
     return {};
   }),
   'GET /api/queens/register': eachForThemselves(200),
-  'GET /api/hives/:id/queens': ownerOnly(200, async (api, owner) => ({
+  'GET /api/hives/:id/queens': sharedToSee(200, async (api, owner) => ({
     path: `/api/hives/${(await aQueen(api, owner)).hive_id}/queens`,
   })),
-  'POST /api/queens': ownerOnly(200, async (api, owner) => ({
+  'POST /api/queens': sharedToEdit(200, async (api, owner) => ({
     body: { hive_id: (await aHive(api, owner)).id, name: 'Beatrix' },
   })),
-  'GET /api/queens/:id': ownerOnly(200, anOwnQueen),
-  'PATCH /api/queens/:id': ownerOnly(200, changed),
-  'PUT /api/queens/:id': ownerOnly(200, changed),
-  'DELETE /api/queens/:id': ownerOnly(204, anOwnQueen),
+  'GET /api/queens/:id': sharedToSee(200, anOwnQueen),
+  'PATCH /api/queens/:id': sharedToEdit(200, changed),
+  'PUT /api/queens/:id': sharedToEdit(200, changed),
+  'DELETE /api/queens/:id': neverShared(204, anOwnQueen),
 };

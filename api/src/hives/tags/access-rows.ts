@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly, sharedToSee } from '#testing/access-table.ts';
 import { aHive, aHiveTag } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -16,7 +16,7 @@ const changed = async (api: TestApi, owner: TestUser) => ({
 
 export const hiveTagAccess: AccessRows = {
   'GET /api/hive-tags': eachForThemselves(200),
-  'POST /api/hive-tags': ownerOnly(201, async (api, owner) => ({
+  'POST /api/hive-tags': sharedToSee(201, async (api, owner) => ({
     body: { tag: '01', hive_id: (await aHive(api, owner)).id, action_id: 1, router_link: { name: 'home' } },
   })),
   'GET /api/hive-tags/:tag': ownerOnly(200, anOwnTag),

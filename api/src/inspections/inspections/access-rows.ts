@@ -1,4 +1,4 @@
-import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, neverShared, ownerOnly, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
 import { aChecklist, aHive, anInspection } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -9,18 +9,18 @@ const anOwnInspection = async (api: TestApi, owner: TestUser) => ({
 
 export const inspectionAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
-  'GET /api/inspections': ownerOnly(200, async (api, owner) => {
+  'GET /api/inspections': sharedToSee(200, async (api, owner) => {
     await anInspection(api, owner);
     return {};
   }),
   'GET /api/inspections/lists': ownerOnly(200, async (api, owner) => ({
     path: `/api/inspections/lists?id=${(await aChecklist(api, owner)).id}`,
   })),
-  'GET /api/inspections/hive/:id': ownerOnly(200, async (api, owner) => ({
+  'GET /api/inspections/hive/:id': sharedToSee(200, async (api, owner) => ({
     path: `/api/inspections/hive/${(await anInspection(api, owner)).hive_id}`,
   })),
-  'GET /api/inspections/:id': ownerOnly(200, anOwnInspection),
-  'POST /api/inspections/store': ownerOnly(201, async (api, owner) => ({
+  'GET /api/inspections/:id': sharedToSee(200, anOwnInspection),
+  'POST /api/inspections/store': sharedToEdit(201, async (api, owner) => ({
     body: {
       date: '2026-05-03 14:05:00',
       timezone: 'Europe/Amsterdam',
@@ -29,5 +29,5 @@ export const inspectionAccess: AccessRows = {
       items: { 774: 6, 888: 855, 413: 'Two of them' },
     },
   })),
-  'DELETE /api/inspections/:id': ownerOnly(200, anOwnInspection),
+  'DELETE /api/inspections/:id': neverShared(200, anOwnInspection),
 };

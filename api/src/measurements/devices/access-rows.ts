@@ -1,4 +1,4 @@
-import { type AccessRows, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, neverShared, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -34,37 +34,37 @@ const aWeighingDevice = async (api: TestApi, owner: TestUser) => {
 };
 
 export const deviceAccess: AccessRows = {
-  'GET /api/devices': ownerOnly(200, async (api, owner) => {
+  'GET /api/devices': sharedToSee(200, async (api, owner) => {
     await aDevice(api, owner);
     return {};
   }),
-  'GET /api/devices/:id': ownerOnly(200, anOwnDevice),
-  'POST /api/devices': ownerOnly(200, async (api, owner) => ({
+  'GET /api/devices/:id': sharedToSee(200, anOwnDevice),
+  'POST /api/devices': sharedToEdit(200, async (api, owner) => ({
     body: { name: 'Scale', type: 'beep', hive_id: (await aHive(api, owner)).id },
   })),
-  'POST /api/devices/multiple': ownerOnly(200, async (api, owner) => {
+  'POST /api/devices/multiple': neverShared(200, async (api, owner) => {
     const { id } = await aDevice(api, owner);
     return { body: [{ id, name: 'Scale 2' }] };
   }),
-  'PATCH /api/devices/:id': ownerOnly(200, changed),
-  'PUT /api/devices/:id': ownerOnly(200, changed),
-  'DELETE /api/devices/:id': ownerOnly(204, anOwnDevice),
-  'POST /api/devices/:id/key': ownerOnly(200, part('key')),
-  'GET /api/devices/:id/hives': ownerOnly(200, part('hives')),
-  'POST /api/sensors/offsetweight': ownerOnly(201, async (api, owner) => ({
+  'PATCH /api/devices/:id': neverShared(200, changed),
+  'PUT /api/devices/:id': neverShared(200, changed),
+  'DELETE /api/devices/:id': neverShared(204, anOwnDevice),
+  'POST /api/devices/:id/key': neverShared(200, part('key')),
+  'GET /api/devices/:id/hives': sharedToSee(200, part('hives')),
+  'POST /api/sensors/offsetweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id },
   })),
-  'POST /api/sensors/calibrateweight': ownerOnly(201, async (api, owner) => ({
+  'POST /api/sensors/calibrateweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id, weight_kg: 10, next_measurement: false },
   })),
-  'GET /api/sensordefinition': ownerOnly(200, async (api, owner) => ({
+  'GET /api/sensordefinition': sharedToSee(200, async (api, owner) => ({
     path: `/api/sensordefinition?device_id=${(await aDefinition(api, owner)).device_id}`,
   })),
-  'POST /api/sensordefinition': ownerOnly(201, async (api, owner) => ({
+  'POST /api/sensordefinition': neverShared(201, async (api, owner) => ({
     body: { device_id: (await aDevice(api, owner)).id, input_measurement_abbreviation: 't_0', offset: 1 },
   })),
-  'GET /api/sensordefinition/:id': ownerOnly(200, anOwnDefinition),
-  'PATCH /api/sensordefinition/:id': ownerOnly(200, changedDefinition),
-  'PUT /api/sensordefinition/:id': ownerOnly(200, changedDefinition),
-  'DELETE /api/sensordefinition/:id': ownerOnly(204, anOwnDefinition),
+  'GET /api/sensordefinition/:id': sharedToSee(200, anOwnDefinition),
+  'PATCH /api/sensordefinition/:id': neverShared(200, changedDefinition),
+  'PUT /api/sensordefinition/:id': neverShared(200, changedDefinition),
+  'DELETE /api/sensordefinition/:id': neverShared(204, anOwnDefinition),
 };

@@ -32,6 +32,11 @@ export async function showDevice(context: SignedInContext, id: DeviceId): Promis
   return requireRight(context, 'see', await deviceById(context, id));
 }
 
+/** For what tells the device's keys. @throws AppError not_found; not_allowed for who only sees it */
+export async function managedDevice(context: SignedInContext, id: DeviceId): Promise<Device> {
+  return requireRight(context, 'manage', await deviceById(context, id));
+}
+
 /**
  * The person's devices of this hardware, also where it was registered with the prefix that some chips send.
  * @throws AppError not_allowed when it is somebody else's.

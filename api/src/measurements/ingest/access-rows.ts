@@ -4,7 +4,7 @@ import {
   type AccessRows,
   eachForThemselves,
   everybody,
-  ownerOnly,
+  neverShared,
 } from '#testing/access-table.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -38,10 +38,10 @@ export const ingestAccess: AccessRows = {
   'GET /api/sensors/decode/p/:port/pl/:payload': eachForThemselves(200, async () => ({
     path: '/api/sensors/decode/p/3/pl/1b0bb10baa64',
   })),
-  'GET /api/devices/:id/inbox': ownerOnly(200, async (api, owner) => ({
+  'GET /api/devices/:id/inbox': neverShared(200, async (api, owner) => ({
     path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
   })),
-  'GET /api/devices/:id/inbox/:messageId': ownerOnly(200, async (api, owner) => {
+  'GET /api/devices/:id/inbox/:messageId': neverShared(200, async (api, owner) => {
     const { id, key } = await aDevice(api, owner);
     await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
     const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: owner });

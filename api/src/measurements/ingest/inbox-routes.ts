@@ -1,6 +1,6 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
-import { showDevice } from '#measurements/devices/service.ts';
+import { managedDevice } from '#measurements/devices/service.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
@@ -57,7 +57,7 @@ const getInboxRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { id: deviceId } = await showDevice(context, request.params.id);
+      const { id: deviceId } = await managedDevice(context, request.params.id);
       const { status, before, limit } = request.query;
       return (await inboxOfDevice(context, { deviceId, status, before, limit })).map(entryToWire);
     },
@@ -81,7 +81,7 @@ const getRawRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { id } = await showDevice(context, request.params.id);
+      const { id } = await managedDevice(context, request.params.id);
       const message = await rawMessage(context, id, request.params.messageId);
       if (message === undefined) throw new AppError('not_found');
       return message;

@@ -4,7 +4,7 @@ import {
   adminsOnly,
   eachForThemselves,
   everybody,
-  ownerOnly,
+  sharedToSee,
 } from '#testing/access-table.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -17,30 +17,30 @@ const ofMeasuringDevice = (path: string) => async (api: TestApi, owner: TestUser
 
 export const measurementAccess: AccessRows = {
   'GET /api/sensors/measurement_types': everybody(200),
-  'GET /api/sensors/measurement_types_available': ownerOnly(
+  'GET /api/sensors/measurement_types_available': sharedToSee(
     200,
     ofMeasuringDevice(
       '/api/sensors/measurement_types_available?device_id={id}&start=2020-01-01&end=2100-01-01',
     ),
   ),
-  'GET /api/sensors/lastvalues': ownerOnly(200, ofMeasuringDevice('/api/sensors/lastvalues?id={id}')),
-  'GET /api/sensors/lastweight': ownerOnly(200, ofMeasuringDevice('/api/sensors/lastweight?id={id}')),
-  'GET /api/sensors/measurements': ownerOnly(
+  'GET /api/sensors/lastvalues': sharedToSee(200, ofMeasuringDevice('/api/sensors/lastvalues?id={id}')),
+  'GET /api/sensors/lastweight': sharedToSee(200, ofMeasuringDevice('/api/sensors/lastweight?id={id}')),
+  'GET /api/sensors/measurements': sharedToSee(
     200,
     ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
   ),
-  'GET /api/sensors/cleanedweight': ownerOnly(
+  'GET /api/sensors/cleanedweight': sharedToSee(
     200,
     ofMeasuringDevice('/api/sensors/cleanedweight?id={id}&interval=day&index=0'),
   ),
-  'GET /api/sensors/comparemeasurements': ownerOnly(
+  'GET /api/sensors/comparemeasurements': sharedToSee(
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
   ),
   'GET /api/administration/measurements': adminsOnly(200),
   'GET /api/sensors/newest': eachForThemselves(200),
   'GET /api/sensors/curves': eachForThemselves(200),
-  'GET /api/sensors/series': ownerOnly(
+  'GET /api/sensors/series': sharedToSee(
     200,
     ofMeasuringDevice('/api/sensors/series?id={id}&interval=year&resolution=1w'),
   ),

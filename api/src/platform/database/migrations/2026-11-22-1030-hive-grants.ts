@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where deleted_at is null`.execute(db);
   await sql`drop index colony_events_client`.execute(db);
   await sql`create unique index colony_events_client on colony_events (author_id, client_id)`.execute(db);
+  await sql`create index colony_events_user on colony_events (user_id)`.execute(db);
 }
 
 /** Null when that account is gone: what was written stays with the hive. */

@@ -43,6 +43,8 @@ const remotes = readdirSync(projectRoot)
 const screens = ['remote-kit', 'shell', ...remotes];
 /** For a step of a hundred files, each of which loads what it tries. */
 const processesOfMany = 5;
+/** Of the machine's time zone and language no test takes anything for granted: these are far from most machines. */
+const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8' };
 const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/registry', 'packages/remote-kit'];
 const server = [
   'packages/domain',
@@ -119,6 +121,7 @@ export const steps: Step[] = [
     'rules and packages',
     ['domain', 'i18n', 'rest-client', 'scripts'],
     [...lower, 'packages/rest-client', ...tools],
+    abroad,
   ),
   {
     ...jestStep(
@@ -131,7 +134,7 @@ export const steps: Step[] = [
       return runJest(['uplinks']);
     },
   },
-  jestStep('design system', ['ui'], [...lower, ...tools]),
+  jestStep('design system', ['ui'], [...lower, ...tools], abroad),
   {
     ...jestStep('shell, kit and screens', screens, [
       ...lower,
@@ -216,8 +219,13 @@ function testsThatLoad(files: string[] | undefined): string[] {
   return files === undefined ? [] : ['--findRelatedTests', ...files];
 }
 
-function jestStep(name: string, projects: string[], inputs: string[]): Step {
-  return { name, inputs, needs: ['generated types'], run: () => runJest(projects) };
+function jestStep(
+  name: string,
+  projects: string[],
+  inputs: string[],
+  env: Record<string, string> = {},
+): Step {
+  return { name, inputs, needs: ['generated types'], run: () => runJest(projects, env) };
 }
 
 /** Tests and stories that stand beside other code: nobody imports them. */

@@ -33,6 +33,7 @@ const serviceFolders = ['api', 'gateway'];
 const nodeFolders = [
   'packages/domain',
   'packages/uplinks',
+  'packages/settings',
   'packages/web-build',
   'packages/registry',
   'standalone',

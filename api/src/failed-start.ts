@@ -1,9 +1,9 @@
+import { WrongSetting } from '@skep/settings';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { ConfigError } from '#platform/environment/config.ts';
 
 /** Tells why a process could not start: one sentence for what its people can mend, else the whole error. */
 export function tellFailedStart(error: unknown): void {
-  const isForPeople = error instanceof ConfigError || error instanceof DatabaseUnavailable;
+  const isForPeople = error instanceof WrongSetting || error instanceof DatabaseUnavailable;
   const text = isForPeople ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ export { demoAccount, isDemoThere, seedDemo, seedDemoWhenEmpty } from '#demo/see
 export { seedMeasurements } from '#demo/seed-measurements.ts';
 export { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 export { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
-export { type Config, ConfigError, type Environment, readConfig } from '#platform/environment/config.ts';
+export { type Config, readConfig } from '#platform/environment/config.ts';
 export type { Worker } from '#platform/jobs/worker.ts';
 export { type OutboxMail, outboxMails } from '#platform/mail/service.ts';
 export { type App, type AppOptions, createApp } from './app.ts';

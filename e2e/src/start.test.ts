@@ -19,8 +19,8 @@ test('from an empty folder it starts; a taken port is told in one sentence, and 
 });
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT is "abc", but must be a whole number from 0 to 65535.'],
-  [{ SKEP_DEMO: 'maybe' }, 'SKEP_DEMO is "maybe", but must be 0 or 1.'],
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535; it is "abc".'],
+  [{ SKEP_DEMO: 'maybe' }, 'SKEP_DEMO must be 0 or 1; it is "maybe".'],
   [{ SKEP_DATA: '/proc/nowhere' }, 'cannot be read and written'],
   [{ SMTP_URL: 'nonsense' }, 'SMTP_URL'],
 ])('a wrong setting %j is told in one sentence', async (env, sentence) => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { openStore, RegistryRefusal } from '@skep/registry';
-import { type GatewayConfig, GatewayConfigError, readConfig } from './config.ts';
+import { WrongSetting } from '@skep/settings';
+import { type GatewayConfig, readConfig } from './config.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
 import { documentsFromRegistry, documentsOf } from './trusted-documents/documents-registry.ts';
@@ -11,7 +12,7 @@ import type { TrustedDocuments } from './trusted-documents/trusted-documents.ts'
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof GatewayConfigError || error instanceof RegistryRefusal)) throw error;
+  if (!(error instanceof WrongSetting || error instanceof RegistryRefusal)) throw error;
   refuse(error.message);
 }
 
@@ -34,7 +35,7 @@ function readDocuments(file: string | undefined): TrustedDocuments {
   try {
     return documentsFromFile(file);
   } catch {
-    throw new GatewayConfigError(`TRUSTED_DOCUMENTS names ${file}, which cannot be read as JSON.`);
+    throw new WrongSetting(`TRUSTED_DOCUMENTS names ${file}, which cannot be read as JSON.`);
   }
 }
 

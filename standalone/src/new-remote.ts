@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { WrongSetting } from '@skep/settings';
 import { projectRoot } from './folders.ts';
-import { WrongSetting } from './settings.ts';
 
 const templates = join(import.meta.dirname, '../templates/remote');
 const ending = '.template';

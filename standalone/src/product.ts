@@ -4,7 +4,6 @@ import {
   type App,
   createApp,
   demoAccount,
-  type Environment,
   isDemoThere,
   openDatabase,
   outboxMails,
@@ -12,12 +11,12 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
+import { type Environment, WrongSetting } from '@skep/settings';
 import compression from 'compression';
-import { readPageLinks } from './page-links.ts';
+import { readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
-import { readSwitch, WrongSetting } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -44,7 +43,7 @@ export interface Product {
 
 /**
  * The whole product in this process: api, worker, gateway and static files behind one address.
- * @throws WrongSetting, and the api's own ConfigError and DatabaseUnavailable: each is one sentence for people.
+ * @throws WrongSetting, and the api's own DatabaseUnavailable: their messages are for people.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   let answer: Answer = notReadyYet;
@@ -57,7 +56,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     WEBAPP_URL: options.environment.WEBAPP_URL ?? publicUrl,
     GATEWAY_SECRET: gatewaySecret,
   });
-  const links = readPageLinks(options.environment);
+  const page = readPageSettings(options.environment);
   options.say('Opening the database');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
@@ -82,9 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mode: options.mode,
     registry,
     deployToken,
-    hasServiceWorker: readSwitch('SKEP_SERVICE_WORKER', options.environment.SKEP_SERVICE_WORKER, true),
-    supportEmail: options.environment.SUPPORT_EMAIL,
-    links,
+    ...page,
     ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }

@@ -13,7 +13,6 @@ export function tellFailure(error: unknown): void {
 /** Errors whose message is a sentence for the person at the terminal. */
 const forPeople = new Set([
   'WrongSetting',
-  'ConfigError',
   'DatabaseUnavailable',
   'BuildFailed',
   'RegistryRefusal',

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createFolderStore, type FileStore, openStore } from '@skep/registry';
+import { type Environment, readSettings, secret, text } from '@skep/settings';
+import { object, optional } from 'valibot';
 import { cachedStore } from './registry-cache.ts';
-import { WrongSetting } from './settings.ts';
 
 export interface RegistrySettings {
   store: FileStore;
@@ -10,27 +11,26 @@ export interface RegistrySettings {
   deployToken: string | undefined;
 }
 
-const shortestToken = 24;
+const settings = object({
+  SKEP_REGISTRY: optional(text),
+  SKEP_DEPLOY_TOKEN: optional(secret(24, ': make one with "openssl rand -hex 24"')),
+  SKEP_DATA: optional(text, 'data'),
+});
 
 /**
  * Where the running server keeps or finds remotes: `SKEP_REGISTRY`, or a folder of its own in the data folder.
  * @throws WrongSetting
  */
-export async function readRegistrySettings(env: Readonly<Record<string, string | undefined>>) {
-  const { SKEP_REGISTRY: address, SKEP_DEPLOY_TOKEN: deployToken, SKEP_DATA: dataFolder = 'data' } = env;
-  if (deployToken !== undefined && deployToken.length < shortestToken) {
-    throw new WrongSetting(
-      `SKEP_DEPLOY_TOKEN must have at least ${shortestToken} characters: make one with "openssl rand -hex 24".`,
-    );
-  }
-  const settings: RegistrySettings = {
+export async function readRegistrySettings(environment: Environment): Promise<RegistrySettings> {
+  const given = readSettings(settings, environment);
+  const { SKEP_REGISTRY: address, SKEP_DEPLOY_TOKEN: deployToken, SKEP_DATA: dataFolder } = given;
+  return {
     store: address
       ? await openShared(address, deployToken, dataFolder)
       : createFolderStore(join(dataFolder, 'registry')),
     localBuilds: address ? 'fill' : 'follow',
     deployToken,
   };
-  return settings;
 }
 
 async function openShared(address: string, token: string | undefined, dataFolder: string) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp, demoAccount, manyHives, openDatabase, readConfig, seedManyHives } from '@skep/api';
-import { readSettings, WrongSetting } from './settings.ts';
+import { WrongSetting } from '@skep/settings';
+import { readSettings } from './settings.ts';
 
 const options = {
   hives: { type: 'string', default: String(manyHives.hiveCount) },

@@ -1,5 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import {
+  type Environment,
+  flag,
+  port,
+  readSettings as readSettingsBy,
+  text,
+  WrongSetting,
+} from '@skep/settings';
+import { object, optional } from 'valibot';
 import { projectRoot } from './folders.ts';
 
 /** Settings of the one process; what the api reads for itself is checked there. */
@@ -11,44 +20,33 @@ export interface Settings {
   hasDemoData: boolean;
 }
 
-/** A setting that cannot be worked with, as one sentence for the person who set it. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting';
-}
+const settings = object({
+  NODE_ENV: optional(text),
+  PORT: optional(port, '8080'),
+  HOST: optional(text),
+  SKEP_DATA: optional(text),
+  SKEP_DEMO: optional(flag),
+});
 
 /**
  * Reads the environment. `NODE_ENV=production` is meant for the public: no demo data, no outbox page.
  * @throws WrongSetting
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const mode = env.NODE_ENV === 'production' ? 'production' : 'demo';
+export function readSettings(environment: Environment): Settings {
+  const given = readSettingsBy(settings, environment);
+  const mode = given.NODE_ENV === 'production' ? 'production' : 'demo';
   return {
-    port: readPort(env.PORT ?? '8080'),
+    port: given.PORT,
     // The demo shows its mails to whoever can reach it, so it listens to this machine alone unless told otherwise.
-    host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    dataFolder: readDataFolder(env.SKEP_DATA),
+    host: given.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    dataFolder: usableDataFolder(given.SKEP_DATA),
     mode,
-    hasDemoData: readSwitch('SKEP_DEMO', env.SKEP_DEMO, mode === 'demo'),
+    hasDemoData: given.SKEP_DEMO ?? mode === 'demo',
   };
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new WrongSetting(`PORT is "${text}", but must be a whole number from 0 to 65535.`);
-  }
-  return port;
-}
-
-/** @throws WrongSetting for what is neither 0 nor 1 */
-export function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
-  if (text === undefined || text === '') return otherwise;
-  if (text !== '0' && text !== '1') throw new WrongSetting(`${name} is "${text}", but must be 0 or 1.`);
-  return text === '1';
-}
-
-function readDataFolder(setting: string | undefined): string {
-  const folder = setting === undefined || setting === '' ? join(projectRoot, 'data') : resolve(setting);
+function usableDataFolder(setting: string | undefined): string {
+  const folder = setting === undefined ? join(projectRoot, 'data') : resolve(setting);
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);

@@ -4,10 +4,10 @@ import type { ShellBuild } from '@skep/web-build';
 /** Addresses of the house elsewhere that the menu offers. */
 export interface PageLinks {
   /** With `{language}` in the place of the person's language, where there is a page for each. */
-  support?: string;
-  website?: string;
+  support?: string | undefined;
+  website?: string | undefined;
   /** The website in Dutch. */
-  websiteNl?: string;
+  websiteNl?: string | undefined;
 }
 
 /** What the shell reads from its page besides the registry. */

@@ -1,0 +1,14 @@
+export {
+  address,
+  flag,
+  listOf,
+  oneOf,
+  origin,
+  port,
+  ranges,
+  secret,
+  text,
+  webAddress,
+  whole,
+} from './kinds.ts';
+export { type Environment, readSettings, WrongSetting } from './read-settings.ts';

@@ -24,7 +24,7 @@ const ask = (path: string) =>
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? '');
 const preloadsOf = (html: string) =>
-  [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"[^>]* integrity="sha384-/g)].map(
+  [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"[^>]* integrity="sha(?:256|384)-/g)].map(
     ([, url]) => url ?? '',
   );
 
@@ -41,7 +41,10 @@ test.each([
   expect(JSON.parse(registry).remotes.map(({ name }: { name: string }) => name)).toContain(other);
   const preloads = preloadsOf(html);
   expect(preloads.length).toBeGreaterThan(0);
-  for (const url of preloads) expect(url).toContain(`/remotes/${remote}/`);
+  const [texts, ...ofRemote] = preloads;
+  expect(texts).toMatch(/^\/assets\/texts-en\./);
+  for (const url of ofRemote) expect(url).toContain(`/remotes/${remote}/`);
+  expect(ofRemote.filter((url) => url.includes('/texts-'))).toEqual([expect.stringContaining('/texts-en.')]);
 });
 
 test('a page is asked for anew each time, and its scripts come from here alone, without eval', async () => {
@@ -52,10 +55,10 @@ test('a page is asked for anew each time, and its scripts come from here alone, 
   expect(policy).not.toContain('unsafe-eval');
 });
 
-test('the way in brings one script of its own, and nothing of remotes', async () => {
+test('the way in brings one script and one language of its own, and nothing of remotes', async () => {
   const html = await (await fetch(`${product.url}/sign-in`)).text();
   expect(scriptsOf(html)).toEqual([expect.stringMatching(/^\/assets\/entrance\/entrance\.\w+\.js$/)]);
-  expect(preloadsOf(html)).toEqual([]);
+  expect(preloadsOf(html)).toEqual([expect.stringMatching(/^\/assets\/entrance\/texts-en\./)]);
 });
 
 test('every script comes small, and is kept for good under the name of its content', async () => {

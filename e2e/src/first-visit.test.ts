@@ -6,8 +6,8 @@ import { countTraffic, type Traffic } from './traffic.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
-/** Kilobytes of scripts as they are sent, and requests of a whole first visit (issue 3). */
-const budgets = { signIn: 120, home: 240, requests: 12 };
+/** Kilobytes of scripts as they are sent, and requests of a whole first visit, whatever its language. */
+const budgets = { signIn: 117, home: 221, requests: 12 };
 
 async function counted(page: Page, open: () => Promise<unknown>): Promise<Traffic> {
   const traffic = await countTraffic(await page.context().newCDPSession(page));
@@ -20,30 +20,51 @@ const field = (page: Page, id: string) => page.locator(`#${id}`);
 const classesOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('#skep *')].map((part) => part.getAttribute('class')));
 
-test('who was never here is led to a sign-in page that is light', async () => {
-  const { page, problems } = await visitor({ viewport: phone });
+/** Few letters, long words, and the two alphabets that weigh more: who reads one of the others waits for less. */
+const browsers = ['en-GB', 'de-DE', 'el-GR', 'ru-RU'];
+
+test.each(browsers)('who was never here is led to a sign-in page that is light (%s)', async (locale) => {
+  const { page, problems } = await visitor({ viewport: phone, locale });
   const { scriptBytes, requests } = await counted(page, () => page.goto(url()));
   expect(page.url()).toBe(`${url()}/sign-in`);
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await field(page, 'password').waitFor();
   expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.signIn);
   expect(requests).toBeLessThanOrEqual(budgets.requests);
   expect(problems).toEqual([]);
 });
 
-test('home is within its budget too', async () => {
-  const { page, context } = await visitor({ viewport: phone });
-  await signIn(page);
-  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
-  // The same person with an empty cache.
-  const { page: fresh } = await visitor({ viewport: phone });
-  await fresh.context().addCookies(await context.cookies());
-  await fresh.addInitScript((value) => localStorage.setItem('skep.session', value ?? ''), token);
-  const { scriptBytes, requests } = await counted(fresh, async () => {
-    await fresh.goto(url());
-    await seesHives(fresh);
+describe('home', () => {
+  let token = '';
+  let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof visitor>>['context']['cookies']>> = [];
+
+  async function beHere(): Promise<void> {
+    if (token !== '') return;
+    const { page, context } = await visitor({ viewport: phone });
+    await signIn(page);
+    token = (await page.evaluate(() => localStorage.getItem('skep.session'))) ?? '';
+    cookies = (await context.cookies()).filter(({ name }) => name !== 'skep.language');
+  }
+
+  test.each(browsers)('is within its budget, and loads nothing twice (%s)', async (locale) => {
+    await beHere();
+    // The same person with an empty cache.
+    const { page, context, problems } = await visitor({ viewport: phone, locale });
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      // Which worker a browser of a test may have is the test's choice.
+      if (message.type() === 'warning' && !message.text().includes('Service Worker'))
+        warnings.push(message.text());
+    });
+    await context.addCookies(cookies);
+    await page.addInitScript((value) => localStorage.setItem('skep.session', value), token);
+    const { scriptBytes, requests } = await counted(page, async () => {
+      await page.goto(url());
+      await seesHives(page);
+    });
+    expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.home);
+    expect(requests).toBeLessThanOrEqual(budgets.requests);
+    expect([...problems, ...warnings]).toEqual([]);
   });
-  expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.home);
-  expect(requests).toBeLessThanOrEqual(budgets.requests);
 });
 
 test('the form is there before its script, in the language of the browser', async () => {

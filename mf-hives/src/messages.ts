@@ -1,8 +1,4 @@
-import type { MessageSource } from '@skep/i18n';
-import en from '../locales/en.json';
+import { messageSource } from '@skep/i18n';
 
 /** The texts of this remote. */
-export const hivesMessages: MessageSource = {
-  en,
-  load: async (language) => (await import(`../locales/${language}.json`)).default,
-};
+export const hivesMessages = messageSource((language) => import(`../locales/${language}.json`));

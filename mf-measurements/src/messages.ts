@@ -1,9 +1,8 @@
-import { joinMessages, type MessageSource } from '@skep/i18n';
+import { joinMessages, messageSource } from '@skep/i18n';
 import { formTexts } from '@skep/remote-kit/form-texts';
-import en from '../locales/en.json';
 
 /** The texts of this remote. */
-export const measurementsMessages: MessageSource = joinMessages(formTexts, {
-  en,
-  load: async (language) => (await import(`../locales/${language}.json`)).default,
-});
+export const measurementsMessages = joinMessages(
+  formTexts,
+  messageSource((language) => import(`../locales/${language}.json`)),
+);

@@ -1,19 +1,17 @@
-import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { RemoteProviders } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import { BrowserRouter } from 'react-router';
 import { NewVersion } from './frame/NewVersion.tsx';
 import { NoticeList } from './frame/NoticeList.tsx';
 import { OverrideBadge } from './frame/OverrideBadge.tsx';
 import { QuestionDialog } from './frame/QuestionDialog.tsx';
-import { shellMessages } from './messages.ts';
+import { appMessages } from './messages.ts';
 import { Pages } from './Pages.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { ShellParts } from './shell-parts.ts';
 import { TextPreview } from './translations/TextPreview.tsx';
-
-const messages = remoteMessages(shellMessages);
 
 export interface AppProps {
   parts: ShellParts;
@@ -27,7 +25,7 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
   return (
     <ShellContext value={parts}>
       <GlobalStyle />
-      <RemoteProviders services={parts.services} messages={messages}>
+      <RemoteProviders services={parts.services} messages={appMessages}>
         <TextPreview />
         {/* Where the person is and who it is change in one drawing, or the guard judges a page that was left. */}
         <BrowserRouter useTransitions={false}>

@@ -1,6 +1,9 @@
+import { loadTexts } from '@skep/i18n';
+import { loadWithRetries } from '@skep/remote-kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
+import { appMessages } from './messages.ts';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
 import { loadLifecycles, loadSlots, requireIntegrity } from './remotes/load-remote.ts';
@@ -25,7 +28,18 @@ parts.homeScreen.listen();
 parts.scrollPositions.listen();
 requireIntegrity(isDevelopment);
 registerServiceWorker();
-createRoot(page).render(createElement(LiveApp, { live, parts, remoteStates, onReady: beginWithRemotes }));
+void begin(page);
+
+/** What the server drew stays until there are texts to draw the app with; a page that gets none is asked for again. */
+async function begin(place: HTMLElement): Promise<void> {
+  try {
+    await loadWithRetries(() => loadTexts(appMessages, parts.language.get()));
+  } catch (error) {
+    if (parts.pageReload.once()) return;
+    throw error;
+  }
+  createRoot(place).render(createElement(LiveApp, { live, parts, remoteStates, onReady: beginWithRemotes }));
+}
 
 function beginWithRemotes(): void {
   const { services, session } = parts;

@@ -38,6 +38,7 @@ export function aBuild(
 export const aShell = {
   version: '0.1.0',
   scripts: [],
+  texts: {},
   documents: { shell: '{ viewer { id } }' },
   shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },
 };

@@ -20,17 +20,17 @@ interface Drawing {
 
 /** The shell's pages as the server draws them. Work in progress is drawn by the browser alone. */
 export interface DrawnPages {
-  entranceScripts: () => EntranceBuild['scripts'];
+  entranceBuild: () => EntranceBuild;
   entrance: (request: EntranceRequest) => Promise<Partial<DrawnPage> & { lang: string }>;
   frame: DrawnPage | undefined;
 }
 
 export function drawnPages(isDevelopment: boolean): DrawnPages {
   const folder = join(shellFolder, isDevelopment ? '.dev' : 'dist');
-  const entranceScripts = (): EntranceBuild['scripts'] =>
-    JSON.parse(readFileSync(join(folder, 'entrance/entrance.json'), 'utf8')).scripts;
-  if (isDevelopment) return { entranceScripts, entrance: async () => ({ lang: 'en' }), frame: undefined };
+  const entranceBuild = (): EntranceBuild =>
+    JSON.parse(readFileSync(join(folder, 'entrance/entrance.json'), 'utf8'));
+  if (isDevelopment) return { entranceBuild, entrance: async () => ({ lang: 'en' }), frame: undefined };
   const drawing: Drawing = createRequire(import.meta.url)(join(folder, 'server/entrance.cjs'));
-  const scripts = entranceScripts();
-  return { entranceScripts: () => scripts, entrance: drawing.drawEntrance, frame: drawing.drawFrame() };
+  const built = entranceBuild();
+  return { entranceBuild: () => built, entrance: drawing.drawEntrance, frame: drawing.drawFrame() };
 }

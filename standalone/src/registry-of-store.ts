@@ -40,6 +40,7 @@ export async function registryOfStore(options: StoreRegistryOptions): Promise<Se
   return {
     shell: () => shell,
     view: (bucket) => ({ ...viewOf(reader.ledger(), reader.built, bucket), shell: shellName }),
+    ahead: (remote, version) => reader.built(remote, version)?.ahead,
     hasCanary: () => hasCanary(reader.ledger()),
     file: async (remote, version, name) => (await store.read(`${remote}/${version}/${name}`))?.bytes,
     document: async (hash) => shell.documents[hash] ?? (await documentOf(reader, hash)),

@@ -15,6 +15,8 @@ export interface ServedRegistry {
   shell: () => ShellBuild;
   /** What a visitor's page is told. @param bucket their place among all visitors, if they have one */
   view: (bucket: number | undefined) => RegistryDocument;
+  /** What the server preloads of a version besides what its row names. */
+  ahead: (remote: string, version: string) => BuiltRemote['ahead'];
   /** Whether visitors of the same moment may get different versions. */
   hasCanary: () => boolean;
   /** A file of a version; versions that are no longer live stay served, for the tabs that are open on them. */
@@ -31,6 +33,7 @@ export function registryOfWork(output = '.dev'): ServedRegistry {
   return {
     shell: () => readShellBuild(output),
     view: () => ({ remotes: builtRemotes(output).map(({ built }) => built.row) }),
+    ahead: () => undefined,
     hasCanary: () => false,
     async file(remote, version, name) {
       const found = builtRemotes(output).find(

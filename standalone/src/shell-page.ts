@@ -1,5 +1,7 @@
-import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
+import { type LanguageCode, languageTag } from '@skep/domain';
+import type { BuiltFile, RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { ShellBuild } from '@skep/web-build';
+import type { ServedRegistry } from './registry.ts';
 
 /** Addresses of the house elsewhere that the menu offers. */
 export interface PageLinks {
@@ -49,19 +51,18 @@ export interface ShellPageOptions {
   shell: ShellBuild;
   registry: RegistryDocument;
   config: ShellConfig;
-  path: string;
+  language: LanguageCode;
+  /** What the page fetches while its script is on the way. */
+  preload: readonly BuiltFile[];
   drawn: DrawnPage | undefined;
 }
 
-/** The shell's page for a URL: registry and settings inlined, the remote that the URL needs preloaded. */
-export function shellPage({ shell, registry, config, path, drawn }: ShellPageOptions): string {
+/** The shell's page for a URL: registry and settings inlined, what the URL and the language need preloaded. */
+export function shellPage({ shell, registry, config, language, preload, drawn }: ShellPageOptions): string {
   return pageHtml({
-    lang: 'en',
+    lang: languageTag(language),
     head: [
-      ...remoteFilesFor(registry, path).map(
-        ({ url, integrity }) =>
-          `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`,
-      ),
+      ...preloadLinks(preload),
       jsonElement('skep-registry', registry),
       jsonElement('skep-config', config),
     ],
@@ -70,10 +71,26 @@ export function shellPage({ shell, registry, config, path, drawn }: ShellPageOpt
   });
 }
 
-/** Files of the remote that a path needs first. */
-export function remoteFilesFor(registry: RegistryDocument, path: string) {
-  const wanted = registry.remotes.find((row) => !row.disabled && routeOf(row, path) !== undefined);
-  return wanted ? [{ url: wanted.entry, integrity: wanted.integrity }, ...wanted.preload] : [];
+export function preloadLinks(files: readonly BuiltFile[]): string[] {
+  return files.map(
+    ({ url, integrity }) =>
+      `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`,
+  );
+}
+
+/** Files of the remote that a path needs first: its entry, its texts in the language, the path's screen. */
+export function remoteFilesFor(
+  { remotes }: RegistryDocument,
+  aheadOf: ServedRegistry['ahead'],
+  path: string,
+  language: LanguageCode,
+): BuiltFile[] {
+  const row = remotes.find((one) => !one.disabled && routeOf(one, path) !== undefined);
+  if (!row) return [];
+  const ahead = aheadOf(row.name, row.version);
+  const screen = ahead?.screens[routeOf(row, path)?.path ?? ''] ?? [];
+  const texts = ahead?.texts[language] ?? [];
+  return [{ url: row.entry, integrity: row.integrity }, ...row.preload, ...texts, ...screen];
 }
 
 /** Whether a path is a remote's page that only a signed-in person sees. */

@@ -1,4 +1,4 @@
-import { accountPathOf } from '@skep/domain';
+import { accountPathOf, languageFor } from '@skep/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnPages } from './drawn-pages.ts';
 import {
@@ -6,6 +6,7 @@ import {
   jsonElement,
   needsSignIn,
   pageHtml,
+  preloadLinks,
   remoteFilesFor,
   type ShellConfig,
   shellPage,
@@ -26,22 +27,32 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     const shell = registry.shell();
     const config = configOf(options, shell.version);
     const view = registry.view(bucketOf(request, reply, registry));
+    const languages = languagesOf(request);
+    const language = languageFor(languages);
+    const appTexts = shell.texts[language] ?? [];
     if (accountPathOf(path)) {
-      const languages = languagesOf(request);
       const {
         lang,
         html = '',
         styles = '',
       } = await drawn.entrance({ path, query, languages, demo: config.demo });
-      const next = [...shell.scripts, ...remoteFilesFor(view, '/')].map(({ url }) => url);
-      const head = [jsonElement('skep-config', config), jsonElement('skep-next', next)];
-      const page = { lang, head, scripts: drawn.entranceScripts(), drawn: { html, styles } };
+      const atHome = remoteFilesFor(view, registry.ahead, '/', language);
+      const next = [...shell.scripts, ...appTexts, ...atHome].map(({ url }) => url);
+      const { scripts, texts } = drawn.entranceBuild();
+      const head = [
+        ...preloadLinks(texts[language] ?? []),
+        jsonElement('skep-config', config),
+        jsonElement('skep-next', next),
+      ];
+      const page = { lang, head, scripts, drawn: { html, styles } };
       return sendPage(reply, mode, pageHtml(page));
     }
     if (!wasSignedIn(request) && needsSignIn(view, path)) {
       return reply.header('cache-control', 'private, no-store').redirect(signInPath(request.url));
     }
-    return sendPage(reply, mode, shellPage({ shell, registry: view, config, path, drawn: drawn.frame }));
+    const preload = [...appTexts, ...remoteFilesFor(view, registry.ahead, path, language)];
+    const page = { shell, registry: view, config, language, preload, drawn: drawn.frame };
+    return sendPage(reply, mode, shellPage(page));
   });
 }
 
@@ -65,12 +76,14 @@ function signInPath(wanted: string): string {
   return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
 }
 
-/** Best first; a list of one is as good as one with weights for the few that people have. */
+/**
+ * Best first: what was chosen here (`shell/src/services/language.ts`), then what the browser prefers. A list of one is as
+ * good as one with weights for the few that people have.
+ */
 function languagesOf({ headers }: FastifyRequest): string[] {
-  return (headers['accept-language'] ?? '')
-    .split(',')
-    .map((wish) => wish.split(';')[0]?.trim() ?? '')
-    .filter((wish) => wish !== '');
+  const chosen = /(?:^|;\s*)skep\.language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  const preferred = (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';')[0]?.trim());
+  return [chosen, ...preferred].filter((wish) => wish !== undefined);
 }
 
 function sendPage(reply: FastifyReply, mode: ShellConfig['mode'], html: string) {

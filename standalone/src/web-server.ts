@@ -45,6 +45,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     preCompressed: true,
     maxAge: isDevelopment ? 0 : '365d',
     immutable: !isDevelopment,
+    // Nobody asks again whether what never changes has changed.
+    etag: isDevelopment,
+    lastModified: isDevelopment,
   });
   await server.register(fastifyStatic, {
     root: join(shellFolder, 'public'),

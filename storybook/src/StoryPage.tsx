@@ -1,5 +1,5 @@
-import { isLanguageCode } from '@skep/domain';
-import { AppIntlProvider, joinMessages, languageTag, type MessageSource } from '@skep/i18n';
+import { isLanguageCode, languageTag } from '@skep/domain';
+import { AppIntlProvider, givenMessages, joinMessages, type MessageSource } from '@skep/i18n';
 import { GlobalStyle, tokens, uiMessages } from '@skep/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
@@ -13,7 +13,7 @@ export interface StoryPageProps {
   children: ReactNode;
 }
 
-const noMessages: MessageSource = { en: {}, load: async () => ({}) };
+const noMessages = givenMessages({});
 
 /** The page around a story: what the shell is around a screen. */
 export function StoryPage({

@@ -1,3 +1,4 @@
+import { givenMessages } from '@skep/i18n';
 import { defineSlots, type SlotFilling } from '@skep/remote-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
@@ -82,7 +83,7 @@ test('selecting one of many hives draws its card anew, and no other', async () =
     remote: 'mf-counting',
     load: async () =>
       defineSlots({
-        messages: { en: {}, load: async () => ({}) },
+        messages: givenMessages({}),
         fillings: {
           'hive-card/v1': async () => () => {
             drawn += 1;

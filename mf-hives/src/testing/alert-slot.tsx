@@ -1,3 +1,4 @@
+import { givenMessages } from '@skep/i18n';
 import { defineSlots, type SlotFilling, type SlotProps } from '@skep/remote-kit';
 import { Chip } from '@skep/ui';
 import { useIntl } from 'react-intl';
@@ -19,10 +20,10 @@ export const alertSlot: SlotFilling = {
   remote: 'mf-alerts',
   load: async () =>
     defineSlots({
-      messages: {
-        en: { 'alerts.large': '{hiveName} lost 4 kg since yesterday', 'alerts.small': '1 alert' },
-        load: async () => ({}),
-      },
+      messages: givenMessages({
+        'alerts.large': '{hiveName} lost 4 kg since yesterday',
+        'alerts.small': '1 alert',
+      }),
       fillings: { 'hive-card/v1': async () => AlertLine },
     }),
 };

@@ -26,6 +26,11 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return languages.some((language) => language.code === code);
 }
 
+/** Language tag for the `lang` attribute: `ua` on the wire is `uk` in the world. */
+export function languageTag(code: LanguageCode): string {
+  return languages.find((language) => language.code === code)?.bcp47 ?? fallbackLanguage;
+}
+
 /** The best language for a browser's list of wishes: exact, else its first part, else English (spec 4). */
 export function languageFor(wishes: readonly string[]): LanguageCode {
   for (const wish of wishes) {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formatLocale } from './locale.ts';
 import type { MessageSource, ParsedMessages } from './messages.ts';
-import { type LoadedMessages, useLoadedMessages } from './useLoadedMessages.ts';
+import { useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {
   language: LanguageCode;
@@ -11,17 +11,15 @@ export interface AppIntlProviderProps {
   messages: MessageSource;
   /** Texts that stand in for those of the messages, for a translator who looks at them in place. Default: none. */
   edits?: ParsedMessages;
-  /** Texts that are there already, so that the first picture waits for none. Default: none but English. */
-  first?: LoadedMessages;
   children: ReactNode;
 }
 
 /**
- * Gives the texts and formats of a language to what stands in it. Draws nothing until the first language
- * is there (English is there at once); when the language changes, the old one stays until the new one came.
+ * Gives the texts and formats of a language to what stands in it. Draws at once when they were fetched
+ * before, else nothing until they are there; when the language changes, the old one stays until the new one came.
  */
-export function AppIntlProvider({ language, messages, edits, first, children }: AppIntlProviderProps) {
-  const shown = useLoadedMessages(language, messages, first);
+export function AppIntlProvider({ language, messages, edits, children }: AppIntlProviderProps) {
+  const shown = useLoadedMessages(language, messages);
   const texts = useMemo(() => shown && Object.assign({}, shown.messages, edits), [shown, edits]);
   if (!shown || !texts) return null;
   return (

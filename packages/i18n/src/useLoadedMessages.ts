@@ -1,5 +1,5 @@
-import { fallbackLanguage, type LanguageCode } from '@skep/domain';
-import { useEffect, useMemo, useState } from 'react';
+import type { LanguageCode } from '@skep/domain';
+import { useEffect, useState } from 'react';
 import { joinMessages, type MessageSource, type Messages } from './messages.ts';
 import { ownMessages } from './own-messages.ts';
 
@@ -8,37 +8,42 @@ export interface LoadedMessages {
   messages: Messages;
 }
 
-/** All texts of a language, those that it lacks in English. */
+/** Fetches all texts of a language, so that what is drawn next waits for none. */
 export async function loadTexts(messages: MessageSource, language: LanguageCode): Promise<LoadedMessages> {
-  const source = withOwn(messages);
-  const texts = language === fallbackLanguage ? {} : await source.load(language);
-  return { language, messages: { ...source.en, ...texts } };
+  return { language, messages: await withOwn(messages).load(language) };
 }
 
-/** The newest complete set of texts for a language; undefined until the first one is there. */
+/**
+ * The newest complete set of texts for a language; undefined until the first one is there.
+ * @throws to the boundary around it when there is none to be had
+ */
 export function useLoadedMessages(
   language: LanguageCode,
   messages: MessageSource,
-  first?: LoadedMessages,
 ): LoadedMessages | undefined {
-  const [loaded, setLoaded] = useState(first);
+  const [shown, setShown] = useState(() => textsAtHand(messages, language));
+  const [failure, setFailure] = useState<unknown>();
+  const isShown = shown?.language === language;
 
   useEffect(() => {
+    if (isShown) return;
     let isWanted = true;
-    loadTexts(messages, language).then((texts) => {
-      if (isWanted) setLoaded(texts);
-    });
+    loadTexts(messages, language).then(
+      (texts) => isWanted && setShown(texts),
+      (error) => isWanted && setFailure(error),
+    );
     return () => {
       isWanted = false;
     };
-  }, [language, messages]);
+  }, [language, messages, isShown]);
 
-  // The fallback needs no loading, so that its first picture needs no second one.
-  const fallback = useMemo(
-    () => ({ language: fallbackLanguage, messages: withOwn(messages).en }),
-    [messages],
-  );
-  return language === fallbackLanguage ? fallback : loaded;
+  if (!shown && failure) throw failure;
+  return shown;
+}
+
+function textsAtHand(messages: MessageSource, language: LanguageCode): LoadedMessages | undefined {
+  const texts = withOwn(messages).loaded(language);
+  return texts && { language, messages: texts };
 }
 
 function withOwn(messages: MessageSource): MessageSource {

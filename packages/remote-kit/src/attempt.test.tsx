@@ -1,13 +1,19 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { givenMessages, loadTexts } from '@skep/i18n';
 import { act, renderHook } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { useMutationResult } from './mutation-result.ts';
+import { remoteMessages } from './RemoteRoot.tsx';
 import { createFakeServices, inFakeShell } from './testing/public.ts';
 
 type Rename = TypedDocumentNode<{ rename: { __typename: string } }, { name: string }>;
 const renameMutation: Rename = gql`mutation Rename($name: String!) { rename(name: $name) { __typename code } }`;
 
 type Answer = 'Done' | 'no answer' | { code: string };
+
+const noTexts = givenMessages({});
+
+beforeAll(() => loadTexts(remoteMessages(noTexts), 'en'));
 
 /** A screen with one mutation, over a server that gives these answers in turn. */
 function screenWith(answers: Answer[]) {
@@ -30,8 +36,7 @@ function screenWith(answers: Answer[]) {
     apolloClient: new ApolloClient({ link, cache: new InMemoryCache() }),
   });
   const { result } = renderHook(() => useMutationResult(renameMutation), {
-    wrapper: ({ children }) =>
-      inFakeShell(children, { en: {}, load: async () => ({}) }, { services }).element,
+    wrapper: ({ children }) => inFakeShell(children, noTexts, { services }).element,
   });
   return { keys, save: (name: string) => act(async () => void (await result.current.run({ name }))) };
 }

@@ -1,3 +1,4 @@
+import { givenMessages } from '@skep/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote } from './define-remote.tsx';
@@ -6,7 +7,7 @@ import { createFakeServices } from './testing/fake-services.ts';
 import { mountRemote, unmountRemote } from './testing/mount-remote.ts';
 import { describeRemoteContract } from './testing/remote-contract.ts';
 
-const messages = { en: { 'sample.hello': 'Hello' }, load: async () => ({}) };
+const messages = givenMessages({ 'sample.hello': 'Hello' });
 
 function Greeting() {
   return <p>Hello {usePerson()?.name}</p>;

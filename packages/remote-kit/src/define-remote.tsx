@@ -1,9 +1,10 @@
-import type { MessageSource } from '@skep/i18n';
+import { loadTexts, type MessageSource } from '@skep/i18n';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
+import { loadWithRetries } from './lazy-screen.ts';
 import { addCachePolicies, type CachePolicies } from './page-cache.ts';
 import { RemoteRoot, remoteMessages } from './RemoteRoot.tsx';
 import type { ShellServices } from './services.ts';
@@ -34,8 +35,9 @@ export interface RemoteDefinition {
 
 /**
  * The lifecycles of a remote, to be exported by name from its `src/main.ts`.
- * They never reject, since single-spa cannot revive an application that broke: what goes wrong while drawing
- * becomes a card with a way to try again, inside the remote's own element.
+ * Mounting and unmounting never reject, since single-spa cannot revive an application that broke: what goes wrong while
+ * drawing becomes a card with a way to try again, inside the remote's own element. Bootstrapping rejects when there are no
+ * texts to draw with; the shell says so, and may try again.
  */
 export function defineRemote({ routes, messages, cachePolicies = {} }: RemoteDefinition): RemoteLifecycles {
   const allMessages = remoteMessages(messages);
@@ -50,10 +52,13 @@ export function defineRemote({ routes, messages, cachePolicies = {} }: RemoteDef
     domElementGetter: ({ domElement }: RemoteProps) => domElement,
   });
   return {
-    bootstrap: neverRejecting((props) => {
+    async bootstrap(props) {
       addCachePolicies(props.services.apolloClient, cachePolicies);
-      return bootstrap(props);
-    }),
+      await Promise.all([
+        neverRejecting(bootstrap)(props),
+        loadWithRetries(() => loadTexts(allMessages, props.services.language.get())),
+      ]);
+    },
     mount: neverRejecting(mount),
     unmount: neverRejecting(unmount),
   };

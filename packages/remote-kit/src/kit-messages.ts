@@ -1,8 +1,4 @@
-import type { MessageSource } from '@skep/i18n';
-import en from '../locales/en.json';
+import { messageSource } from '@skep/i18n';
 
 /** The kit's own few texts. */
-export const kitMessages: MessageSource = {
-  en,
-  load: async (language) => (await import(`../locales/${language}.json`)).default,
-};
+export const kitMessages = messageSource((language) => import(`../locales/${language}.json`));

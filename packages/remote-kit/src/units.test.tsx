@@ -1,4 +1,6 @@
+import { givenMessages, loadTexts } from '@skep/i18n';
 import { render, screen } from '@testing-library/react';
+import { remoteMessages } from './RemoteRoot.tsx';
 import { useUnits } from './service-hooks.ts';
 import { fakePerson } from './testing/fake-services.ts';
 import { createFakeServices, inFakeShell } from './testing/public.ts';
@@ -8,9 +10,12 @@ function Reading() {
   return <p>{`${weight}, ${temperature}`}</p>;
 }
 
+const messages = givenMessages({});
+
+beforeAll(() => loadTexts(remoteMessages(messages), 'en'));
+
 const show = (person: object) => {
   const session = { kind: 'signedIn', person: { ...fakePerson, ...person } } as const;
-  const messages = { en: {}, load: async () => ({}) };
   render(inFakeShell(<Reading />, messages, { services: createFakeServices({ session }) }).element);
 };
 

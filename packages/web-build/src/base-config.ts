@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { textFiles } from './text-files.ts';
+import { fileOfTexts, textFiles } from './text-files.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -55,7 +55,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       chunkIds: isProduction ? 'deterministic' : 'named',
       realContentHash: true,
       splitChunks: {
-        cacheGroups: { texts: textFiles },
+        cacheGroups: { texts: textFiles(fileOfTexts) },
         // Or webpack makes chunks of nothing but shared libraries: without a file, and so without the hash that is asked for.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
@@ -68,7 +68,10 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
         }),
       ],
     },
-    plugins: [onlyOwnTexts, ...(isProduction ? [namesForTexts, compressed()] : [hotComponents(folder)])],
+    plugins: [
+      onlyOwnTexts,
+      ...(isProduction ? [namesForTexts, codesForErrors, compressed()] : [hotComponents(folder)]),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
@@ -132,6 +135,12 @@ const namesForTexts = new webpack.NormalModuleReplacementPlugin(
   /^\.\/graphql\/print\.js$/,
   join(import.meta.dirname, 'document-name.ts'),
 );
+
+/** Federation explains its errors at length to who reads the console; their codes say the same, and have a page each. */
+const codesForErrors = new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+  if (/[\\/]@module-federation[\\/]error-codes[\\/]/.test(resource.contextInfo?.issuer ?? ''))
+    resource.request = join(import.meta.dirname, 'federation-errors.ts');
+});
 
 /** `../locales/${language}.json` means a file of that folder, and none of the folders in it, which others ask for. */
 const onlyOwnTexts = new webpack.ContextReplacementPlugin(/[\\/]locales$/, /^\.\/\w+\.json$/);

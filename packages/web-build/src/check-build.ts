@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, getHashes } from 'node:crypto';
 import type { BuiltRemote } from '@skep/registry/schema';
 import { kitServes } from './contract/declaration.ts';
 import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
@@ -11,15 +11,16 @@ import { packageNameOf, strictlyOne } from './shared-libraries.ts';
  * @param offered what the shell lends, with its versions
  */
 export function buildProblems(
-  { row, shared }: BuiltRemote,
+  { row, shared, ahead }: BuiltRemote,
   files: ReadonlyMap<string, Uint8Array>,
   offered: Readonly<Record<string, string>>,
 ): string[] {
   const first = [{ url: row.entry, integrity: row.integrity }, ...row.preload];
   const base = `/remotes/${row.name}/${row.version}/`;
-  const missing = first.filter(
+  const later = [ahead?.texts ?? {}, ahead?.screens ?? {}].flatMap((parts) => Object.values(parts).flat());
+  const missing = [...first, ...later].filter(
     ({ url, integrity }) =>
-      !url.startsWith(base) || integrityOf(files.get(url.slice(base.length))) !== integrity,
+      !url.startsWith(base) || !isPromised(integrity, files.get(url.slice(base.length))),
   );
   const firstBytes = first.map(({ url }) => files.get(url.slice(base.length)) ?? new Uint8Array());
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
@@ -49,8 +50,8 @@ function sharedProblems(shared: BuiltRemote['shared'], offered: Readonly<Record<
   );
 }
 
-function integrityOf(bytes: Uint8Array | undefined): string {
-  return `sha384-${createHash('sha384')
-    .update(bytes ?? '')
-    .digest('base64')}`;
+function isPromised(integrity: string, bytes: Uint8Array | undefined): boolean {
+  const [algorithm = ''] = integrity.split('-');
+  if (!bytes || !getHashes().includes(algorithm)) return false;
+  return integrity === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

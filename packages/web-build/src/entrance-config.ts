@@ -4,6 +4,7 @@ import { type BuildOptions, baseConfig } from './base-config.ts';
 import { EntrancePlugin } from './entrance-plugin.ts';
 import { checkChunks } from './integrity.ts';
 import { shellPublicPath } from './shell-config.ts';
+import { fileOfAllTexts, textFiles } from './text-files.ts';
 
 /**
  * Builds `shell/dist/entrance`: the account pages as a page of their own, without federation and all that it shares.
@@ -21,6 +22,10 @@ export function entranceConfig(folder: string, options: BuildOptions): Configura
       path: join(base.output?.path ?? folder, 'entrance'),
       publicPath: `${shellPublicPath}entrance/`,
       uniqueName: 'entrance',
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { texts: textFiles(fileOfAllTexts) } },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { BuiltFile } from '@skep/registry/schema';
 import type { Compilation } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 /** Subresource integrity of a built file, as browsers write it: `sha384-<base64>`. */
-export function integrityOf(compilation: Compilation, file: string): string {
+export function integrityOf(compilation: Compilation, file: string, algorithm = 'sha384'): string {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`${file} was not built.`);
-  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+  return `${algorithm}-${createHash(algorithm).update(asset.source.buffer()).digest('base64')}`;
+}
+
+/** The hash by which a script checks the chunks that it loads. */
+const chunkAlgorithm = 'sha256';
+
+/** Chunks as a page may preload them: with another hash than their script asks for a browser loads them twice. */
+export function preloadable(compilation: Compilation, base: string, files: readonly string[]): BuiltFile[] {
+  return files.map((file) => ({
+    url: base + file,
+    integrity: integrityOf(compilation, file, chunkAlgorithm),
+  }));
 }
 
 /**
@@ -14,5 +26,5 @@ export function integrityOf(compilation: Compilation, file: string): string {
  * them smaller: sha256 is as safe here as the longer ones, and saves a first visit 2 KB.
  */
 export function checkChunks(isProduction: boolean): SubresourceIntegrityPlugin[] {
-  return isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : [];
+  return isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: [chunkAlgorithm] })] : [];
 }

@@ -4,9 +4,11 @@ import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from
 import type { Compilation } from 'webpack';
 import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf, preloadable } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
+import { screenFilesOf } from './screen-files.ts';
 import { sharedVersions } from './shared-libraries.ts';
+import { firstTextsOf } from './text-files.ts';
 
 /**
  * What a build adds to the registry. Its files are served at `/remotes/<name>/<version>/`; the version holds a hash
@@ -29,7 +31,6 @@ export function buildRegistryRow(
   const version = isProduction
     ? `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation, { kit, ...described })}`
     : 'dev';
-  const promise = (file: string) => (isProduction ? integrityOf(compilation, file) : '');
   const base = `/remotes/${name}/${version}/`;
   const [entry, ...rest] = firstFilesOf(compilation);
   if (entry === undefined) throw new Error(`${name} was built without a federation entry.`);
@@ -39,19 +40,25 @@ export function buildRegistryRow(
       version,
       kit,
       entry: base + entry,
-      integrity: promise(entry),
-      preload: rest.map((file) => ({ url: base + file, integrity: promise(file) })),
+      integrity: isProduction ? integrityOf(compilation, entry) : '',
+      preload: isProduction ? preloadable(compilation, base, rest) : [],
       contributions: described.contributions,
     },
     documents: described.documents,
     shared: described.shared,
+    ...(isProduction && {
+      ahead: {
+        texts: firstTextsOf(compilation, base),
+        screens: screenFilesOf(compilation, base, parsed.declaration),
+      },
+    }),
   };
 }
 
 function contributionsOf({ routes, tabs, drawer, create, slots }: RemoteDeclaration, folder: string) {
   const inEveryLanguage = labelTexts(folder);
   return {
-    routes,
+    routes: routes.map(({ screen: _screen, ...route }) => route),
     tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),

@@ -20,6 +20,18 @@ const lendRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
+/** Only for who imports what stands in for it: the router's own door names more of that file. */
+function withoutFramework(folder: string) {
+  return new webpack.NormalModuleReplacementPlugin(/ssr[\\/]components\.js$/, (resource) => {
+    if (
+      /[\\/]react-router[\\/].*[\\/](dom[\\/]lib|lib[\\/]components)\.js$/.test(
+        resource.contextInfo?.issuer ?? '',
+      )
+    )
+      resource.request = join(folder, 'src/router-without-framework.ts');
+  });
+}
+
 /** Builds `shell/dist`: the entry, its chunks and `shell.json`, from which the server makes the page. */
 export function shellConfig(folder: string, options: BuildOptions): Configuration {
   const isProduction = options.mode === 'production';
@@ -31,6 +43,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),
+      withoutFramework(folder),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shareTable(folder, 'provides'),

@@ -1,13 +1,15 @@
-import { joinMessages } from '@skep/i18n';
+import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
 import { formTexts } from '@skep/remote-kit/form-texts';
-import en from '../../locales/account/en.json';
-import { shellMessages } from '../messages.ts';
+import { everywhereMessages } from '../messages.ts';
+import { credentialMessages } from './credential-messages.ts';
 
-/** The texts that only account pages show: who is signed in does not load them. */
+/** The texts of account pages: who is signed in does not load them, and a visitor of them loads no others. */
 export const accountMessages = remoteMessages(
-  joinMessages(shellMessages, formTexts, {
-    en,
-    load: async (language) => (await import(`../../locales/account/${language}.json`)).default,
-  }),
+  joinMessages(
+    everywhereMessages,
+    credentialMessages,
+    formTexts,
+    messageSource((language) => import(`../../locales/account/${language}.json`)),
+  ),
 );

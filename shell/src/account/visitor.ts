@@ -1,7 +1,11 @@
+import { loadTexts } from '@skep/i18n';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountMessages } from './account-messages.ts';
 
 /** What a visitor does and notices on an account screen, for its tests. */
+
+beforeAll(() => loadTexts(accountMessages, 'en'));
 
 export function field(label: RegExp): HTMLInputElement {
   const input = screen.getByLabelText(label, { selector: 'input' });

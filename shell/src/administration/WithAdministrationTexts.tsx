@@ -1,13 +1,12 @@
-import { joinMessages, type MessageSource } from '@skep/i18n';
+import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages, withTexts } from '@skep/remote-kit';
-import en from '../../locales/administration/en.json';
 import { shellMessages } from '../messages.ts';
 
 /** The texts of admins and translators: they come with their pages, not with the shell. */
-export const administrationMessages: MessageSource = joinMessages(shellMessages, {
-  en,
-  load: async (language) => (await import(`../../locales/administration/${language}.json`)).default,
-});
+export const administrationMessages = joinMessages(
+  shellMessages,
+  messageSource((language) => import(`../../locales/administration/${language}.json`)),
+);
 
 /** Gives a page these texts beside those of the shell. */
 export const WithAdministrationTexts = withTexts(remoteMessages(administrationMessages));

@@ -1,5 +1,5 @@
 import type { AccountPath } from '@skep/domain';
-import { AppIntlProvider, type LoadedMessages } from '@skep/i18n';
+import { AppIntlProvider } from '@skep/i18n';
 import { useObservable } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import { AccountPages } from '../account/AccountPages.tsx';
@@ -9,16 +9,14 @@ import { accountMessages } from '../account/account-messages.ts';
 export interface EntranceAppProps {
   parts: AccountParts;
   path: AccountPath;
-  /** Texts of the first picture, which the server draws too. */
-  firstTexts: LoadedMessages;
 }
 
-/** The page of the way in, as server and browser draw it. */
-export function EntranceApp({ parts, path, firstTexts }: EntranceAppProps) {
+/** The page of the way in, as server and browser draw it: at once, when its texts were fetched before. */
+export function EntranceApp({ parts, path }: EntranceAppProps) {
   return (
     <AccountContext value={parts}>
       <GlobalStyle />
-      <AppIntlProvider language={useObservable(parts.language)} messages={accountMessages} first={firstTexts}>
+      <AppIntlProvider language={useObservable(parts.language)} messages={accountMessages}>
         <AccountPages path={path} />
       </AppIntlProvider>
     </AccountContext>

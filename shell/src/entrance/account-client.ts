@@ -1,5 +1,5 @@
 import type { MutationClient } from '@skep/remote-kit';
-import { hashOf } from '../graphql/document-hash.ts';
+import { type Answer, sendDocument } from '../graphql/send-document.ts';
 
 export interface AccountClientOptions {
   graphqlUrl: string;
@@ -8,12 +8,11 @@ export interface AccountClientOptions {
 
 /** Told as Apollo tells it, so that one place reads both. */
 class RefusedAnswer extends Error {
-  readonly statusCode: number;
-  readonly errors: unknown;
+  override readonly name = 'RefusedAnswer';
+  readonly errors: Answer['errors'];
 
-  constructor(statusCode: number, errors: unknown) {
-    super(`The server answered ${statusCode}.`);
-    this.statusCode = statusCode;
+  constructor(errors: Answer['errors']) {
+    super('The server refused.');
     this.errors = errors;
   }
 }
@@ -22,22 +21,10 @@ class RefusedAnswer extends Error {
 export function createAccountClient({ graphqlUrl, language }: AccountClientOptions): MutationClient {
   return {
     async mutate({ mutation, variables, context }) {
-      const response = await fetch(graphqlUrl, {
-        method: 'POST',
-        headers: { ...context.headers, 'content-type': 'application/json', 'accept-language': language() },
-        body: JSON.stringify({ ...(await sentForm(mutation)), variables }),
-      });
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (typeof answer !== 'object' || answer === null || 'errors' in answer) {
-        throw new RefusedAnswer(response.status, answer && Reflect.get(answer, 'errors'));
-      }
+      const headers = { ...context.headers, 'accept-language': language() };
+      const answer = await sendDocument({ url: graphqlUrl, document: mutation, variables, headers });
+      if (answer.errors) throw new RefusedAnswer(answer.errors);
       return answer;
     },
   };
-}
-
-/** Shipped documents are known to the gateway by their hash; work in progress is sent as text. */
-async function sentForm(mutation: Parameters<MutationClient['mutate']>[0]['mutation']) {
-  if (process.env.NODE_ENV === 'development') return { query: (await import('graphql')).print(mutation) };
-  return { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(mutation) } } };
 }

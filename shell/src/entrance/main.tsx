@@ -22,8 +22,8 @@ async function begin(): Promise<void> {
   createTheme();
   const drawnIn = page.hasChildNodes() ? languageFor([document.documentElement.lang]) : undefined;
   const parts = createParts();
-  const firstTexts = await loadTexts(accountMessages, parts.language.get());
-  const app = <EntranceApp parts={parts} path={path} firstTexts={firstTexts} />;
+  await loadTexts(accountMessages, parts.language.get());
+  const app = <EntranceApp parts={parts} path={path} />;
   if (drawnIn === parts.language.get()) hydrateRoot(page, app);
   else createRoot(page).render(app);
   fetchAppAhead(page);

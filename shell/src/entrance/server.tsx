@@ -1,5 +1,5 @@
-import { accountPathOf, languageFor } from '@skep/domain';
-import { languageTag, loadTexts } from '@skep/i18n';
+import { accountPathOf, languageFor, languageTag } from '@skep/domain';
+import { loadTexts } from '@skep/i18n';
 import { settable } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import type { ReactNode } from 'react';
@@ -42,8 +42,8 @@ export async function drawEntrance({
     goTo: neverOnTheServer,
     begin: neverOnTheServer,
   };
-  const firstTexts = await loadTexts(accountMessages, language);
-  const page = <EntranceApp parts={parts} path={accountPathOf(path) ?? '/404'} firstTexts={firstTexts} />;
+  await loadTexts(accountMessages, language);
+  const page = <EntranceApp parts={parts} path={accountPathOf(path) ?? '/404'} />;
   return { lang: languageTag(language), ...draw(page) };
 }
 

@@ -1,15 +1,16 @@
-import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
+import { loadTexts } from '@skep/i18n';
+import { RemoteProviders } from '@skep/remote-kit';
 import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { shellMessages } from '../messages.ts';
+import { appMessages } from '../messages.ts';
 import type { PageSettings } from '../page-settings.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { Drawer } from './Drawer.tsx';
 
-const messages = remoteMessages(shellMessages);
+beforeAll(() => loadTexts(appMessages, 'en'));
 
 function open(links?: PageSettings['links']) {
   const parts = createShellParts({
@@ -20,7 +21,7 @@ function open(links?: PageSettings['links']) {
   parts.session.begin('the-token', fakePerson);
   render(
     <ShellContext value={parts}>
-      <RemoteProviders services={parts.services} messages={messages}>
+      <RemoteProviders services={parts.services} messages={appMessages}>
         <MemoryRouter>
           <Drawer onClose={() => undefined} />
         </MemoryRouter>

@@ -1,9 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { createPageCache } from '@skep/remote-kit';
 import type { PageSettings } from '../page-settings.ts';
-import { hashOf } from './document-hash.ts';
+import { sendDocument } from './send-document.ts';
 
 export interface ClientOptions {
   settings: PageSettings;
@@ -15,10 +15,7 @@ export interface ClientOptions {
   onTokenRefused: () => void;
 }
 
-/**
- * The one Apollo client of the page, with its cache for all remotes. Outside of development an operation is sent by
- * the hash of its document: the gateway knows no other.
- */
+/** The one Apollo client of the page, with its cache for all remotes. */
 export function createApolloClient({
   settings,
   token,
@@ -26,23 +23,6 @@ export function createApolloClient({
   lastAnswers,
   onTokenRefused,
 }: ClientOptions): ApolloClient {
-  const isByHash = settings.mode !== 'development';
-  const identify = new ApolloLink((operation, forward) => {
-    const bearer = token();
-    operation.setContext(({ headers }) => ({
-      headers: {
-        ...headers,
-        'accept-language': language(),
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      },
-      http: { includeQuery: !isByHash, includeExtensions: isByHash },
-    }));
-    const hash = hashOf(operation.query);
-    if (isByHash && hash !== undefined) {
-      operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
-    }
-    return forward(operation);
-  });
   const refusals = new ErrorLink(({ error }) => {
     const isRefused =
       CombinedGraphQLErrors.is(error) &&
@@ -53,9 +33,30 @@ export function createApolloClient({
     cache: createPageCache(),
     link: ApolloLink.from([
       refusals,
-      identify,
       ...(lastAnswers ? [lastAnswers] : []),
-      new HttpLink({ uri: settings.graphqlUrl }),
+      sendingLink(settings.graphqlUrl, () => ownHeaders(token(), language())),
     ]),
   });
+}
+
+function sendingLink(url: string, own: () => Record<string, string>): ApolloLink {
+  return new ApolloLink(
+    ({ query: document, operationName, variables, getContext }) =>
+      new Observable((observer) => {
+        const leaving = new AbortController();
+        const headers = { ...getContext().headers, ...own() };
+        sendDocument({ url, document, operationName, variables, headers, signal: leaving.signal }).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => leaving.abort();
+      }),
+  );
+}
+
+function ownHeaders(token: string | undefined, language: string): Record<string, string> {
+  return { 'accept-language': language, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }

@@ -1,12 +1,11 @@
-import { joinMessages } from '@skep/i18n';
+import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
-import en from '../../locales/pages/en.json';
 import { shellMessages } from '../messages.ts';
 
 /** The texts of pages that few people open: they come with the first of these pages, not with the shell. */
 export const pageMessages = remoteMessages(
-  joinMessages(shellMessages, {
-    en,
-    load: async (language) => (await import(`../../locales/pages/${language}.json`)).default,
-  }),
+  joinMessages(
+    shellMessages,
+    messageSource((language) => import(`../../locales/pages/${language}.json`)),
+  ),
 );

@@ -1,4 +1,5 @@
 import { termsVersion } from '@skep/domain';
+import { loadTexts } from '@skep/i18n';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/pages/en.json';
@@ -7,9 +8,12 @@ import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
 import { inPage } from './in-page.tsx';
 import { Screen as NewScreen } from './NewScreen.tsx';
+import { pageMessages } from './page-messages.ts';
 import { releases } from './releases.ts';
 import { Screen as SupportScreen } from './SupportScreen.tsx';
 import { Screen as TermsScreen } from './TermsScreen.tsx';
+
+beforeAll(() => loadTexts(pageMessages, 'en'));
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const texts: Readonly<Record<string, string>> = en;

@@ -1,4 +1,6 @@
 import { termsVersion } from '@skep/domain';
+import { loadTexts } from '@skep/i18n';
+import { remoteMessages } from '@skep/remote-kit';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +10,9 @@ import { answering } from '../testing/gateway.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
 import { setUnitsMutation } from './SetUnits.graphql.ts';
+import { profileMessages } from './WithProfileTexts.tsx';
+
+beforeAll(() => loadTexts(remoteMessages(profileMessages), 'en'));
 
 const newEmail = 'ada@meadow.example';
 

@@ -1,3 +1,4 @@
+import { messageSource } from '@skep/i18n';
 import { defineRemote, defineSlots, Slot, type SlotProps } from '@skep/remote-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { useIntl } from 'react-intl';
@@ -56,10 +57,11 @@ function AlertLine({ hiveId, hiveName }: SlotProps['hive-card/v1']) {
 }
 
 const slots = defineSlots({
-  messages: {
-    en: { 'alerts.line': 'Two alerts of {hiveName}' },
-    load: async () => ({ 'alerts.line': 'Twee meldingen van {hiveName}' }),
-  },
+  messages: messageSource(async (language) => ({
+    default: {
+      'alerts.line': language === 'nl' ? 'Twee meldingen van {hiveName}' : 'Two alerts of {hiveName}',
+    },
+  })),
   fillings: { 'hive-card/v1': async () => AlertLine },
 });
 

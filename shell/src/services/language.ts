@@ -1,21 +1,33 @@
-import { isLanguageCode, type LanguageCode, languages } from '@skep/domain';
+import { isLanguageCode, type LanguageCode, languageTag } from '@skep/domain';
 import { type Settable, settable } from '@skep/remote-kit';
 import { browserStorage } from './browser-storage.ts';
 
 const languageKey = 'skep.language';
+
+/** Tells the server which texts a page of this browser needs, so that they come with its script. */
+const languageCookie = 'skep.language';
+
+const aYearInSeconds = 31_536_000;
 
 /** The language of the interface, remembered in this browser (spec 4). */
 export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> {
   const stored = browserStorage.read(languageKey) ?? '';
   const language = settable<LanguageCode>(isLanguageCode(stored) ? stored : otherwise);
   const show = (code: LanguageCode) => {
-    document.documentElement.lang = languages.find((known) => known.code === code)?.bcp47 ?? code;
+    document.documentElement.lang = languageTag(code);
+  };
+  const remember = (code: LanguageCode) => {
+    browserStorage.write(languageKey, code);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs a secure origin, a server at home has none.
+    document.cookie = `${languageCookie}=${code}; path=/; max-age=${aYearInSeconds}; samesite=lax`;
   };
   show(language.get());
+  // Written again for the server, which a visit from before it asked has not told.
+  if (isLanguageCode(stored)) remember(stored);
   return {
     ...language,
     set(code) {
-      browserStorage.write(languageKey, code);
+      remember(code);
       show(code);
       language.set(code);
     },

@@ -6,22 +6,25 @@ import { Dialog, Stack, Text, TextField } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { AccountForm } from '../account/AccountForm.tsx';
+import { credentialMessages } from '../account/credential-messages.ts';
 import { SecondFactorStepView } from '../account/SecondFactorStepView.tsx';
 import { signInMutation } from '../account/SignIn.graphql.ts';
 import { useSecondFactor } from '../account/useSecondFactor.ts';
 import { shellMessages } from '../messages.ts';
 import { useShell } from '../shell-context.ts';
 
-const WithFormTexts = withTexts(remoteMessages(joinMessages(shellMessages, formTexts)));
+const WithCredentialTexts = withTexts(
+  remoteMessages(joinMessages(shellMessages, credentialMessages, formTexts)),
+);
 
 const passwordForm = v.object({ password: v.pipe(v.string(), v.nonEmpty('required')) });
 
 /** The same person signs in again, and everything on the page stays as it was. Closing it gives the work up. */
 export function SignInAgainDialog() {
   return (
-    <WithFormTexts>
+    <WithCredentialTexts>
       <SignInAgain />
-    </WithFormTexts>
+    </WithCredentialTexts>
   );
 }
 

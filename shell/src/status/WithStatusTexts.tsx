@@ -1,12 +1,8 @@
-import { joinMessages, type MessageSource } from '@skep/i18n';
+import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages, withTexts } from '@skep/remote-kit';
-import en from '../../locales/status/en.json';
 import { shellMessages } from '../messages.ts';
 
-const own: MessageSource = {
-  en,
-  load: async (language) => (await import(`../../locales/status/${language}.json`)).default,
-};
+const own = messageSource((language) => import(`../../locales/status/${language}.json`));
 
 const messages = remoteMessages(joinMessages(shellMessages, own));
 

@@ -1,8 +1,10 @@
+import { givenMessages, loadTexts } from '@skep/i18n';
 import type { RegistryDocument } from '@skep/registry/schema';
 import { defineRemote, type RemoteLifecycles, useNavigation, useTitle } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import { act, render } from '@testing-library/react';
 import { getAppNames, unregisterApplication } from 'single-spa';
+import { appMessages } from '../messages.ts';
 import { LiveApp } from '../remotes/LiveApp.tsx';
 import { createLiveRegistry } from '../remotes/live-registry.ts';
 import type { LoadLifecycles, LoadSlots } from '../remotes/load-remote.ts';
@@ -12,7 +14,7 @@ import { fillSlots } from '../remotes/slot-fillings.ts';
 import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from './a-registry.ts';
 
-export const noMessages = { en: {}, load: async () => ({}) };
+export const noMessages = givenMessages({});
 
 /** A screen of a remote: its name as heading, and a way on. */
 export function Screen({ name, to = '/' }: { name: string; to?: string }) {
@@ -85,6 +87,7 @@ export async function startShell(options: StartedShellOptions = {}): Promise<She
     fillSlots(parts.slots, { live, reports, loadSlots });
     placeRemotes(parts.session, { live, services: parts.services, states, reports, load });
   };
+  await loadTexts(appMessages, parts.language.get());
   await act(async () => {
     render(<LiveApp live={live} parts={parts} remoteStates={states} onReady={onReady} />);
   });

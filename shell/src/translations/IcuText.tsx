@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@skep/domain';
-import { languageTag } from '@skep/i18n';
+import { type LanguageCode, languageTag } from '@skep/domain';
 import { tokens } from '@skep/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';

@@ -46,16 +46,26 @@ function contributions<Label extends v.GenericSchema>(label: Label) {
   };
 }
 
+/** A route as the remote declares it; what it is preloaded with goes to the server, and not to the page. */
+const declaredRoute = v.strictObject({
+  ...route.entries,
+  /** Its screen's file below `src`, as `home/HomeScreen.tsx`, for the page that begins there. Default: not preloaded. */
+  screen: v.optional(v.string()),
+});
+
 const declarationSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z]+(-[a-z]+)*$/, 'must look like "mf-hives"')),
   /** The kit that it was written for, as `^1.0.0`. */
   kit: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must look like "^1.0.0"')),
   ...contributions(v.pipe(v.string(), v.nonEmpty('must name a message of locales/'))),
+  routes: v.pipe(v.array(declaredRoute), v.minLength(1, 'must name at least one route')),
   /** Slots in screens of others that it fills, as `hive-card/v1`; `src/slots.ts` says with what. */
   slots: v.optional(v.array(v.picklist(slotNames, `must be one of ${slotNames.join(', ')}`)), []),
 });
 
 const integrity = v.string();
+
+const file = v.object({ url: v.string(), integrity });
 
 /** A label in the registry: its text in every language that the remote has, by language code. */
 const texts = v.record(v.string(), v.string());
@@ -69,7 +79,7 @@ const rowSchema = v.object({
   /** `sha384-…` of the entry; empty in development only. */
   integrity,
   /** What a first visit needs besides the entry. */
-  preload: v.array(v.object({ url: v.string(), integrity })),
+  preload: v.array(file),
   contributions: v.object({
     ...contributions(texts),
     /** May name slots that this shell does not know. */
@@ -91,6 +101,10 @@ const builtRemoteSchema = v.object({
   documents: v.record(v.string(), v.string()),
   /** Shared libraries that it was built against, with their versions. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
+  /** What the server preloads besides: texts by language, screens by route. No page is told of the others. */
+  ahead: v.optional(
+    v.object({ texts: v.record(v.string(), v.array(file)), screens: v.record(v.string(), v.array(file)) }),
+  ),
 });
 
 /** What a remote brings, as its `remote.json` says it; labels are message ids of its own locales. */
@@ -100,6 +114,8 @@ export type RegistryDocument = v.InferOutput<typeof registrySchema>;
 export type RegistryRow = RegistryDocument['remotes'][number];
 /** What a build says of a remote: `registry-row.json` beside its files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>;
+/** A file that a page may preload. */
+export type BuiltFile = v.InferOutput<typeof file>;
 export type RemoteContributions = RegistryRow['contributions'];
 export type NavigationEntry = RemoteContributions['tabs'][number];
 export type RemoteRoute = RemoteContributions['routes'][number];

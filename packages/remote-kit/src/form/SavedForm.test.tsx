@@ -1,8 +1,12 @@
+import { loadTexts } from '@skep/i18n';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { remoteMessages } from '../RemoteRoot.tsx';
 import { inFakeShell } from '../testing/render-screen.tsx';
 import { formTexts } from './form-texts.ts';
 import { type SampleAnswer, SampleForm, type SampleFormProps, sampleHive } from './testing/SampleForm.tsx';
+
+beforeAll(() => loadTexts(remoteMessages(formTexts), 'en'));
 
 const saved: SampleAnswer = { __typename: 'Hive' };
 

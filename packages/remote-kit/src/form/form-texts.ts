@@ -1,8 +1,4 @@
-import type { MessageSource } from '@skep/i18n';
-import en from '../../locales/form/en.json';
+import { messageSource } from '@skep/i18n';
 
 /** The words of every form, for the texts of a screen with one: they come with it, not with the kit. */
-export const formTexts: MessageSource = {
-  en,
-  load: async (language) => (await import(`../../locales/form/${language}.json`)).default,
-};
+export const formTexts = messageSource((language) => import(`../../locales/form/${language}.json`));

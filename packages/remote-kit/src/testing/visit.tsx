@@ -1,7 +1,8 @@
-import type { MessageSource } from '@skep/i18n';
+import { loadTexts, type MessageSource } from '@skep/i18n';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { remoteMessages } from '../RemoteRoot.tsx';
 import { type FakeSurroundings, inFakeShell } from './render-screen.tsx';
 
 /**
@@ -11,6 +12,9 @@ import { type FakeSurroundings, inFakeShell } from './render-screen.tsx';
  * @returns what draws a screen of it
  */
 export function visiting(messages: MessageSource, usual: FakeSurroundings = {}) {
+  // As in a page that was opened before: texts are at hand.
+  beforeAll(() => loadTexts(remoteMessages(messages), 'en'));
+
   /** With a person to press and type. */
   return function visit(screen: ReactNode, surroundings: FakeSurroundings = {}) {
     const user = userEvent.setup();

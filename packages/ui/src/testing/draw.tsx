@@ -1,8 +1,10 @@
-import { AppIntlProvider } from '@skep/i18n';
+import { AppIntlProvider, loadTexts } from '@skep/i18n';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { uiMessages } from '../words/messages.ts';
+
+beforeAll(() => Promise.all([loadTexts(uiMessages, 'en'), loadTexts(uiMessages, 'nl')]));
 
 /** Draws for a test, in English, with a person to press and type. */
 export function draw(content: ReactNode, language: 'en' | 'nl' = 'en') {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import en from '../../locales/en.json';
+import type en from '../../locales/en.json';
 
 export type UiMessageId = keyof typeof en;
 
-/** Words of the design system. English where the page's provider does not bring them. */
+/** Words of the design system, which the page's provider brings. */
 export function useUiText(): (id: UiMessageId, values?: Record<string, string | number>) => string {
   const intl = useIntl();
-  return useCallback((id, values) => intl.formatMessage({ id, defaultMessage: en[id] }, values), [intl]);
+  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { textFileName } from '../text-files.ts';
+import { fileOfAllTexts, fileOfTexts } from '../text-files.ts';
 import { wholeKilobytes } from './size.ts';
 
 /** What nothing can make smaller. */
@@ -20,8 +20,10 @@ test('a person loads one language: of all, the heaviest counts', () => {
 
 test.each([
   ['/work/mf-hives/locales/de.json', 'texts-de'],
+  ['/work/shell/locales/everywhere/de.json', 'texts-de'],
   ['/work/mf-hives/locales/life/el.json', 'texts-more-el'],
   ['C:\\locales\\mf-hives\\locales\\nl.json', 'texts-nl'],
 ])('texts of %s stand in %s', (path, name) => {
-  expect(textFileName(path)).toBe(name);
+  expect(fileOfTexts(path)).toBe(name);
+  expect(fileOfAllTexts(path)).toBe(name.replace('-more', ''));
 });

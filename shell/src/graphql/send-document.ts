@@ -1,0 +1,62 @@
+import type { DocumentNode } from 'graphql';
+import { hashOf } from './document-hash.ts';
+
+export interface SentDocument {
+  url: string;
+  document: DocumentNode;
+  operationName?: string | undefined;
+  variables: object;
+  headers: Readonly<Record<string, string>>;
+  /** Ends the waiting for an answer that nobody wants any more. */
+  signal?: AbortSignal;
+}
+
+/** What the server answered to an operation. */
+export interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
+}
+
+/** The server answered, and not as a gateway does: it is being restarted, or another one answered in its place. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(`The server answered ${statusCode}.`);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Asks the gateway. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
+ * for what is not used here. @throws NoAnswer, or TypeError when the server cannot be reached
+ */
+export async function sendDocument({
+  url,
+  document,
+  operationName,
+  variables,
+  headers,
+  signal,
+}: SentDocument): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ operationName, variables, ...(await sentForm(document)) }),
+    ...(signal && { signal }),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!isAnswer(answer)) throw new NoAnswer(response.status);
+  return answer;
+}
+
+/** Shipped documents are known to the gateway by their hash; work in progress is sent as text. */
+async function sentForm(document: DocumentNode) {
+  if (process.env.NODE_ENV === 'development') return { query: (await import('graphql')).print(document) };
+  return { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } };
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  return typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
+}

@@ -1,4 +1,4 @@
-import { aHive, anApiary, aQueen } from './bee-builders.ts';
+import { aHive, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -30,6 +30,10 @@ const things: Record<string, () => Promise<Edited>> = {
     const { id, rev, location_id } = await aHive(api, anna);
     return { path: `/api/hives/${id}`, rev, body: { location_id } };
   },
+  inspection: async () => {
+    const { id, rev } = await anInspection(api, anna);
+    return { path: `/api/inspections/${id}`, rev };
+  },
   queen: async () => {
     const { id, rev } = await aQueen(api, anna);
     return { path: `/api/queens/${id}`, rev };
@@ -42,7 +46,11 @@ test.each(Object.entries(things))(
     const { path, rev, body } = await make();
     const headers = { 'if-match': `"${rev}"` };
     const edits = Array.from({ length: manyAtOnce }, (_, turn) =>
-      api.request('PATCH', path, { as: anna, body: { ...body, name: `Edit ${turn}` }, headers }),
+      api.request('PATCH', path, {
+        as: anna,
+        body: { ...body, name: `Edit ${turn}`, notes: `Edit ${turn}` },
+        headers,
+      }),
     );
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: manyAtOnce - 1 }, () => 412)]);

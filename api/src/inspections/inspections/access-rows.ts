@@ -29,5 +29,16 @@ export const inspectionAccess: AccessRows = {
       items: { 774: 6, 888: 855, 413: 'Two of them' },
     },
   })),
+  'PATCH /api/inspections/:id': sharedToEdit(200, async (api, owner) => ({
+    ...(await anOwnInspection(api, owner)),
+    body: {
+      date: '2026-05-04 10:00:00',
+      timezone: 'Europe/Amsterdam',
+      impression_grade: 8,
+      attention: 1,
+      notes: 'Calm',
+      items: { 774: 7 },
+    },
+  })),
   'DELETE /api/inspections/:id': neverShared(200, anOwnInspection),
 };

@@ -23,7 +23,7 @@ import { readAnswers, type SentAnswers } from './answers.ts';
 import type { Inspection, InspectionFields, ItemAnswer } from './inspection.ts';
 import { itemsOfInspections, replaceItems } from './item-store.ts';
 import { requireOwnPlaces } from './places.ts';
-import { type FullInspection, withItems } from './service.ts';
+import { type FullInspection, showInspection, withItems } from './service.ts';
 import { insertInspections, inspectionByClientId, inspectionForEdit, updateInspection } from './store.ts';
 
 /** An inspection as it was sent, whole: what is not said is not known. */
@@ -43,6 +43,9 @@ export interface InspectionInput {
   hiveIds: readonly HiveId[];
   answers: SentAnswers;
 }
+
+/** What is said anew of an inspection; absent keys stay as they are, undefined ones are taken away. */
+export type InspectionChanges = Partial<Omit<InspectionInput, 'hiveIds'>>;
 
 /** Hives that one inspection can be recorded for at once. */
 export const maxHives = 200;
@@ -85,12 +88,52 @@ async function recordFor(
   return last;
 }
 
-export interface InspectionEdit {
-  input: InspectionInput;
+export interface VersionedEdit {
   /** Revision that the edit began from; undefined for old clients, who overwrite. */
   revision: number | undefined;
   /** The inspection as GET sends it, for 412. */
   toWire: (inspection: FullInspection) => unknown;
+}
+
+async function heldForEdit(context: SignedInContext, id: InspectionId, { revision, toWire }: VersionedEdit) {
+  const held = requireRight(context, 'edit', await inspectionForEdit(context, id));
+  await requireRevision(revision, held.rev, async () => toWire(await withItems(context, held)));
+  return held;
+}
+
+/** What is left out stays. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function changeInspection(
+  context: SignedInContext,
+  id: InspectionId,
+  { changes, ...edit }: VersionedEdit & { changes: InspectionChanges },
+): Promise<FullInspection> {
+  return inTransaction(context, async (inner) => {
+    const held = await heldForEdit(inner, id, edit);
+    const { fields, answers } = await checked(inner, { ...unchanged(held), ...changes }, held);
+    const isTimeSaid = changes.date !== undefined || changes.timeZone !== undefined;
+    // An hour that a clock shows twice would move it.
+    const { inspectedAt } = isTimeSaid ? fields : held;
+    const checklistId = 'checklistId' in changes ? fields.checklistId : held.checklistId;
+    await updateInspection(inner, id, { ...fields, inspectedAt, checklistId }, inner.clock.now());
+    if (changes.answers !== undefined) await replaceItems(inner, id, answers);
+    return showInspection(inner, id);
+  });
+}
+
+/** The checklist is left out: one that is gone since need not be named anew. */
+function unchanged(held: Inspection): InspectionInput {
+  return {
+    date: held.inspectedLocal,
+    timeZone: held.timeZone,
+    reminderDate: held.reminderLocal,
+    impression: () => held.impression,
+    needsAttention: held.needsAttention,
+    notes: held.notes,
+    reminder: held.reminder,
+    checklistId: undefined,
+    hiveIds: [held.hiveId],
+    answers: {},
+  };
 }
 
 /**
@@ -100,11 +143,10 @@ export interface InspectionEdit {
 export function editInspection(
   context: SignedInContext,
   id: InspectionId,
-  { input, revision, toWire }: InspectionEdit,
+  { input, ...edit }: VersionedEdit & { input: InspectionInput },
 ): Promise<InspectionId> {
   return inTransaction(context, async (inner) => {
-    const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
-    await requireRevision(revision, held.rev, async () => toWire(await withItems(inner, held)));
+    const held = await heldForEdit(inner, id, edit);
     const { fields, answers } = await checked(inner, input, held);
     const others = input.hiveIds.filter((hiveId) => hiveId !== held.hiveId);
     const last = others.length === 0 ? id : await recordFor(inner, others, fields, answers, undefined);

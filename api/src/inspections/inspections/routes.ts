@@ -7,10 +7,11 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
-import { editInspection, recordInspection } from './recording.ts';
+import { changeInspection, editInspection, recordInspection } from './recording.ts';
 import {
   countOwnInspections,
   deleteInspection,
+  type FullInspection,
   inspectionsOfHive,
   ownFullInspections,
   ownInspections,
@@ -27,7 +28,9 @@ import {
 import {
   filterOf,
   HiveInspectionsQuery,
+  InspectionEditInput,
   InspectionsQuery,
+  inspectionChangesOf,
   inspectionInputOf,
   inspectionNames,
   StoreInput,
@@ -157,6 +160,30 @@ const storeInspectionRoute: Routes = async (http) => {
   );
 };
 
+const editInspectionRoute: Routes = async (http) => {
+  http.patch(
+    '/inspections/:id',
+    {
+      config: { access: 'signedIn', errors: { names: inspectionNames } },
+      schema: {
+        operationId: 'editInspection',
+        tags,
+        summary: 'Changes an inspection; what is left out stays (an addition to the old wire)',
+        params,
+        body: InspectionEditInput,
+        response: { 200: FullInspectionBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const toWire = (inspection: FullInspection) => fullInspectionToWire(inspection, context.locale);
+      const changes = inspectionChangesOf(request.body);
+      const revision = revisionIn(request);
+      return toWire(await changeInspection(context, request.params.id, { changes, revision, toWire }));
+    },
+  );
+};
+
 const deleteInspectionRoute: Routes = async (http) => {
   http.delete(
     '/inspections/:id',
@@ -183,5 +210,6 @@ export const inspectionRoutes = inOneScope([
   getInspectionsOfHiveRoute,
   getInspectionRoute,
   storeInspectionRoute,
+  editInspectionRoute,
   deleteInspectionRoute,
 ]);

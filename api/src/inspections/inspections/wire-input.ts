@@ -8,7 +8,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import type { SentAnswers } from './answers.ts';
 import { gradeOfWire, moodOfWire } from './impression-wire.ts';
 import type { InspectionFilter, Slice } from './inspection.ts';
-import type { InspectionInput } from './recording.ts';
+import type { InspectionChanges, InspectionInput } from './recording.ts';
 import { searchedFor } from './search.ts';
 
 const MaybeText = Type.Optional(nullable(Type.String()));
@@ -91,14 +91,10 @@ export const inspectionNames: FieldNames = {
   reminder_date: 'reminderAt',
 };
 
-/** An inspection, whole: what is left out is not known. */
-export const StoreInput = Type.Object({
-  id: Type.Optional(idSchema<InspectionId>()),
-  client_id: Type.Optional(ClientId),
-  date: Type.String({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' }),
+const LocalDate = Type.String({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
+
+const saidInput = {
   timezone: Type.Optional(Type.String({ description: 'IANA zone of who records it.' })),
-  hive_id: Type.Optional(nullable(idSchema<HiveId>())),
-  hive_ids: Type.Optional(Type.Array(idSchema<HiveId>())),
   impression: Type.Optional(nullable(Mood3)),
   impression_grade: Type.Optional(
     nullable(Type.Integer({ description: '1 to 10; goes before impression.' })),
@@ -113,33 +109,73 @@ export const StoreInput = Type.Object({
   image_id: Type.Optional(nullable(Type.Integer())),
   items: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Answers by id of their item: a text, a number, a list of ids, or null.',
+      description: 'All answers by id of their item: a text, a number, a list of ids, or null.',
     }),
   ),
+};
+
+/** An inspection, whole: what is left out is not known. */
+export const StoreInput = Type.Object({
+  id: Type.Optional(idSchema<InspectionId>()),
+  client_id: Type.Optional(ClientId),
+  date: LocalDate,
+  hive_id: Type.Optional(nullable(idSchema<HiveId>())),
+  hive_ids: Type.Optional(Type.Array(idSchema<HiveId>())),
+  ...saidInput,
   item_ids: Type.Optional(nullable(Type.String({ description: 'The same in two lists joined by commas.' }))),
   item_vals: Type.Optional(nullable(Type.String())),
 });
 
+/** What is left out stays, null takes away. */
+export const InspectionEditInput = Type.Object({ date: Type.Optional(LocalDate), ...saidInput });
+
 type StoreBody = Type.Static<typeof StoreInput>;
+type EditBody = Type.Static<typeof InspectionEditInput>;
 
 /** @throws AppError invalid_input for a picture: there are none yet, so none can be the person's own. */
 export function inspectionInputOf(body: StoreBody): InspectionInput {
-  if (body.image_id) throw fieldProblem('imageId', 'unknown_choice');
-  const { impression_grade: grade, impression: mood } = body;
+  refusePictures(body);
   return {
     date: body.date,
     timeZone: body.timezone,
     reminderDate: body.reminder_date ?? undefined,
-    impression(heldGrade) {
-      if (grade !== undefined) return grade ?? undefined;
-      return typeof mood === 'number' && mood !== -1 ? gradeOfWire(mood, heldGrade) : undefined;
-    },
+    impression: impressionOf(body),
     needsAttention: booleanOf(body.attention),
     notes: body.notes ?? undefined,
     reminder: body.reminder ?? undefined,
     checklistId: body.checklist_id ?? undefined,
     hiveIds: [...new Set(body.hive_ids ?? (body.hive_id ? [body.hive_id] : []))],
     answers: { ...answersInLists(body), ...body.items },
+  };
+}
+
+/** @throws AppError invalid_input for a picture, as above. */
+export function inspectionChangesOf(body: EditBody): InspectionChanges {
+  refusePictures(body);
+  const changes: InspectionChanges = {};
+  if (body.date !== undefined) changes.date = body.date;
+  if (body.timezone !== undefined) changes.timeZone = body.timezone;
+  if ('reminder_date' in body) changes.reminderDate = body.reminder_date ?? undefined;
+  if ('impression' in body || 'impression_grade' in body) changes.impression = impressionOf(body);
+  if ('attention' in body) changes.needsAttention = booleanOf(body.attention);
+  if ('notes' in body) changes.notes = body.notes ?? undefined;
+  if ('reminder' in body) changes.reminder = body.reminder ?? undefined;
+  if ('checklist_id' in body) changes.checklistId = body.checklist_id ?? undefined;
+  if (body.items !== undefined) changes.answers = body.items;
+  return changes;
+}
+
+function refusePictures({ image_id: pictureId }: EditBody): void {
+  if (pictureId) throw fieldProblem('imageId', 'unknown_choice');
+}
+
+function impressionOf({
+  impression_grade: grade,
+  impression: mood,
+}: EditBody): InspectionInput['impression'] {
+  return (heldGrade) => {
+    if (grade !== undefined) return grade ?? undefined;
+    return typeof mood === 'number' && mood !== -1 ? gradeOfWire(mood, heldGrade) : undefined;
   };
 }
 

@@ -6,6 +6,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { inspectionFromWire } from './from-wire.ts';
 import { inspectionOf } from './queries.ts';
 import { inspectionPath, inspectionToWire } from './to-wire.ts';
 
@@ -32,21 +33,17 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
       orFailure(
         context,
         async () => {
-          // The wire wants the hive with every edit, and gives an inspection of another hive a new one.
-          const { hiveId } = await savedInspection(context, id);
-          const body = {
-            ...inspectionToWire(input.inspection),
-            id: requiredWireId(id),
-            hive_ids: [requiredWireId(hiveId)],
-          };
+          const params = { path: { id: requiredWireId(id) } };
+          const body = inspectionToWire(input.inspection);
           const headers = { 'if-match': `"${revision}"` };
+          const { client } = context.rest;
           try {
-            await doneBy(context.rest.client.POST('/api/inspections/store', { body, headers }));
+            const saved = await dataOf(client.PATCH('/api/inspections/{id}', { params, body, headers }));
+            return { __typename: 'Inspection' as const, ...inspectionFromWire(saved) };
           } catch (error) {
             if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
             return { __typename: 'InspectionConflict' as const, current: await savedInspection(context, id) };
           }
-          return { __typename: 'Inspection' as const, ...(await savedInspection(context, id)) };
         },
         inspectionPath(input.inspection),
       ),

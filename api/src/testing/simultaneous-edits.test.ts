@@ -1,3 +1,4 @@
+import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -29,6 +30,10 @@ const things: Record<string, () => Promise<Edited>> = {
   hive: async () => {
     const { id, rev, location_id } = await aHive(api, anna);
     return { path: `/api/hives/${id}`, rev, body: { location_id } };
+  },
+  device: async () => {
+    const { id, rev } = await aDevice(api, anna);
+    return { path: `/api/devices/${id}`, rev };
   },
   inspection: async () => {
     const { id, rev } = await anInspection(api, anna);

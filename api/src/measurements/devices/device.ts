@@ -34,6 +34,7 @@ export interface Device extends DeviceFacts {
   /** Whose format its last message came in, as `chirpstack-v4`; undefined where none was known or is kept. */
   lastSource: string | undefined;
   createdAt: Date;
+  rev: number;
   definitions: readonly SensorDefinition[];
 }
 

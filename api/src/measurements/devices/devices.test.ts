@@ -164,3 +164,28 @@ test('with If-None-Match: * a key of an own device is taken as well', async () =
   expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'invalid_input']);
   expect((await save(body)).body).toMatchObject({ id, name: 'Another' });
 });
+
+test('an edit of an older version is refused with the device as it is; what old clients send overwrites', async () => {
+  const { id, rev } = await aDevice(api, anna);
+  const editOf = (revision: number, name: string) =>
+    api.request('PATCH', `/api/devices/${id}`, {
+      as: anna,
+      body: { name },
+      headers: { 'if-match': `"${revision}"` },
+    });
+  const first = await editOf(rev, 'First');
+  expect([first.status, first.body.rev]).toEqual([200, rev + 1]);
+  const second = await editOf(rev, 'Second');
+  expect([second.status, second.body.code, second.body.current]).toEqual([
+    412,
+    'changed_meanwhile',
+    first.body,
+  ]);
+  expect((await edit(id, { name: 'Third' })).body).toMatchObject({ name: 'Third', rev: rev + 2 });
+});
+
+test('what a device tells of itself is no edit of it', async () => {
+  const { id, key, rev } = await aDevice(api, anna);
+  await api.request('POST', '/api/sensors', { body: { key, t: 18.4, bv: 3.1 } });
+  expect((await api.request('GET', `/api/devices/${id}`, { as: anna })).body.rev).toBe(rev);
+});

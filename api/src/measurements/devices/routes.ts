@@ -6,10 +6,12 @@ import { bareText, nothing } from '#platform/http/bare-json.ts';
 import { namesInside } from '#platform/http/field-names.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import type { Device } from './device.ts';
 import {
   addDevice,
+  type DeviceEdit,
   devicePlaces,
   devicesByHardware,
   removeDevice,
@@ -42,6 +44,12 @@ const config = {
 } as const;
 
 const wire = (context: SignedInContext, device: Device) => deviceToWire(device, context.clock.now());
+
+/** How a device is edited. @param revision undefined for old clients, who overwrite */
+const editOf = (context: SignedInContext, revision: number | undefined): DeviceEdit => ({
+  revision,
+  toWire: (device) => wire(context, device),
+});
 
 /** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure (rest-api 8.4). */
 const isPhoneApp = (clientId: unknown) => clientId === 'ios' || clientId === 'android';
@@ -124,9 +132,10 @@ const saveDeviceRoute: Routes = async (http) => {
       const { body, headers } = request;
       const changes = deviceChangesOf(body);
       const isNew = headers['if-none-match'] === '*';
+      const edit = editOf(context, revisionIn(request));
       return wire(
         context,
-        await (isNew ? addDevice(context, changes) : saveDevice(context, changes, body.id)),
+        await (isNew ? addDevice(context, changes) : saveDevice(context, changes, { id: body.id, ...edit })),
       );
     },
   );
@@ -149,7 +158,8 @@ const saveDevicesRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       return inTransaction(context, async (inner) => {
-        for (const body of request.body) await saveOrDelete(inner, body, body.id);
+        const edit = editOf(inner, undefined);
+        for (const body of request.body) await saveOrDelete(inner, body, { id: body.id, ...edit });
         return (await seenDevices(inner)).map((device) => wire(inner, device));
       });
     },
@@ -160,10 +170,10 @@ const saveDevicesRoute: Routes = async (http) => {
 async function saveOrDelete(
   context: SignedInContext,
   body: Type.Static<typeof DeviceInput>,
-  id: DeviceId | undefined,
+  edit: DeviceEdit & { id: DeviceId | undefined },
 ): Promise<Device | undefined> {
-  if (body.delete !== true || id === undefined) return saveDevice(context, deviceChangesOf(body), id);
-  await removeDevice(context, id);
+  if (body.delete !== true || edit.id === undefined) return saveDevice(context, deviceChangesOf(body), edit);
+  await removeDevice(context, edit.id);
   return undefined;
 }
 
@@ -183,7 +193,8 @@ const editDeviceRoute: Routes = async (http) => {
       },
       handler: async (request, reply) => {
         const context = signedInContextOf(request);
-        const device = await saveOrDelete(context, request.body, request.params.id);
+        const edit = { id: request.params.id, ...editOf(context, revisionIn(request)) };
+        const device = await saveOrDelete(context, request.body, edit);
         return device === undefined ? bareText(reply, 'device_deleted') : wire(context, device);
       },
     });

@@ -4,12 +4,14 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { requireRevision } from '#platform/http/revision.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
 import {
   deviceById,
   deviceByKey,
+  deviceForEdit,
   devicesOfHardware,
   devicesOfOwner,
   insertDevice,
@@ -49,24 +51,47 @@ export async function devicesByHardware(context: SignedInContext, hardwareId: st
   return own;
 }
 
+export interface DeviceEdit {
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** The device as GET sends it, for 412. */
+  toWire: (device: Device) => unknown;
+}
+
+/** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
+export function editDevice(
+  context: SignedInContext,
+  id: DeviceId,
+  { changes, revision, toWire }: DeviceEdit & { changes: DeviceChanges },
+): Promise<Device> {
+  return inTransaction(context, async (inner) => {
+    const device = requireRight(inner, 'manage', await deviceForEdit(inner, id));
+    await requireRevision(revision, device.rev, () => toWire(device));
+    return writeDevice(inner, device, changes);
+  });
+}
+
 /**
  * Edits the own device that the id, the key or the hardware id names, else makes a new one.
- * @throws AppError invalid_input, not_found; not_allowed for hardware that is somebody else's.
+ * @throws AppError as `editDevice`; not_allowed also for hardware that is somebody else's.
  */
-export function saveDevice(context: SignedInContext, changes: DeviceChanges, id?: DeviceId): Promise<Device> {
+export function saveDevice(
+  context: SignedInContext,
+  changes: DeviceChanges,
+  { id, ...edit }: DeviceEdit & { id: DeviceId | undefined },
+): Promise<Device> {
   return inTransaction(context, async (inner) => {
-    const known = id === undefined ? await knownDevice(inner, changes) : await deviceById(inner, id);
-    if (known !== undefined || id !== undefined) {
-      return writeDevice(inner, requireRight(inner, 'manage', known), changes);
-    }
-    return createDevice(inner, changes);
+    const known = id ?? (await knownDevice(inner, changes))?.id;
+    return known === undefined
+      ? createDevice(inner, changes)
+      : editDevice(inner, known, { changes, ...edit });
   });
 }
 
 /** @throws AppError not_found */
 export async function removeDevice(context: SignedInContext, id: DeviceId): Promise<void> {
   await inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'manage', await deviceById(inner, id));
+    const device = requireRight(inner, 'manage', await deviceForEdit(inner, id));
     await markDeviceDeleted(inner, device.id, inner.clock.now());
   });
 }
@@ -74,7 +99,7 @@ export async function removeDevice(context: SignedInContext, id: DeviceId): Prom
 /** Gives the device a new key: from this moment on its old one opens nothing. @throws AppError not_found */
 export function rotateKey(context: SignedInContext, id: DeviceId): Promise<Device> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'manage', await deviceById(inner, id));
+    const device = requireRight(inner, 'manage', await deviceForEdit(inner, id));
     await updateDevice(
       inner,
       id,

@@ -87,6 +87,12 @@ export async function lockDevice({ db }: Db, id: DeviceId): Promise<void> {
   await db.selectFrom('devices').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** A device as it is until the transaction ends: neither a person nor a message changes it. */
+export async function deviceForEdit(context: Reading, id: DeviceId): Promise<Device | undefined> {
+  await lockDevice(context, id);
+  return deviceById(context, id);
+}
+
 /** Until the transaction ends nobody else takes this key. */
 export async function lockKey({ db }: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);
@@ -113,6 +119,7 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     lastMessageAt: row.last_message_at ?? undefined,
     lastSource: row.last_source ?? undefined,
     createdAt: row.created_at,
+    rev: row.rev,
     definitions: definitions.filter(({ deviceId }) => deviceId === row.id),
   }));
 }
@@ -155,10 +162,11 @@ export async function insertDevice(
   return id;
 }
 
+/** Its revision goes up by one. */
 export async function updateDevice({ db }: Db, id: DeviceId, device: WrittenDevice, at: Date): Promise<void> {
   await db
     .updateTable('devices')
-    .set({ ...columnsOf(device), updated_at: at })
+    .set((row) => ({ ...columnsOf(device), rev: row('rev', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute();
 }

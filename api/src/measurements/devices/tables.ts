@@ -38,6 +38,8 @@ interface DevicesTable {
   calibrating_kg: ColumnType<number | null, number | undefined>;
   calibrating_since: ColumnType<Date | null, Date | undefined>;
   last_message_at: Date | null;
+  /** Goes up by one with each edit of a person's; not with what the device tells. */
+  rev: Generated<number>;
   /** Another one whenever a definition is made, changed or removed; counted by the database. */
   definitions_revision: Generated<number>;
   created_at: Date;

@@ -49,6 +49,7 @@ export const DevicesInput = Type.Array(DeviceInput, { maxItems: 200 });
 
 export const DeviceBody = Type.Object({
   id: Type.Integer(),
+  rev: Type.Integer({ description: 'For If-Match.' }),
   hive_id: nullable(Type.Integer()),
   name: Type.String(),
   key: Type.String({ description: 'Secret; shown to the owner only.' }),
@@ -116,6 +117,7 @@ export function deviceToWire(device: Device, now: Date): Type.Static<typeof Devi
   const isOwner = device.access === 'owner';
   return {
     id: device.id,
+    rev: device.rev,
     hive_id: hive?.id ?? null,
     name: device.name,
     key: isOwner ? device.key : '',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { aUser } from '@skep/api/testing';
@@ -144,6 +145,7 @@ describe('the client address', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
         ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
       },
       body: JSON.stringify({

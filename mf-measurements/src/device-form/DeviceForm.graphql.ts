@@ -17,19 +17,28 @@ export const NewDeviceQuery = graphql(`
   }
 `);
 
+/** Everything that the form of a device shows and sends back. */
+export const EditedDeviceFragment = graphql(`
+  fragment EditedDevice on Device {
+    id
+    revision
+    name
+    type
+    hive {
+      id
+    }
+    hardwareId
+    firmwareVersion
+    intervalMinutes
+    transmissionRatio
+  }
+`);
+
 export const EditDeviceQuery = graphql(`
   query EditDevice($id: ID!) {
     device(id: $id) {
       id
-      name
-      type
-      hive {
-        id
-      }
-      hardwareId
-      firmwareVersion
-      intervalMinutes
-      transmissionRatio
+      ...EditedDevice
     }
     deviceTypes {
       key
@@ -59,13 +68,19 @@ export const CreateDeviceMutation = graphql(`
 `);
 
 export const UpdateDeviceMutation = graphql(`
-  mutation UpdateDevice($id: ID!, $input: DeviceInput!) {
-    updateDevice(id: $id, input: $input) {
+  mutation UpdateDevice($id: ID!, $revision: Int!, $input: DeviceInput!) {
+    updateDevice(id: $id, revision: $revision, input: $input) {
       ... on Device {
         id
+        revision
         name
         connection
         ...DeviceFacts
+      }
+      ... on DeviceConflict {
+        current {
+          ...EditedDevice
+        }
       }
       ...FailureParts
     }

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDevice, apiaries, deviceTypes } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
+import { EditDeviceQuery } from './DeviceForm.graphql.ts';
 import { EditDeviceScreen, NewDeviceScreen } from './DeviceFormScreens.tsx';
 
 const visitNew = () => visit(<NewDeviceScreen />, { path: '/devices/create', answers: fakeServer() });
@@ -48,6 +51,27 @@ test('a device is moved to another hive; what it tells itself is left to it', as
   await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
   expect(services.seen.isUnsaved).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
+});
+
+test('what somebody else saved meanwhile stands beside what was entered, and the person chooses', async () => {
+  const answers = [
+    ...fakeServer([aDevice({ revision: 4, name: 'Scale of Bram' })]),
+    answering(EditDeviceQuery, () => ({ device: aDevice({ revision: 3 }), deviceTypes, apiaries })),
+  ];
+  const { user, services } = visit(<EditDeviceScreen />, {
+    path: '/devices/7/edit',
+    route: '/devices/:id/edit',
+    answers,
+  });
+  await user.type(await name(), ' tree');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+  );
+  expect(dialog.getByText('Scale of Bram')).toBeTruthy();
+  expect(dialog.getByText('Scale under Linden tree')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
 });
 

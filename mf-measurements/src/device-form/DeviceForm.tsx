@@ -4,8 +4,12 @@ import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Card } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { EditedDeviceFragment as EditedDevice } from '../generated/graphql.ts';
 import { type Choices, DeviceFields } from './DeviceFields.tsx';
-import { deviceValues, type EditedDevice } from './device-values.ts';
+import { EditedDeviceFragment } from './DeviceForm.graphql.ts';
+import { deviceValues } from './device-values.ts';
+import { useDeviceVersion } from './useDeviceVersion.ts';
 import { useSaveDevice } from './useSaveDevice.ts';
 
 export interface DeviceFormProps {
@@ -19,16 +23,29 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
   const navigation = useNavigation();
   const [begun] = useState(() => deviceValues(device, choices.deviceTypes[0]?.key));
   const saving = useSaveDevice(device?.id);
+  const versionOf = useDeviceVersion(choices);
   const saved = useSavedForm({
     schema: deviceForm,
     values: begun,
-    save: (values) => saving.run(values),
+    save: (values, revision) => saving.run(values, revision),
+    conflict: device && {
+      revision: device.revision,
+      theirs(answer) {
+        if (answer.__typename !== 'DeviceConflict') return undefined;
+        const current = readFragment(EditedDeviceFragment, answer.current);
+        return { revision: current.revision, values: deviceValues(current, undefined) };
+      },
+      versionOf,
+    },
     savedText: ({ name }) => formatMessage({ id: 'devices.saved' }, { name }),
     backTo: device ? `/devices/${device.id}` : '/devices',
     // A new device has to be told where to send.
     onSaved: device
       ? undefined
-      : ({ id }) => saved.leave(() => navigation.go(`/devices/${id}/setup`, { replace: true })),
+      : (answer) => {
+          if (answer.__typename !== 'Device') return;
+          saved.leave(() => navigation.go(`/devices/${answer.id}/setup`, { replace: true }));
+        },
   });
   return (
     <SavedForm of={saved} onCancel={saved.cancel}>

@@ -2,7 +2,8 @@ import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit'
 import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.tsx';
-import { EditDeviceQuery, NewDeviceQuery } from './DeviceForm.graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { EditDeviceQuery, EditedDeviceFragment, NewDeviceQuery } from './DeviceForm.graphql.ts';
 import { DeviceForm } from './DeviceForm.tsx';
 
 /** A new device; with the key of one that sends already, what waited of it becomes its own. */
@@ -24,7 +25,7 @@ export function EditDeviceScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(EditDeviceQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const device = result.data?.device;
+  const device = readFragment(EditedDeviceFragment, result.data?.device);
   const state = useNotThereState(useScreenState(result), device);
   const title = formatMessage({ id: 'devices.editTitle' }, { name: device?.name ?? '' });
   useTitle(title);

@@ -1,5 +1,5 @@
 import type { DeviceForm } from '@skep/domain';
-import type { DeviceInput, NewDeviceInput } from '../generated/graphql.ts';
+import type { DeviceInput, EditedDeviceFragment, NewDeviceInput } from '../generated/graphql.ts';
 
 /** What the form holds; what is undefined is not answered. */
 export interface DeviceValues {
@@ -13,19 +13,11 @@ export interface DeviceValues {
   transmissionRatio: number | undefined;
 }
 
-export interface EditedDevice {
-  id: string;
-  name: string;
-  type: string;
-  hive?: { id: string } | null | undefined;
-  hardwareId?: string | null | undefined;
-  firmwareVersion?: string | null | undefined;
-  intervalMinutes?: number | null | undefined;
-  transmissionRatio?: number | null | undefined;
-}
-
 /** @param usualType of a new device */
-export function deviceValues(device: EditedDevice | undefined, usualType: string | undefined): DeviceValues {
+export function deviceValues(
+  device: EditedDeviceFragment | undefined,
+  usualType: string | undefined,
+): DeviceValues {
   return {
     name: device?.name ?? '',
     type: device?.type ?? usualType,

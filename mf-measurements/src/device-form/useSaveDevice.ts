@@ -16,10 +16,10 @@ export function useSaveDevice(id: string | undefined) {
   // One for the form: what is sent again after a lost answer makes no second device.
   const [clientId] = useState(() => uuidv7());
   return {
-    run: (form: DeviceForm) =>
+    run: async (form: DeviceForm, revision: number) =>
       id === undefined
         ? create.run({ clientId, input: newDeviceInput(form) })
-        : update.run({ id, input: deviceInput(form) }),
+        : update.run({ id, revision, input: deviceInput(form) }),
     isRunning: create.isRunning || update.isRunning,
   };
 }

@@ -72,6 +72,7 @@ export const newestValues = {
 
 export interface DevicePart {
   id?: string;
+  revision?: number;
   name?: string;
   type?: string;
   key?: string;
@@ -92,6 +93,7 @@ export function aDevice(part: DevicePart = {}) {
   return {
     __typename: 'Device',
     id: '7',
+    revision: 1,
     name: 'Scale under Linden',
     type: 'beep',
     key: 'mf3k9q2w7hxa4zt8',

@@ -65,9 +65,12 @@ export function fakeServer(
       stored = [made, ...stored];
       return { createDevice: made };
     }),
-    answering(UpdateDeviceMutation, ({ id, input: { hiveId, ...part } }) => {
+    answering(UpdateDeviceMutation, ({ id, revision, input: { hiveId, ...part } }) => {
+      const current = find(id);
+      if (current && current.revision !== revision)
+        return { updateDevice: { __typename: 'DeviceConflict', current } };
       const hive = hives.find((each) => each.id === hiveId) ?? null;
-      return { updateDevice: change(id, { ...facts(part), hive }) };
+      return { updateDevice: change(id, { ...facts(part), hive, revision: revision + 1 }) };
     }),
     answering(RotateDeviceKeyMutation, ({ id }) => ({
       rotateDeviceKey: change(id, { key: 'a-new-key-0123' }),

@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
@@ -18,14 +18,22 @@ export const deviceMutations = {
       return changed(await dataOf(context.rest.client.POST('/api/devices', { body, headers })));
     }),
 
-  updateDevice: (_parent, { id, input }, context) =>
+  updateDevice: (_parent, { id, revision, input }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
       const body = deviceToWire(input);
-      const device = await dataOf(context.rest.client.PATCH('/api/devices/{id}', { params, body }));
-      // Only what asks to be deleted is answered with a text.
-      if (typeof device === 'string') throw new AppError('not_found');
-      return changed(device);
+      const headers = { 'if-match': `"${revision}"` };
+      const { client } = context.rest;
+      try {
+        const device = await dataOf(client.PATCH('/api/devices/{id}', { params, body, headers }));
+        // Only what asks to be deleted is answered with a text.
+        if (typeof device === 'string') throw new AppError('not_found');
+        return changed(device);
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const current = await dataOf(client.GET('/api/devices/{id}', { params }));
+        return { __typename: 'DeviceConflict' as const, current: deviceFromWire(current) };
+      }
     }),
 
   deleteDevices: (_parent, { deviceIds }, context) =>

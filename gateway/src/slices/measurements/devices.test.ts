@@ -84,7 +84,8 @@ test('moved to another hive it is known where it stood; taken off it stands nowh
     intervalMinutes: 15,
     transmissionRatio: 2,
   };
-  expect(await updateDevice(id, input)).toMatchObject({
+  expect(await updateDevice(id, 1, input)).toMatchObject({
+    revision: 2,
     name: 'Scale 2',
     type: 'other',
     intervalMinutes: 15,
@@ -95,7 +96,17 @@ test('moved to another hive it is known where it stood; taken off it stands nowh
     { hiveId: other.id, until: null },
     { hiveId: one.id, until: expect.any(String) },
   ]);
-  expect(await updateDevice(id, { ...input, hiveId: null })).toMatchObject({ hive: null });
+  expect(await updateDevice(id, 2, { ...input, hiveId: null })).toMatchObject({ hive: null });
+});
+
+test('an edit of a device that somebody else saved meanwhile is answered with what they saved', async () => {
+  const { id, revision } = await createDevice();
+  const named = (name: string) => ({ name, type: 'beep' });
+  const { __typename: _, ...saved } = await updateDevice(id, revision, named('First'));
+  expect(await updateDevice(id, revision, named('Second'))).toEqual({
+    __typename: 'DeviceConflict',
+    current: saved,
+  });
 });
 
 test('a new key closes the door to the old one', async () => {
@@ -145,9 +156,9 @@ test("somebody else's device is not there", async () => {
   expect([await deviceOf(id, bram), await messageOf(id, message.id, bram)]).toEqual([null, null]);
   expect([await placesOf(id, bram), (await inboxOf(id, {}, bram)).messages]).toEqual([[], []]);
   for (const answer of [
-    await updateDevice(id, input, bram),
+    await updateDevice(id, 1, input, bram),
     await rotateKey(id, bram),
-    await updateDevice('x', input),
+    await updateDevice('x', 1, input),
   ])
     expect(answer).toMatchObject({ code: 'NOT_FOUND' });
   expect((await deviceOf(id)).key).toBe(key);

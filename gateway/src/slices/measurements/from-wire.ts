@@ -17,6 +17,7 @@ const timeFromWire = (time: string) => isoFromWire(time, 'UTC');
 export function deviceFromWire(device: WireDevice): DeviceModel {
   return {
     id: String(device.id),
+    revision: device.rev,
     name: device.name,
     type: device.type,
     key: device.key,

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 
 const definitionFields = 'id name isInside offset multiplier input output validFrom';
-const deviceFields = `id name type key hardwareId firmwareVersion hive { id name apiary { id name } }
+const deviceFields = `id revision name type key hardwareId firmwareVersion hive { id name apiary { id name } }
   intervalMinutes transmissionRatio batteryVolts lastMessageAt connection createdAt
   definitions { ${definitionFields} }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';
@@ -29,12 +29,13 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
     devicesOf: async (as?: TestUser) => (await ask(`{ devices { ${deviceFields} } }`, {}, as)).devices,
     deviceOf: async (id: string, as?: TestUser) =>
       (await ask(`query ($id: ID!) { device(id: $id) { ${deviceFields} } }`, { id }, as)).device,
-    updateDevice: async (id: string, input: unknown, as?: TestUser) =>
+    updateDevice: async (id: string, revision: number, input: unknown, as?: TestUser) =>
       (
         await ask(
-          `mutation ($id: ID!, $input: DeviceInput!) {
-            updateDevice(id: $id, input: $input) { ... on Device { ${deviceFields} } ${failure} } }`,
-          { id, input },
+          `mutation ($id: ID!, $revision: Int!, $input: DeviceInput!) {
+            updateDevice(id: $id, revision: $revision, input: $input) { __typename ... on Device { ${deviceFields} }
+              ... on DeviceConflict { current { ${deviceFields} } } ${failure} } }`,
+          { id, revision, input },
           as,
         )
       ).updateDevice,

@@ -26,8 +26,9 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   createDevice: `mutation ($clientId: ID!, $input: NewDeviceInput!) { createDevice(clientId: $clientId, input: $input) {
     ... on Device { ${device} } ${failure} } }`,
 
-  updateDevice: `mutation ($id: ID!, $input: DeviceInput!) { updateDevice(id: $id, input: $input) {
-    ... on Device { ${device} } ${failure} } }`,
+  updateDevice: `mutation ($id: ID!, $revision: Int!, $input: DeviceInput!) {
+    updateDevice(id: $id, revision: $revision, input: $input) { ... on Device { ${device} }
+      ... on DeviceConflict { current { ${device} } } ${failure} } }`,
 
   rotateDeviceKey: `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${device} } ${failure} } }`,
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { ExportId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idParams, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { endOf } from './expiry.ts';
 import { beginExport, exportFile, ownExport } from './service.ts';
 import type { Export } from './store.ts';
@@ -11,12 +11,7 @@ const MaybeTime = nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC;
 
 const ExportBody = Type.Object({
   id: Type.Integer(),
-  state: Type.Union([
-    Type.Literal('waiting'),
-    Type.Literal('running'),
-    Type.Literal('ready'),
-    Type.Literal('failed'),
-  ]),
+  state: oneOf(['waiting', 'running', 'ready', 'failed']),
   progress: Type.Integer({ description: 'Percent.' }),
   size_bytes: nullable(Type.Integer()),
   begun_at: WireTime,

@@ -25,6 +25,11 @@ export const queenFates = ['dead', 'lost', 'sold', 'replaced', 'kept'] as const;
 
 export type QueenFate = (typeof queenFates)[number];
 
+/** What became of a queen who is gone. */
+export const queenEnds = queenFates.filter((fate) => fate !== 'kept');
+
+export type QueenEnd = (typeof queenEnds)[number];
+
 /** Which queen heads the hive that two colonies became: this hive's, the other's, or neither. */
 export const queensOfUnion = ['this', 'other', 'none'] as const;
 

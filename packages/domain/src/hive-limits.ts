@@ -15,6 +15,11 @@ export const hiveLimits = {
   movedAtOnceMax: 1000,
 } as const;
 
+/** How hives are built; each type of hive is of one of them. */
+export const hiveTypeGroups = ['traditional', 'modern', 'mating'] as const;
+
+export type HiveTypeGroup = (typeof hiveTypeGroups)[number];
+
 /** From what people put on top to what the bees live in. */
 export const layerKinds = ['feeding_box', 'queen_excluder', 'honey', 'brood'] as const;
 

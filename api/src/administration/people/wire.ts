@@ -1,9 +1,9 @@
-import { type Right, rights } from '@skep/domain';
+import { rights } from '@skep/domain';
 import Type from 'typebox';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Person, RightChange } from './person.ts';
 
-export const RightName = Type.Unsafe<Right>(Type.String({ enum: [...rights] }));
+export const RightName = oneOf(rights);
 
 /** Nothing else of an account is ever sent here: no password, token or content. */
 export const PersonBody = Type.Object({

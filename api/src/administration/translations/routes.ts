@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable } from '#platform/http/schemas.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
 import {
   changedTexts,
   findTranslations,
@@ -12,7 +12,7 @@ import {
   translationFile,
   translationProgress,
 } from './service.ts';
-import { type TranslationFilter, translationFilters } from './translation.ts';
+import { translationFilters } from './translation.ts';
 import { LanguageName, TranslationBody, translationToWire } from './wire.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -63,9 +63,7 @@ const readingRoutes: Routes = async (http) => {
         summary: 'Messages in one language, by package',
         params: OfLanguage,
         querystring: Type.Object({
-          filter: Type.Optional(
-            Type.Unsafe<TranslationFilter>(Type.String({ enum: [...translationFilters] })),
-          ),
+          filter: Type.Optional(oneOf(translationFilters)),
           package: Type.Optional(Name),
           search: Type.Optional(
             Type.String({

@@ -1,13 +1,12 @@
 import { type LanguageCode, languages } from '@skep/domain';
 import Type from 'typebox';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import {
   isChanged,
   isOutdated,
   isToReview,
   stateOf,
   type Translation,
-  type TranslationState,
   translationStates,
 } from './translation.ts';
 
@@ -21,7 +20,7 @@ export const TranslationBody = Type.Object({
   english: Type.String(),
   text: nullable(Type.String({ description: 'As translators have it now; null where it is missing.' })),
   shipped: nullable(Type.String({ description: 'As people see it today; null: they see the English text.' })),
-  state: Type.Unsafe<TranslationState>(Type.String({ enum: [...translationStates] })),
+  state: oneOf(translationStates),
   changed: Type.Boolean({ description: 'The text differs from the shipped one.' }),
   to_review: Type.Boolean(),
   english_before: nullable(

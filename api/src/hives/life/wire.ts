@@ -1,9 +1,10 @@
+import { colonyEventKinds, hiveStates } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveName, QueenName } from '#hives/queens/queen.ts';
 import { QueenInput, queenNames } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
-import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
 import type { ColonyEvent, ColonyHistory, ColonyStep } from './event.ts';
 
 /** What the wire calls the fields of the steps. */
@@ -76,14 +77,14 @@ export const HistoryBody = Type.Object({
   events: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      kind: Type.String({ description: 'state, split, unite, requeen, queen_move or queen_fate.' }),
+      kind: oneOf(colonyEventKinds),
       date: Day,
       note: nullable(Type.String()),
       hive: HiveNameBody,
       other_hive: nullable(HiveNameBody),
       queen: nullable(QueenNameBody),
       former_queen: nullable(QueenNameBody),
-      state: nullable(Type.String({ description: 'What this hive became by it.' })),
+      state: nullable(oneOf(hiveStates, { description: 'What this hive became by it.' })),
     }),
     { description: 'The newest first.' },
   ),

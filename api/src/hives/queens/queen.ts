@@ -1,4 +1,4 @@
-import { type QueenFate, queenRules } from '@skep/domain';
+import { type QueenEnd, queenRules } from '@skep/domain';
 import { custom, type InferOutput, number, object, optional } from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
@@ -24,7 +24,7 @@ export interface Queen extends QueenFields {
   hiveId: HiveId;
   /** YYYY-MM-DD; undefined while she lives. */
   goneOn: string | undefined;
-  fate: Exclude<QueenFate, 'kept'> | undefined;
+  fate: QueenEnd | undefined;
 }
 
 /** What was said anew; absent keys stay as they are, undefined takes away. */

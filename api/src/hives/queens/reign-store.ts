@@ -1,4 +1,4 @@
-import type { QueenFate } from '@skep/domain';
+import type { QueenEnd } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
@@ -110,7 +110,7 @@ export async function backdateReign({ db }: Db, queenId: QueenId, since: string)
 export async function setFate(
   { db }: Db,
   id: QueenId,
-  gone: { fate: Exclude<QueenFate, 'kept'>; on: string } | undefined,
+  gone: { fate: QueenEnd; on: string } | undefined,
 ): Promise<void> {
   await db
     .updateTable('queens')
@@ -127,7 +127,7 @@ export async function reopenReign(
   { db }: Db,
   hiveId: HiveId,
   endedOn: string,
-  fates: readonly Exclude<QueenFate, 'kept'>[],
+  fates: readonly QueenEnd[],
 ): Promise<void> {
   const row = await db
     .selectFrom('queen_reigns as reign')

@@ -1,4 +1,4 @@
-import type { QueenFate } from '@skep/domain';
+import type { QueenEnd } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 
@@ -29,7 +29,7 @@ interface QueensTable {
   is_fertilized: boolean;
   /** YYYY-MM-DD; null while she lives. */
   gone_on: Generated<string | null>;
-  fate: Generated<Exclude<QueenFate, 'kept'> | null>;
+  fate: Generated<QueenEnd | null>;
   created_at: Date;
   deleted_at: Date | null;
 }

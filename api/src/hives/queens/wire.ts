@@ -1,8 +1,8 @@
-import { AppError } from '@skep/domain';
+import { AppError, queenEnds } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable } from '#platform/http/schemas.ts';
+import { idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
@@ -51,7 +51,7 @@ export const QueenBody = Type.Object({
   description: nullable(Type.String()),
   birth_date: nullable(Type.String()),
   gone_on: nullable(Type.String({ description: 'YYYY-MM-DD; null while she lives.' })),
-  fate: nullable(Type.String({ description: 'dead, lost, sold or replaced.' })),
+  fate: nullable(oneOf(queenEnds)),
 });
 
 export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {

@@ -1,9 +1,9 @@
-import { AppError, type HiveDimensions } from '@skep/domain';
+import { AppError, type HiveDimensions, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { Hive, LastInspection, Layer } from './hive.ts';
@@ -16,7 +16,7 @@ export const LayerBody = Type.Object({
   id: Type.Integer(),
   order: Type.Integer({ description: 'The higher, the nearer to the roof.' }),
   color: MaybeText,
-  type: Type.String({ description: 'brood, honey, queen_excluder or feeding_box.' }),
+  type: oneOf(layerKinds),
   framecount: Type.Integer({ description: '0 for layers that hold no frames.' }),
 });
 
@@ -62,7 +62,7 @@ export const HiveBody = Type.Object({
   group_ids: Type.Array(Type.Integer()),
   layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
   queen: nullable(QueenBody),
-  state: Type.String({ description: 'active, nucleus, queenless, lost, united or sold.' }),
+  state: oneOf(hiveStates),
   state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
 });
 

@@ -1,5 +1,6 @@
+import { checklistInputKinds } from '@skep/domain';
 import Type from 'typebox';
-import { nullable } from '#platform/http/schemas.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
 import { unitName } from '#platform/taxonomy/words.ts';
 import type { InspectionItem } from './inspection.ts';
@@ -11,7 +12,7 @@ export const ItemBody = Type.Object({
   category_id: Type.Integer(),
   val: Type.String({ description: 'As a person reads it.' }),
   unit: nullable(Type.String()),
-  type: Type.String({ description: 'How it is filled in.' }),
+  type: oneOf(checklistInputKinds, { description: 'How it is filled in.' }),
 });
 
 export type ItemWire = Type.Static<typeof ItemBody>;

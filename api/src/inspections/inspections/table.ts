@@ -1,6 +1,7 @@
+import { checklistInputKinds } from '@skep/domain';
 import Type from 'typebox';
 import type { InspectionId } from '#platform/context/ids.ts';
-import { nullable } from '#platform/http/schemas.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
 import { ancestorsOf, type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
@@ -13,7 +14,7 @@ export const TableRowBody = Type.Object({
   anc: nullable(Type.String({ description: 'Names above it, each followed by ` > `.' })),
   name: Type.String(),
   category_id: Type.Optional(Type.Integer()),
-  type: Type.Optional(Type.String()),
+  type: Type.Optional(oneOf(checklistInputKinds)),
   range: Type.Optional(nullable(Type.String())),
   items: nullable(Type.Array(Type.Union([ItemBody, Type.Literal('')]))),
 });

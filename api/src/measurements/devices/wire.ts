@@ -2,11 +2,10 @@ import Type from 'typebox';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf, given } from '#platform/http/wire-values.ts';
 import { DefinitionBody, definitionToWire } from './definition-wire.ts';
 import {
-  type Connection,
   connectionOf,
   connections,
   type Device,
@@ -75,9 +74,7 @@ export const DeviceBody = Type.Object({
   location_name: Type.String(),
   owner: Type.Boolean(),
   online: Type.Boolean(),
-  connection: Type.Unsafe<Connection>({
-    type: 'string',
-    enum: [...connections],
+  connection: oneOf(connections, {
     description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
   }),
   sensor_definitions: Type.Array(DefinitionBody),

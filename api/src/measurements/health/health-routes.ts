@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { type Alarm, alarms, type MeasurementHealth, measurementHealth } from './health.ts';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { alarms, type MeasurementHealth, measurementHealth } from './health.ts';
 
 const HealthBody = Type.Object({
   accepted: Type.Integer({ description: 'Messages that were acknowledged and gave values.' }),
@@ -31,7 +31,7 @@ const HealthBody = Type.Object({
     }),
     { description: 'When each job that measurements need last ended well, and when it has failed since.' },
   ),
-  alarms: Type.Array(Type.Unsafe<Alarm>({ type: 'string', enum: [...alarms] })),
+  alarms: Type.Array(oneOf(alarms)),
 });
 
 /** For operators; an addition to the old wire. */

@@ -4,7 +4,7 @@ import { managedDevice } from '#measurements/devices/service.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idParams, idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { type InboxEntry, inboxOfDevice, rawMessage } from './inbox-store.ts';
 import type { InboxStatus } from './outcome.ts';
 
@@ -46,9 +46,7 @@ const getInboxRoute: Routes = async (http) => {
         summary: 'What became of the messages of a device, newest first; an empty list when there are none',
         params: idParams<DeviceId>(),
         querystring: Type.Object({
-          status: Type.Optional(
-            Type.Unsafe<InboxStatus>({ type: 'string', enum: [...statuses], description: 'Only these.' }),
-          ),
+          status: Type.Optional(oneOf(statuses, { description: 'Only these.' })),
           before: Type.Optional(idSchema<InboxId>()),
           limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
         }),

@@ -4,11 +4,12 @@ import { DefinitionBody, definitionToWire } from '#measurements/devices/definiti
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { oneOf } from '#platform/http/schemas.ts';
 import { type AskedDevices, askedDevices } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data.ts';
-import { resolutionNamed, type Width, widthNames } from './resolution.ts';
+import { resolutionNamed, widthNames } from './resolution.ts';
 import { seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
 import { SeriesBody, seriesToWire } from './series-wire.ts';
@@ -106,9 +107,7 @@ const seriesRoute: Routes = async (http) => {
           ...SeriesFields,
           clean_weight: { ...clean_weight, default: 0 },
           resolution: Type.Optional(
-            Type.Unsafe<Width>({
-              type: 'string',
-              enum: [...widthNames],
+            oneOf(widthNames, {
               description: 'Width of a bin, or wider where there would be too many. Default: by the window.',
             }),
           ),

@@ -235,7 +235,7 @@ test('nobody sees another’s series by any way of choosing, nor those of a devi
 });
 
 test.each([
-  [{ timezone: 'Mars/Phobos' }, 'timezone'],
+  [{ timezone: 'Mars/Phobos' }, 'timeZone'],
   [{ start: '2026-06-04', end: '2026-06-03' }, 'start'],
   [{ start: 'yesterday', end: 'today' }, 'start'],
   [{ index: -1 }, 'index'],

@@ -17,15 +17,20 @@ export const ClientId = Type.String({
   description: 'UUIDv7 made by the client, in lower case.',
 });
 
+/** One word of a list, so that the OpenAPI document and who is made from it know them all. */
+export function oneOf<Word extends string>(words: readonly Word[], options: { description?: string } = {}) {
+  return Type.Unsafe<Word>({ type: 'string', enum: [...words], ...options });
+}
+
 /**
  * The schema, or null. Of simple types as `type: [.., 'null']`: with `anyOf` the validator would turn a null into an
  * empty text or a 0 before it came to the null.
  */
 export function nullable<Schema extends TSchema>(schema: Schema) {
-  const parts: { type?: unknown } = schema;
+  const parts: { type?: unknown; enum?: unknown[] } = schema;
   return Type.Unsafe<Type.Static<Schema> | null>(
     typeof parts.type === 'string' && !['object', 'array'].includes(parts.type)
-      ? { ...schema, type: [parts.type, 'null'] }
+      ? { ...schema, type: [parts.type, 'null'], ...(parts.enum && { enum: [...parts.enum, null] }) }
       : Type.Union([Type.Null(), schema]),
   );
 }

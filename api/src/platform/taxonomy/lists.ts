@@ -1,5 +1,6 @@
-import { type HiveDimensions, hiveDimensionsByType } from '@skep/domain';
+import { type HiveDimensions, type HiveTypeGroup, hiveDimensionsByType, hiveTypeGroups } from '@skep/domain';
 import Type from 'typebox';
+import { oneOf } from '#platform/http/schemas.ts';
 import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { quantities } from './quantities.ts';
 import { QuantityBody, quantityToWire } from './quantity-wire.ts';
@@ -18,6 +19,7 @@ const Words = Type.Record(Type.String(), Type.String());
 const HiveTypeBody = Type.Object({
   ...CategoryBody.properties,
   group: Type.Record(Type.String(), Type.String(), { description: 'Name of its group by language.' }),
+  group_key: oneOf(hiveTypeGroups, { description: 'Which group it is; an addition.' }),
 });
 
 /** What a hive, a queen, a device and an alert rule can be made of. */
@@ -60,6 +62,7 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
     hivetypes: choicesBelow(categoryIds.hiveType).map((category) => ({
       ...categoryToWire(category, { language }),
       group: groupOf(category),
+      group_key: groupKeyOf(category),
     })),
     beeraces: list(categoryIds.beeRaces),
     sensortypes: list(categoryIds.deviceTypes),
@@ -74,6 +77,19 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
 function groupOf({ parentId = 0 }: Category): Record<string, string> {
   const parent = categoryById(parentId);
   return parent === undefined ? {} : namesByLanguage(parent);
+}
+
+const groupsByKey = new Map<string | undefined, HiveTypeGroup>([
+  ['traditional', 'traditional'],
+  ['modern', 'modern'],
+  ['mating_hive', 'mating'],
+]);
+
+/** @throws Error for a catalogue with a group that packages/domain does not know. */
+function groupKeyOf({ key, parentId = 0 }: Category): HiveTypeGroup {
+  const group = groupsByKey.get(categoryById(parentId)?.key);
+  if (group === undefined) throw new Error(`The type of hive ${key} is in no known group.`);
+  return group;
 }
 
 function dimensionsToWire(dimensions: HiveDimensions) {

@@ -66,6 +66,7 @@ test('taxonomy/lists tells hive types with their group and sizes, races and devi
     required: 0,
     trans: { en: 'Top-bar hive', nl: 'Toplattenkast' },
     group: { en: 'Modern', nl: 'Modern' },
+    group_key: 'modern',
   });
   expect(lists.beeraces.map(({ name }: { name: string }) => name)).toContain('carnica');
   expect(lists.beeraces).toHaveLength(11);

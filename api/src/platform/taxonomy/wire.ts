@@ -1,5 +1,6 @@
+import { checklistInputKinds } from '@skep/domain';
 import Type from 'typebox';
-import { nullable } from '#platform/http/schemas.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
 import type { Category } from './catalogue.ts';
 import { categoryName, taxonomyLanguages, unitName } from './words.ts';
 
@@ -12,7 +13,7 @@ const categoryFields = {
   source: nullable(Type.String()),
   description: nullable(Type.String()),
   required: Type.Integer({ description: '0 or 1.' }),
-  input: Type.String({ description: 'How it is filled in; bounds in GET categoryinputs.' }),
+  input: oneOf(checklistInputKinds, { description: 'How it is filled in; bounds in GET categoryinputs.' }),
   trans: Type.Record(Type.String(), Type.String(), {
     description: 'Name by language; `en` is always there.',
   }),

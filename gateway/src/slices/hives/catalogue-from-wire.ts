@@ -1,14 +1,10 @@
 import type { LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { HiveCatalogue, HiveDimensions, HiveType } from '../../generated/schema.ts';
-import type { HiveTypeGroup } from './models.ts';
 
 type WireLists = AnswerOf<'getTaxonomyLists'>;
 type WireHiveType = WireLists['hivetypes'][number];
 type WireCategory = WireLists['beeraces'][number];
-
-/** Ids of the taxonomy above the hive types (rest-api.md 6.3); the wire names the group by its translations only. */
-const groups: Readonly<Record<number, HiveTypeGroup>> = { 37: 'traditional', 42: 'modern', 954: 'mating' };
 
 export function catalogueFromWire(lists: WireLists, language: LanguageCode): HiveCatalogue {
   return {
@@ -24,7 +20,7 @@ function hiveTypeFromWire(
 ): HiveType {
   return {
     ...entryFromWire(type, language),
-    group: groups[type.parent_id ?? 0] ?? 'modern',
+    group: type.group_key,
     dimensions: dimensionsFromWire(dimensions[type.name]),
   };
 }

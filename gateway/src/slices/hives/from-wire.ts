@@ -1,4 +1,3 @@
-import { hiveStates, isLayerKind, queenFates } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { booleanFromWire, isoFromWire, numberFromWire } from '../wire-values.ts';
 import type { ApiaryModel, HiveModel, QueenModel } from './models.ts';
@@ -38,7 +37,7 @@ export function hiveFromWire(hive: WireHive): HiveModel {
     order: hive.order,
     typeId: String(hive.hive_type_id),
     apiaryId: String(hive.location_id),
-    layers: hive.layers.flatMap(layerFromWire),
+    layers: hive.layers.map(layerFromWire),
     dimensions: {
       broodBoxWidthCm: numberFromWire(hive.bb_width_cm),
       broodBoxDepthCm: numberFromWire(hive.bb_depth_cm),
@@ -47,7 +46,7 @@ export function hiveFromWire(hive: WireHive): HiveModel {
       frameHeightCm: numberFromWire(hive.fr_height_cm),
     },
     queen: hive.queen === null ? undefined : queenFromWire(hive.queen),
-    state: hiveStates.find((state) => state === hive.state) ?? 'active',
+    state: hive.state,
     stateSince: hive.state_since,
     isOwner: hive.owner,
     isFavourite: hive.favourite,
@@ -64,10 +63,9 @@ function deviceFromWire({ id, name, last_message_received: last, online }: WireH
   return { id: String(id), name, lastMessageAt: last && isoFromWire(last, 'UTC'), isOnline: online };
 }
 
-/** The wire has a frame count of 0 for what holds no frames. A kind that nobody knows is left out. */
+/** The wire has a frame count of 0 for what holds no frames. */
 function layerFromWire({ id, type, color, framecount }: WireHive['layers'][number]) {
-  if (!isLayerKind(type)) return [];
-  return [{ id: String(id), kind: type, color, frameCount: framecount === 0 ? undefined : framecount }];
+  return { id: String(id), kind: type, color, frameCount: framecount === 0 ? undefined : framecount };
 }
 
 export function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel {
@@ -85,7 +83,7 @@ export function queenFromWire(queen: NonNullable<WireHive['queen']>): QueenModel
     description: queen.description,
     motherId: queen.mother_id === null ? undefined : String(queen.mother_id),
     goneOn: queen.gone_on,
-    fate: queenFates.find((fate) => fate === queen.fate),
+    fate: queen.fate,
   };
 }
 

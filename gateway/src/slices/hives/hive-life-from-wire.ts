@@ -1,4 +1,3 @@
-import { colonyEventKinds, hiveStates } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { ColonyHistory } from '../../generated/schema.ts';
 import { queenFromWire } from './from-wire.ts';
@@ -10,28 +9,23 @@ type WireQueen = AnswerOf<'getQueenRegister'>['queens'][number];
 
 export function historyFromWire({ events, reigns }: WireHistory): ColonyHistory {
   return {
-    events: events.flatMap(eventFromWire),
+    events: events.map(eventFromWire),
     reigns: reigns.map(({ queen, since, until }) => ({ queen: nameOf(queen), since, until })),
   };
 }
 
-/** A kind that nobody knows is left out. */
-function eventFromWire(event: WireEvent): ColonyHistory['events'] {
-  const kind = colonyEventKinds.find((name) => name === event.kind);
-  if (kind === undefined) return [];
-  return [
-    {
-      id: String(event.id),
-      kind,
-      date: event.date,
-      note: event.note,
-      hive: hiveNameFromWire(event.hive),
-      otherHive: event.other_hive === null ? undefined : hiveNameFromWire(event.other_hive),
-      queen: event.queen === null ? undefined : nameOf(event.queen),
-      formerQueen: event.former_queen === null ? undefined : nameOf(event.former_queen),
-      state: hiveStates.find((state) => state === event.state),
-    },
-  ];
+function eventFromWire(event: WireEvent): ColonyHistory['events'][number] {
+  return {
+    id: String(event.id),
+    kind: event.kind,
+    date: event.date,
+    note: event.note,
+    hive: hiveNameFromWire(event.hive),
+    otherHive: event.other_hive === null ? undefined : hiveNameFromWire(event.other_hive),
+    queen: event.queen === null ? undefined : nameOf(event.queen),
+    formerQueen: event.former_queen === null ? undefined : nameOf(event.former_queen),
+    state: event.state,
+  };
 }
 
 export function registeredQueenFromWire(wire: WireQueen): RegisteredQueenModel {

@@ -1,9 +1,5 @@
 import type { Apiary, Hive, HiveTag, RegisteredQueen } from '../../generated/schema.ts';
 
-export const hiveTypeGroups = ['traditional', 'modern', 'mating'] as const;
-
-export type HiveTypeGroup = (typeof hiveTypeGroups)[number];
-
 /** An apiary as the resolvers hand it on: its hives are there already where the service sent them along. */
 export type ApiaryModel = Omit<Apiary, 'hives'> & {
   hives: HiveModel[] | undefined;

@@ -2,6 +2,7 @@ import {
   colonyEventKinds,
   hiveStates,
   hiveTagActions,
+  hiveTypeGroups,
   layerKinds,
   queenFates,
   queensOfUnion,
@@ -9,7 +10,6 @@ import {
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createHiveLoaders, type HiveLoaders } from './loaders.ts';
-import { hiveTypeGroups } from './models.ts';
 import { hivesResolvers } from './resolvers.ts';
 
 export const hives: Slice<HiveLoaders> = {

@@ -23,9 +23,9 @@ const shownKinds = checklistInputKinds.filter(isShown);
 
 export const inputKinds: readonly InputKind[] = [...shownKinds, 'other'];
 
-/** The kind that the wire names; one that GraphQL does not tell apart is `other`. */
-export function inputKindOf(wireName: string): InputKind {
-  return shownKinds.find((kind) => kind === wireName) ?? 'other';
+/** One that GraphQL does not tell apart is `other`. */
+export function inputKindOf(kind: ChecklistInputKind): InputKind {
+  return isShown(kind) ? kind : 'other';
 }
 
 function isShown(kind: ChecklistInputKind): kind is Exclude<ChecklistInputKind, OtherKind> {

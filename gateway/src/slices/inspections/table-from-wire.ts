@@ -31,7 +31,7 @@ export function tableFromWire({ inspections, items_by_date: rows }: WireTable): 
 function rowsFromWire(rows: readonly WireRow[]): InspectionTableRow[] {
   let category = '';
   return rows.flatMap(({ name, anc, type, items }) => {
-    if (items === null) {
+    if (items === null || type === undefined) {
       category = name;
       return [];
     }
@@ -41,7 +41,7 @@ function rowsFromWire(rows: readonly WireRow[]): InspectionTableRow[] {
         // `Colony > Queen > `: the first is the category, the last is empty.
         ancestors: (anc ?? '').split(' > ').slice(1, -1),
         name,
-        input: inputKindOf(type ?? ''),
+        input: inputKindOf(type),
         cells: items.map((item) => (item === '' ? undefined : itemFromWire(item))),
       },
     ];

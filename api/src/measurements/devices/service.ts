@@ -4,8 +4,8 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/http/revision.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
 import {

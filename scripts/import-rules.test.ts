@@ -69,6 +69,7 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
     'nothing of the database',
   ],
   ['the api cannot know GraphQL', 'api/src/a.ts', 'graphql', 'nothing of GraphQL'],
+  ['SQL stands in stores', 'api/src/hives/hive/service.ts', 'kysely', 'SQL stands in stores'],
 ];
 
 const allowed: [file: string, imported: string][] = [
@@ -83,6 +84,20 @@ const allowed: [file: string, imported: string][] = [
   ['gateway/src/testing/ok.ts', '@skep/api/testing'],
   ['gateway/src/slices/test-ok.ts', '@skep/api/testing'],
   ['api/src/ok.ts', '@skep/domain'],
+  ['api/src/hives/hive/bulk-store.ts', 'kysely'],
+  ['api/src/hives/hive/exported.ts', 'kysely'],
+  ['api/src/platform/database/migrations/one.ts', 'kysely'],
+];
+
+/** Statements outside stores, and whether they build a query. */
+const statements: [file: string, statement: string, isQuery: boolean][] = [
+  ['api/src/hives/a.ts', "export const a = (db) =>\n  db\n    .selectFrom('hives')\n    .selectAll();", true],
+  ['api/src/hives/b.ts', "export const b = (context) => context.db.insertInto('hives');", true],
+  ['api/src/hives/c.ts', "export const c = (db) => db.updateTable('hives').set({});", true],
+  ['api/src/hives/d.ts', "export const d = (db) => db.deleteFrom('hives');", true],
+  ['api/src/hives/e.ts', "import type { Kysely } from 'kysely';\nexport type Db = Kysely<object>;", false],
+  ['api/src/hives/f-store.ts', "export const f = (db) => db.deleteFrom('hives');", false],
+  ['api/src/hives/g.test.ts', "export const g = (db) => db.deleteFrom('hives');", false],
 ];
 
 interface Diagnostic {
@@ -96,12 +111,16 @@ let diagnostics: Diagnostic[] = [];
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'skep-lint-'));
   cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  for (const [file, imported] of [
-    ...refused.map(([, file, imported]) => [file, imported] as const),
-    ...allowed,
+  cpSync(join(root, 'scripts/sql-in-stores.grit'), join(folder, 'scripts/sql-in-stores.grit'));
+  const importing = (imported: string) =>
+    `import { thing } from '${imported}';\nexport const other = thing;\n`;
+  for (const [file, text] of [
+    ...refused.map(([, file, imported]) => [file, importing(imported)] as const),
+    ...allowed.map(([file, imported]) => [file, importing(imported)] as const),
+    ...statements,
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `import { thing } from '${imported}';\nexport const other = thing;\n`);
+    writeFileSync(join(folder, file), text);
   }
   const lint = spawnSync(
     join(root, 'node_modules/.bin/biome'),
@@ -114,7 +133,8 @@ beforeAll(() => {
 
 function complaintsAbout(file: string): string {
   return diagnostics
-    .filter(({ category, location }) => category.endsWith('noRestrictedImports') && location.path === file)
+    .filter(({ location }) => location.path === file)
+    .filter(({ category }) => category === 'plugin' || category.endsWith('noRestrictedImports'))
     .map((diagnostic) => JSON.stringify(diagnostic))
     .join('\n');
 }
@@ -125,6 +145,10 @@ test.each(refused)('%s', (_rule, file, _imported, reason) => {
 
 test.each(allowed)('%s may import %s', (file) => {
   expect(complaintsAbout(file)).toBe('');
+});
+
+test.each(statements)('of %s: %s', (file, _statement, isQuery) => {
+  expect(complaintsAbout(file).includes('SQL stands in stores')).toBe(isQuery);
 });
 
 /** Rooms of the api: a file, what it imports, and the rule that this breaks; undefined: none. */

@@ -1,7 +1,5 @@
-import { Kysely } from 'kysely';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
-import { neverConnectingDialect } from '#platform/database/never-connecting-dialect.ts';
-import type { Database } from '#platform/database/tables.ts';
+import { neverConnecting } from '#platform/database/never-connecting.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { folderFileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -14,7 +12,7 @@ export async function openApiDocument(): Promise<object> {
   const { http } = await assembleHttp({
     config,
     baseContext: {
-      db: new Kysely<Database>({ dialect: neverConnectingDialect }),
+      db: neverConnecting(),
       clock: systemClock,
       random: secureRandom,
       jobs: noJobs,

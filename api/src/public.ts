@@ -5,6 +5,6 @@ export { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 export { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 export { type Config, readConfig } from '#platform/environment/config.ts';
 export type { Worker } from '#platform/jobs/worker.ts';
-export { type OutboxMail, outboxMails } from '#platform/mail/service.ts';
+export { type OutboxMail, outboxMails } from '#platform/mail/outbox-store.ts';
 export { type App, type AppOptions, createApp } from './app.ts';
 export { openApiDocument } from './openapi-document.ts';

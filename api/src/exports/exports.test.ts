@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { domains } from '#domains.ts';
 import { exportTables } from '#exports/contents.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
-import { outboxMails } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
-import { takeDevicesOffHives } from './devices/hive-devices.ts';
+import { takeDevicesOffHives } from './devices/hive-device-store.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
 import { measurementHealthRoutes } from './health/health-routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { switchOn } from '#account/second-factor/test-authenticator.ts';
-import { outboxMails } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

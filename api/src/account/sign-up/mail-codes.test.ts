@@ -1,4 +1,4 @@
-import { outboxMails } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { aForm, codeIn, newestMailTo } from './test-forms.ts';

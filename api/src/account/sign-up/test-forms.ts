@@ -1,5 +1,5 @@
 import { termsVersion } from '@skep/domain';
-import { outboxMails } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 let people = 0;

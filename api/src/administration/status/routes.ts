@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import Type from 'typebox';
+import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf } from '#platform/http/request-context.ts';
@@ -22,7 +22,7 @@ export const healthRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       try {
-        await sql`select 1`.execute(contextOf(request).db);
+        await ping(contextOf(request));
         return { status: 'ok', database: 'ok' };
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Apiary, ApiaryFields } from './apiary.ts';
 
 type Db = Pick<Context, 'db'>;
+type Changing = Pick<SignedInContext, 'db' | 'user'>;
 /** Who asks: what is read is told as they see it. */
 type Reading = Pick<Context, 'db'> & Asking;
 
@@ -120,6 +121,23 @@ export async function updateApiary({ db }: Db, id: ApiaryId, apiary: ApiaryField
 
 export async function markApiaryDeleted({ db }: Db, id: ApiaryId, at: Date): Promise<void> {
   await db.updateTable('apiaries').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+/** Of the person who asks; twice is once. */
+export async function insertFavourite({ db, user }: Changing, id: ApiaryId, at: Date): Promise<void> {
+  await db
+    .insertInto('favourite_apiaries')
+    .values({ user_id: user.id, apiary_id: id, created_at: at })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite({ db, user }: Changing, id: ApiaryId): Promise<void> {
+  await db
+    .deleteFrom('favourite_apiaries')
+    .where('user_id', '=', user.id)
+    .where('apiary_id', '=', id)
+    .execute();
 }
 
 function columnsOf(apiary: ApiaryFields) {

@@ -1,5 +1,4 @@
 import { AppError, hiveRules } from '@skep/domain';
-import { sql } from 'kysely';
 import { object, pick } from 'valibot';
 import type { Hive } from '#hives/read/hive.ts';
 import { hivesForEdit } from '#hives/read/store.ts';
@@ -8,6 +7,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
+import { type NewHiveName, updateColors, updateNames } from './bulk-store.ts';
 import { markHivesAndContentsDeleted } from './service.ts';
 
 const colouring = pick(object(hiveRules), ['color']);
@@ -22,32 +22,17 @@ export function recolourHives(
   { hiveIds, color: wanted }: { hiveIds: readonly HiveId[]; color: string | undefined },
 ): Promise<Hive[]> {
   const color = readForm(colouring, { color: wanted }).color ?? null;
-  return changeHives(context, hiveIds, async ({ db, clock, user }) => {
-    const isAmong = sql<HiveId>`any(${hiveIds}::int[])`;
-    await db
-      .updateTable('hives')
-      .set((row) => ({ color, rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id }))
-      .where('id', '=', isAmong)
-      .execute();
-    await db.updateTable('hive_layers').set({ color }).where('hive_id', '=', isAmong).execute();
-  });
-}
-
-export interface NewHiveName {
-  id: HiveId;
-  name: string;
+  return changeHives(context, hiveIds, (inner) => updateColors(inner, hiveIds, color, inner.clock.now()));
 }
 
 /** Names hives, all or none. @throws as above */
 export function renameHives(context: SignedInContext, names: readonly NewHiveName[]): Promise<Hive[]> {
-  const read = names.map(({ name }, index) => readForm(naming, { name }, `names.${index}.`).name);
+  const read = names.map(({ id, name }, index) => ({
+    id,
+    ...readForm(naming, { name }, `names.${index}.`),
+  }));
   const ids = names.map(({ id }) => id);
-  return changeHives(context, ids, async ({ db, clock, user }) => {
-    await sql`
-      update hives set name = new.name, rev = hives.rev + 1, updated_at = ${clock.now()}, changed_by = ${user.id}
-      from unnest(${ids}::int[], ${read}::text[]) as new(id, name)
-      where hives.id = new.id`.execute(db);
-  });
+  return changeHives(context, ids, (inner) => updateNames(inner, read, inner.clock.now()));
 }
 
 /** Hives go with their queens and their inspections, all or none; their tags become free. @throws as above */

@@ -102,6 +102,19 @@ export async function hiveIdsOfApiary({ db }: Db, apiaryId: ApiaryId): Promise<H
   return rows.map(({ id }) => id);
 }
 
+/** Of the person who asks; twice is once. */
+export async function insertFavourite({ db, user }: Changing, id: HiveId, at: Date): Promise<void> {
+  await db
+    .insertInto('favourite_hives')
+    .values({ user_id: user.id, hive_id: id, created_at: at })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite({ db, user }: Changing, id: HiveId): Promise<void> {
+  await db.deleteFrom('favourite_hives').where('user_id', '=', user.id).where('hive_id', '=', id).execute();
+}
+
 function columnsOf({ name, typeId, color, order, dimensions }: Omit<HiveFields, 'layers'>) {
   return {
     name,

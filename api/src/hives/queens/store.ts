@@ -83,6 +83,16 @@ export async function lockQueen({ db }: Db, id: QueenId): Promise<void> {
   await db.selectFrom('queens').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** She herself, her mother, her mother's mother and so on. */
+export async function lineOf({ db }: Db, id: QueenId): Promise<QueenId[]> {
+  const { rows } = await sql<{ id: QueenId; mother_id: QueenId | null }>`
+    with recursive line as (
+      select id, mother_id from queens where id = ${id}
+      union select queens.id, queens.mother_id from queens join line on queens.id = line.mother_id
+    ) select id, mother_id from line`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export interface NewQueen extends QueenFields {
   hiveId: HiveId;
 }

@@ -1,6 +1,6 @@
 import type { HiveDimensions, LayerKind } from '@skep/domain';
 import type { Queen } from '#hives/queens/queen.ts';
-import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
+import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, GroupId, HiveId, InspectionId, LayerId, UserId } from '#platform/context/ids.ts';
 import type { HiveStateSince } from './state.ts';

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { accessTo, groupsOf, isSeen } from '#hives/core/rights.ts';
 import { lockHives } from '#hives/core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
-import { devicesOfHives } from '#measurements/devices/hive-devices.ts';
+import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';

@@ -2,7 +2,7 @@ import { AppError, type HiveDimensions, hiveStates, layerKinds } from '@skep/dom
 import Type from 'typebox';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
-import type { HiveDevice } from '#measurements/devices/hive-devices.ts';
+import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
-import { conditionsOf } from './filter.ts';
+import { conditionsOf } from './filter-store.ts';
 import type {
   Inspection,
   InspectionFields,

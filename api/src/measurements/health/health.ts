@@ -1,9 +1,14 @@
 import { dayOf } from '#measurements/storage/day-store.ts';
-import { countInDefault, monthAfter } from '#measurements/storage/partitions.ts';
-import { isClosed, type MonthPartition, monthPartitions } from '#measurements/storage/sealing.ts';
+import {
+  countInDefault,
+  type MonthPartition,
+  monthPartitions,
+} from '#measurements/storage/partition-store.ts';
+import { monthAfter } from '#measurements/storage/partitions.ts';
+import { isClosed } from '#measurements/storage/sealing.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { JobName } from '#platform/jobs/job.ts';
-import { type JobRun, lastRuns } from '#platform/jobs/runs.ts';
+import { type JobRun, lastRuns } from '#platform/jobs/run-store.ts';
 import {
   acceptedAndStored,
   type InboxCount,

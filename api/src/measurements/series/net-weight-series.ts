@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { stretchesOf } from './device-stretches.ts';
 import { type Frame, frameMs, framesOf, type Jump, jumpsIn, netWeights, stepMs } from './net-weight.ts';
 import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import type { Series } from './series.ts';
-import { binsOf } from './series-store.ts';
+import { binsOf, inspectionTimes } from './series-store.ts';
 import type { Window } from './window.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -23,33 +21,14 @@ export async function withNetWeight(
   const weights = columns.get('weight_kg');
   if (weights === undefined) return series;
   const deviceIds = [...new Set(askedFor.spans.map(({ deviceId }) => deviceId))];
-  const frames = framesOf(await inspectionTimes(context, deviceIds, window));
+  const nearby = {
+    start: new Date(window.start.getTime() - frameMs),
+    end: new Date(window.end.getTime() + frameMs),
+  };
+  const frames = framesOf(await inspectionTimes(context, deviceIds, nearby));
   const jumps = frames.length === 0 ? [] : await jumpsOf(context, askedFor, frames);
   const net = netWeights(starts, window.end, weights, jumps);
   return { ...series, columns: new Map([...columns, ['net_weight_kg', net]]) };
-}
-
-/** When hives were inspected while one of these devices stood on them, near the window too. */
-async function inspectionTimes(
-  { db }: Db,
-  deviceIds: readonly DeviceId[],
-  { start, end }: Window,
-): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('inspections')
-    .innerJoin('device_hives as place', 'place.hive_id', 'inspections.hive_id')
-    .select('inspections.inspected_at')
-    .distinct()
-    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
-    .where('inspections.deleted_at', 'is', null)
-    .where('inspections.inspected_at', '>=', new Date(start.getTime() - frameMs))
-    .where('inspections.inspected_at', '<=', new Date(end.getTime() + frameMs))
-    .whereRef('inspections.inspected_at', '>=', 'place.since')
-    .where(({ or, eb, ref }) =>
-      or([eb('place.until', 'is', null), eb('inspections.inspected_at', '<', ref('place.until'))]),
-    )
-    .execute();
-  return rows.map(({ inspected_at }) => inspected_at);
 }
 
 /** The jumps of all frames, from the weights of their quarters of an hour: one query. */

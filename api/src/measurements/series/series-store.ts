@@ -6,6 +6,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { DeviceStretch, Span } from './device-stretches.ts';
+import type { Window } from './window.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -183,4 +184,27 @@ export function lastOfDevices({ db }: Db, deviceIds: readonly DeviceId[], since:
     .where('measured_at', '>=', since)
     .orderBy('device_id')
     .execute();
+}
+
+/** When hives were inspected while one of these devices stood on them, within the window. */
+export async function inspectionTimes(
+  { db }: Db,
+  deviceIds: readonly DeviceId[],
+  { start, end }: Window,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('inspections')
+    .innerJoin('device_hives as place', 'place.hive_id', 'inspections.hive_id')
+    .select('inspections.inspected_at')
+    .distinct()
+    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('inspections.deleted_at', 'is', null)
+    .where('inspections.inspected_at', '>=', start)
+    .where('inspections.inspected_at', '<=', end)
+    .whereRef('inspections.inspected_at', '>=', 'place.since')
+    .where(({ or, eb, ref }) =>
+      or([eb('place.until', 'is', null), eb('inspections.inspected_at', '<', ref('place.until'))]),
+    )
+    .execute();
+  return rows.map(({ inspected_at }) => inspected_at);
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { dayOf, takeDirtyDays, writeDays } from './day-store.ts';
-import { countInDefault, makePartitions } from './partitions.ts';
+import { countInDefault } from './partition-store.ts';
+import { makePartitions } from './partitions.ts';
 import { writeWeeks } from './week-store.ts';
 
 /** Few enough for a transaction of well under a second, since late messages of these days wait for it. */

@@ -1,6 +1,7 @@
-import { forgetOldAnswers } from '#platform/http/idempotency.ts';
+import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
-import { forgetUnsentMails, sendMailJob } from '#platform/mail/service.ts';
+import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
+import { sendMailJob } from '#platform/mail/service.ts';
 import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
 import type { Domain } from './domain.ts';
 

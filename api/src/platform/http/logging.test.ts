@@ -1,5 +1,5 @@
 import { aForm, codeIn } from '#account/sign-up/test-forms.ts';
-import { outboxMails } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 

@@ -1,4 +1,5 @@
-import { outboxMails, queueMail } from '#platform/mail/service.ts';
+import { outboxMails } from '#platform/mail/outbox-store.ts';
+import { queueMail } from '#platform/mail/service.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 

@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type SmtpServer, startSmtpServer } from '#testing/smtp-server.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { composeCodeMail } from './code-mail.ts';
-import { outboxMails, queueMail } from './service.ts';
+import { outboxMails } from './outbox-store.ts';
+import { queueMail } from './service.ts';
 
 const mail = { recipient: 'anna@skep.example', subject: 'Hello', text: 'plain\n.\nend', html: '<p>rich</p>' };
 

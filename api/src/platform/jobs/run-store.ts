@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context/context.ts';
+import type { JobName } from './job.ts';
+
+export interface JobRun {
+  name: JobName;
+  /** When it last ended well; undefined: never yet. */
+  endedAt: Date | undefined;
+  /** When it failed; undefined: it has not since it last ended well. */
+  failedAt: Date | undefined;
+}
+
+/** In the order of the names given; also of jobs that have never run. */
+export async function lastRuns({ db }: Pick<Context, 'db'>, names: readonly JobName[]): Promise<JobRun[]> {
+  const rows = await db.selectFrom('job_runs').selectAll().where('name', 'in', names).execute();
+  return names.map((name) => {
+    const row = rows.find((each) => each.name === name);
+    return { name, endedAt: row?.ended_at ?? undefined, failedAt: row?.failed_at ?? undefined };
+  });
+}
+
+export async function saveRun(
+  { db }: Pick<Context, 'db'>,
+  name: JobName,
+  run: { ended_at: Date; failed_at: null } | { failed_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('job_runs')
+    .values({ name, ...run })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(run))
+    .execute();
+}

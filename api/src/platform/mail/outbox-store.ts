@@ -1,0 +1,52 @@
+import type { Context } from '#platform/context/context.ts';
+import type { MailId } from '#platform/context/ids.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
+import type { Mail } from './transport.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export async function insertMail({ db }: Db, mail: Mail, at: Date): Promise<MailId> {
+  const { id } = await db
+    .insertInto('outbox_mails')
+    .values({ ...mail, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function mailById({ db }: Db, id: MailId): Promise<Mail | undefined> {
+  return db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'subject', 'text', 'html'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteMail({ db }: Db, id: MailId): Promise<void> {
+  await db.deleteFrom('outbox_mails').where('id', '=', id).execute();
+}
+
+export interface OutboxMail extends Mail {
+  id: MailId;
+  createdAt: Date;
+}
+
+/** The mails that wait in the outbox, newest first. */
+export async function outboxMails({ db }: Db): Promise<OutboxMail[]> {
+  return db
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** A mail that was never sent holds a code. */
+const unsentDays = 7;
+
+export async function forgetUnsentMails(context: Context): Promise<void> {
+  await context.db
+    .deleteFrom('outbox_mails')
+    .where('created_at', '<', daysAgo(context, unsentDays))
+    .execute();
+}

@@ -56,6 +56,29 @@ export default {
       to: {},
     },
     {
+      name: 'routes import no store',
+      comment:
+        'What a route reads or writes goes through a function of its service, where the right to it is asked. The types of what is stored are free.',
+      severity: 'error',
+      from: { path: '^api/src/.*routes\\.ts$' },
+      to: { path: '^api/src/.*store\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes ask no rights',
+      comment:
+        'Who may do what is a rule, and rules stand in services: a job or another route needs the same one.',
+      severity: 'error',
+      from: { path: '^api/src/.*routes\\.ts$' },
+      to: { path: '^api/src/platform/access/' },
+    },
+    {
+      name: 'routes build no SQL',
+      comment: 'SQL stands in stores, and a route is two steps away from them.',
+      severity: 'error',
+      from: { path: '^api/src/.*routes\\.ts$' },
+      to: { path: '(^|/)node_modules/kysely|^kysely' },
+    },
+    {
       name: 'production code knows no tests',
       comment: 'What tests make up must not be able to run in production.',
       severity: 'error',

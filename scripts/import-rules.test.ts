@@ -165,6 +165,12 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   ['the whole hive imports its queens', 'hives/read/h.ts', 'hives/queens/i.ts', undefined],
   ['a room cannot import its domain', 'hives/tags/j.ts', 'hives/domain.ts', 'hives/tags imports only'],
   ['a new room needs its place', 'alerts/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
+  ['a route imports no store', 'hives/tags/routes.ts', 'hives/tags/store.ts', 'routes import no store'],
+  ['nor that of another room', 'hives/life/o-routes.ts', 'hives/core/p-store.ts', 'routes import no store'],
+  ['a route may name a stored type', 'hives/tags/type-of-routes.ts', 'hives/tags/q-store.ts', undefined],
+  ['a service imports its store', 'hives/tags/service.ts', 'hives/tags/r-store.ts', undefined],
+  ['a route asks no rights', 'hives/life/routes.ts', 'platform/access/access.ts', 'routes ask no rights'],
+  ['a route builds no SQL', 'hives/queens/routes.ts', 'kysely', 'routes build no SQL'],
   [
     'production code cannot import tests',
     'hives/read/m.ts',
@@ -182,11 +188,12 @@ test('the rooms of the api import one another in one order', () => {
   };
   write('api/package.json', readFileSync(join(root, 'api/package.json'), 'utf8'));
   for (const [, file, imported] of roomImports) {
-    write(`api/src/${imported}`, 'export const thing = 1;\n');
+    const isPackage = !imported.endsWith('.ts');
+    if (!isPackage) write(`api/src/${imported}`, 'export const thing = 1;\n');
     const keyword = file.includes('type-of') ? 'import type' : 'import';
     write(
       `api/src/${file}`,
-      `${keyword} { thing } from '#${imported}';\nexport type Other = typeof thing;\n`,
+      `${keyword} { thing } from '${isPackage ? imported : `#${imported}`}';\nexport type Other = typeof thing;\n`,
     );
   }
   const cruise = spawnSync(

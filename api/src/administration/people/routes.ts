@@ -4,8 +4,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { pageSize } from './person.ts';
-import { setRight } from './service.ts';
-import { people, rightChanges } from './store.ts';
+import { listPeople, listRightChanges, setRight } from './service.ts';
 import { PersonBody, personToWire, RightChangeBody, RightName, rightChangeToWire } from './wire.ts';
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1 });
@@ -34,7 +33,11 @@ export const administrationRoutes: Routes = async (http) => {
     },
     async (request) => {
       const { search, right, page = 1 } = request.query;
-      const found = await people(contextOf(request), { search: search?.trim() || undefined, right, page });
+      const found = await listPeople(contextOf(request), {
+        search: search?.trim() || undefined,
+        right,
+        page,
+      });
       return { users: found.rows.map(personToWire), total: found.total, page_size: pageSize } as const;
     },
   );
@@ -75,7 +78,7 @@ export const administrationRoutes: Routes = async (http) => {
     },
     async (request) => {
       const { user_id: userId, page = 1 } = request.query;
-      const found = await rightChanges(contextOf(request), { userId, page });
+      const found = await listRightChanges(contextOf(request), { userId, page });
       return { changes: found.rows.map(rightChangeToWire), total: found.total, page_size: pageSize } as const;
     },
   );

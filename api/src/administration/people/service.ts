@@ -3,8 +3,21 @@ import { accountByEmail, accountById, adminIdsForChange, updateAccount } from '#
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Person } from './person.ts';
-import { insertRightChange, personForChange } from './store.ts';
+import type { Part, Person, RightChange } from './person.ts';
+import { insertRightChange, type PeopleWanted, people, personForChange, rightChanges } from './store.ts';
+
+/** One page of people, by name. */
+export function listPeople(context: Context, wanted: PeopleWanted): Promise<Part<Person>> {
+  return people(context, wanted);
+}
+
+/** One page of who gave or took which right, the newest first. */
+export function listRightChanges(
+  context: Context,
+  wanted: { userId: UserId | undefined; page: number },
+): Promise<Part<RightChange>> {
+  return rightChanges(context, wanted);
+}
 
 /**
  * An admin gives a right to a person or takes it away; who already has it, or has it not, keeps that without a word in

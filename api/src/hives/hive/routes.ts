@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
-import { seenHives } from '#hives/read/store.ts';
 import { HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
@@ -13,7 +12,7 @@ import { bulkHiveRoutes } from './bulk-routes.ts';
 import { hiveFavouriteRoutes } from './favourite-routes.ts';
 import { hivePlaces, moveHives } from './moving.ts';
 import { HivePlacesBody, placesToWire } from './place-wire.ts';
-import { createHive, deleteHive, editHive, showHive } from './service.ts';
+import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
 import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
 import { hiveNames } from './wire-names.ts';
 
@@ -39,7 +38,7 @@ const getHivesRoute: Routes = async (http) => {
     },
     async (request) => {
       const ids = idsOf<HiveId>(request.query.ids);
-      return hiveListToWire(await seenHives(signedInContextOf(request), ids));
+      return hiveListToWire(await listHives(signedInContextOf(request), ids));
     },
   );
 };

@@ -5,7 +5,7 @@ import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
 import { queenById, updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { hiveByClientId, hiveById, hiveForEdit, reread } from '#hives/read/store.ts';
+import { hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
@@ -20,6 +20,11 @@ import { insertLayers, replaceLayers } from './layer-store.ts';
 import { areSameLayers } from './layers.ts';
 import { placeHives } from './place-store.ts';
 import { insertHives, markHivesDeleted, updateHive } from './store.ts';
+
+/** All that the person sees, or those of them with these ids. */
+export function listHives(context: SignedInContext, ids: readonly HiveId[] | undefined): Promise<Hive[]> {
+  return seenHives(context, ids);
+}
 
 export async function showHive(context: SignedInContext, id: HiveId): Promise<Hive> {
   return requireRight(context, 'see', await hiveById(context, id));

@@ -14,12 +14,12 @@ import {
   type DeviceEdit,
   devicePlaces,
   devicesByHardware,
+  listDevices,
   removeDevice,
   rotateKey,
   saveDevice,
   showDevice,
 } from './service.ts';
-import { seenDevices } from './store.ts';
 import {
   DeviceBody,
   DeviceInput,
@@ -83,7 +83,7 @@ const getDevicesRoute: Routes = async (http) => {
         return found.map((device) => wire(context, device));
       }
       const devices = await (hardware_id === undefined
-        ? seenDevices(context)
+        ? listDevices(context)
         : devicesByHardware(context, hardware_id));
       if (devices.length > 0 || isFromPhone || empty) return devices.map((device) => wire(context, device));
       // Not an error to be worded: the text tells which of the two is missing.
@@ -160,7 +160,7 @@ const saveDevicesRoute: Routes = async (http) => {
       return inTransaction(context, async (inner) => {
         const edit = editOf(inner, undefined);
         for (const body of request.body) await saveOrDelete(inner, body, { id: body.id, ...edit });
-        return (await seenDevices(inner)).map((device) => wire(inner, device));
+        return (await listDevices(inner)).map((device) => wire(inner, device));
       });
     },
   );

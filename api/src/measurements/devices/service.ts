@@ -19,6 +19,7 @@ import {
   markDeviceDeleted,
   placeDevice,
   placesOfDevice,
+  seenDevices,
   updateDevice,
   type WrittenDevice,
 } from './store.ts';
@@ -28,6 +29,11 @@ const usualType = 'beep';
 const keyLength = 16;
 /** As many as one person was ever seen to have, many times over. */
 const mostDevices = 1000;
+
+/** Those that the person sees, the oldest first. */
+export function listDevices(context: SignedInContext): Promise<Device[]> {
+  return seenDevices(context);
+}
 
 /** @throws AppError not_found */
 export async function showDevice(context: SignedInContext, id: DeviceId): Promise<Device> {

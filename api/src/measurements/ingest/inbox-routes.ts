@@ -1,11 +1,10 @@
-import { AppError } from '@skep/domain';
 import Type from 'typebox';
-import { managedDevice } from '#measurements/devices/service.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { type InboxEntry, inboxOfDevice, rawMessage } from './inbox-store.ts';
+import { listInbox, showMessage } from './inbox.ts';
+import type { InboxEntry } from './inbox-store.ts';
 import type { InboxStatus } from './outcome.ts';
 
 const tags = ['ingest'];
@@ -54,10 +53,9 @@ const getInboxRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      const context = signedInContextOf(request);
-      const { id: deviceId } = await managedDevice(context, request.params.id);
       const { status, before, limit } = request.query;
-      return (await inboxOfDevice(context, { deviceId, status, before, limit })).map(entryToWire);
+      const page = { deviceId: request.params.id, status, before, limit };
+      return (await listInbox(signedInContextOf(request), page)).map(entryToWire);
     },
   );
 };
@@ -78,11 +76,8 @@ const getRawRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      const context = signedInContextOf(request);
-      const { id } = await managedDevice(context, request.params.id);
-      const message = await rawMessage(context, id, request.params.messageId);
-      if (message === undefined) throw new AppError('not_found');
-      return message;
+      const { id, messageId } = request.params;
+      return showMessage(signedInContextOf(request), id, messageId);
     },
   );
 };

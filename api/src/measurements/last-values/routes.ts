@@ -1,16 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { waitingWeight } from '#measurements/scales/scale-store.ts';
-import { scaleFigures } from '#measurements/scales/scales.ts';
 import { type AskedDevices, askedDevices } from '#measurements/series/asked-devices.ts';
-import { yearAgo } from '#measurements/series/last-year.ts';
 import { sayNoData } from '#measurements/series/no-data.ts';
-import { lastOfDevices } from '#measurements/series/series-store.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { lastOf, scaleOf } from './last-values.ts';
 import { isCharted, isWeight, lastToWire } from './wire.ts';
 
 const tags = ['measurements'];
@@ -61,12 +58,7 @@ const lastWeightRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const askedFor = await askedDevices(context, request.query);
       if (askedFor === undefined) return answerLast(reply, context, askedFor, isWeight);
-      const waiting = await waitingWeight(context, askedFor.deviceId);
-      const scale = scaleFigures(askedFor.definitions, context.clock.now());
-      return answerLast(reply, context, askedFor, isWeight, {
-        ...scale,
-        ...(waiting === undefined ? {} : { calibrating_weight: waiting }),
-      });
+      return answerLast(reply, context, askedFor, isWeight, await scaleOf(context, askedFor));
     },
   );
 };
@@ -80,7 +72,7 @@ async function answerLast(
   known: Record<string, number> = {},
 ) {
   if (askedFor === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
-  const [last] = await lastOfDevices(context, [askedFor.deviceId], yearAgo(context.clock));
+  const last = await lastOf(context, askedFor);
   const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
   return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { deviceById } from '#measurements/devices/store.ts';
+import { managedDevice } from '#measurements/devices/service.ts';
 import { type AskedDevicesQuery, askedDevices } from '#measurements/series/asked-devices.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
-import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
@@ -27,7 +26,7 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 async function scaleIn(context: SignedInContext, asked: AskedDevicesQuery): Promise<DeviceId | undefined> {
   const askedFor = await askedDevices(context, asked);
   if (askedFor === undefined) return undefined;
-  return requireRight(context, 'manage', await deviceById(context, askedFor.deviceId)).id;
+  return (await managedDevice(context, askedFor.deviceId)).id;
 }
 
 function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): string {

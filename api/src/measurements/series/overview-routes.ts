@@ -1,12 +1,10 @@
 import Type from 'typebox';
-import { seenDevices } from '#measurements/devices/store.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
 import { curvesOf } from './curves.ts';
-import { yearAgo } from './last-year.ts';
+import { newestOfDevices } from './newest.ts';
 import { namesOf } from './series-request.ts';
-import { lastOfDevices } from './series-store.ts';
 import { SeriesBody, seriesToWire } from './series-wire.ts';
 import { wireInstant } from './wire.ts';
 
@@ -33,9 +31,7 @@ const newestRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      const context = signedInContextOf(request);
-      const deviceIds = (await seenDevices(context)).map(({ id }) => id);
-      const found = await lastOfDevices(context, deviceIds, yearAgo(context.clock));
+      const found = await newestOfDevices(signedInContextOf(request));
       return found.map(({ deviceId, time, quantities }) => ({
         device_id: deviceId,
         time: wireInstant(time),

@@ -8,9 +8,8 @@ import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { askedDevices } from './asked-devices.ts';
-import { stretchesOf } from './device-stretches.ts';
+import { measuredQuantities } from './measured-quantities.ts';
 import { sayNoData } from './no-data.ts';
-import { measuredNames } from './series-store.ts';
 import { windowOfDates } from './window.ts';
 import { SourceFields } from './wire.ts';
 
@@ -64,13 +63,10 @@ const availableTypesRoute: Routes = async (http) => {
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
       const askedFor = await askedDevices(context, request.query);
       if (askedFor === undefined) return sayNoData(reply, 'invalid-user-device');
-      const names = quantities.map(({ abbreviation }) => abbreviation);
-      const found = await measuredNames(context, stretchesOf(askedFor.spans, window), names);
+      const found = await measuredQuantities(context, askedFor, window);
       if (found.length === 0) return sayNoData(reply, 'influx-query-empty');
       return Object.fromEntries(
-        quantities
-          .filter(({ abbreviation }) => found.includes(abbreviation))
-          .map((quantity) => [quantity.abbreviation, quantityToWire(quantity, context.locale)]),
+        found.map((quantity) => [quantity.abbreviation, quantityToWire(quantity, context.locale)]),
       );
     },
   );

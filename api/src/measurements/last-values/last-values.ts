@@ -1,0 +1,24 @@
+import { waitingWeight } from '#measurements/scales/scale-store.ts';
+import { scaleFigures } from '#measurements/scales/scales.ts';
+import type { AskedDevices } from '#measurements/series/asked-devices.ts';
+import { yearAgo } from '#measurements/series/last-year.ts';
+import { lastOfDevices } from '#measurements/series/series-store.ts';
+import type { Context } from '#platform/context/context.ts';
+
+/** The newest values of the device within a year. */
+export async function lastOf(context: Context, { deviceId }: AskedDevices) {
+  const [last] = await lastOfDevices(context, [deviceId], yearAgo(context.clock));
+  return last;
+}
+
+/** How the device's scale is calibrated, and the weight that its next message is to be taken for. */
+export async function scaleOf(
+  context: Context,
+  { deviceId, definitions }: AskedDevices,
+): Promise<Record<string, number>> {
+  const waiting = await waitingWeight(context, deviceId);
+  return {
+    ...scaleFigures(definitions, context.clock.now()),
+    ...(waiting === undefined ? {} : { calibrating_weight: waiting }),
+  };
+}

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '@skep/api';
 import { startDevelopment } from './dev.ts';
 import { projectRoot } from './folders.ts';
+import { newDomain } from './new-domain.ts';
 import { newRemote } from './new-remote.ts';
 import { buildFronts, generate } from './prepare.ts';
 import { startProduct } from './product.ts';
@@ -28,9 +29,14 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
   },
   'new-remote': async ([name]) => {
     const folder = newRemote(name ?? '');
-    say('Installing what it needs');
-    await promisify(execFile)('pnpm', ['install', '--no-frozen-lockfile'], { cwd: projectRoot });
+    await installNew();
     say(`Made ${folder}: run npm start to see it.`);
+    return undefined;
+  },
+  'new-domain': async ([many = '', one]) => {
+    newDomain(many, one);
+    await installNew();
+    say(`Made ${many} from table to form: run npm start to see it, and git status to see what it is.`);
     return undefined;
   },
   'seed-hives': async (rest) => {
@@ -46,6 +52,12 @@ const commands: Record<string, (rest: string[]) => Promise<(() => Promise<void>)
     return undefined;
   },
 };
+
+/** Takes a new package into the lockfile. */
+async function installNew(): Promise<void> {
+  say('Installing what it needs');
+  await promisify(execFile)('pnpm', ['install', '--no-frozen-lockfile'], { cwd: projectRoot });
+}
 
 /** The `skep` command. What it starts runs until Ctrl-C. */
 async function main([name = '', ...rest]: string[]): Promise<void> {

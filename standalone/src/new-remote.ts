@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { WrongSetting } from '@skep/settings';
 import { projectRoot } from './folders.ts';
+import { writeTemplates } from './templates.ts';
 
 const templates = join(import.meta.dirname, '../templates/remote');
-const ending = '.template';
 
 /**
  * Makes the folder of a new remote, whose build, contract test and stories pass as they are.
@@ -18,11 +18,7 @@ export function newRemote(name: string, root = projectRoot): string {
     throw new WrongSetting(`"${name}" cannot name a remote: write something like mf-alerts.`);
   const folder = join(root, name);
   if (existsSync(folder)) throw new WrongSetting(`${folder} is there already: choose another name.`);
-  for (const file of filesBelow(templates)) {
-    const target = join(folder, file.slice(0, -ending.length));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, fillIn(readFileSync(join(templates, file), 'utf8'), subject));
-  }
+  writeTemplates(templates, folder, (text) => fillIn(text, subject));
   return folder;
 }
 
@@ -35,11 +31,4 @@ function fillIn(text: string, subject: string): string {
     .replaceAll('example.', `${camelCase}.`)
     .replaceAll('example', subject)
     .replaceAll('"Example"', JSON.stringify(title));
-}
-
-function filesBelow(folder: string, prefix = ''): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(prefix, entry.name);
-    return entry.isDirectory() ? filesBelow(folder, path) : [path];
-  });
 }

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './folders.ts';
+import { newDomain } from './new-domain.ts';
+
+// In a copy of the project, which installs for real: what a domain needs and does not ask for is not found there.
+
+const root = join(projectRoot, '.cache/new-domain-test', String(process.pid));
+/** What is installed, built or kept, and no source. */
+const unsourced = ['node_modules', 'dist', '.git', '.cache', '.tools', 'data'];
+
+jest.setTimeout(300_000);
+
+beforeAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const name of readdirSync(projectRoot)) {
+    if (unsourced.includes(name)) continue;
+    cpSync(join(projectRoot, name), join(root, name), {
+      recursive: true,
+      filter: (path) => !unsourced.includes(path.split('/').at(-1) ?? ''),
+    });
+  }
+  symlinkSync(join(projectRoot, '.tools'), join(root, '.tools'));
+  run(process.execPath, 'scripts/run.mjs', 'new-domain', 'alerts');
+  for (const folder of ['packages/rest-client', 'gateway', 'mf-alerts']) {
+    run('.tools/node_modules/.bin/pnpm', '--silent', '--dir', folder, 'run', 'generate');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Throws what it said when it failed. */
+function run(file: string, ...args: string[]): void {
+  const folders = ['.tools/node_modules/.bin', 'node_modules/node/bin', 'node_modules/.bin'];
+  const { TEST_DATABASE_URL: _shared, CI: _ci, ...environment } = process.env;
+  try {
+    execFileSync(file, args, {
+      cwd: root,
+      stdio: 'pipe',
+      env: {
+        ...environment,
+        // Where pnpm starts Jest, everything that anybody asks for is found.
+        NODE_PATH: '',
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        PATH: [...folders.map((folder) => join(root, folder)), process.env.PATH].join(':'),
+        // Every package is in pnpm's store, or this project could not be tested.
+        pnpm_config_offline: 'true',
+      },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: Buffer | string; stderr?: Buffer | string };
+    throw new Error(`${file} ${args.join(' ')}\n${stdout}${stderr}`);
+  }
+}
+
+test('a new domain is in order for the linter, and its room for the order of rooms', () => {
+  run('biome', 'ci', '.');
+  run('depcruise', '--config', '.dependency-cruiser.mjs', 'api/src');
+});
+
+test.each([
+  [
+    'server',
+    ['api/src/testing/access-table.ts', 'api/src/alerts', 'gateway/src/testing', 'gateway/src/slices/alerts'],
+  ],
+  ['web', ['mf-alerts']],
+])('its types hold: %s', (program, include) => {
+  const file = join(root, `tsconfig.made-${program}.json`);
+  writeFileSync(file, JSON.stringify({ extends: `./tsconfig.${program}.json`, include }));
+  run('tsc', '--project', file);
+});
+
+test('its remote is built within its budget and says what it brings', () => {
+  run('node', 'packages/web-build/src/build.ts', 'mf-alerts');
+  const { row } = JSON.parse(readFileSync(join(root, 'mf-alerts/dist/registry-row.json'), 'utf8'));
+  expect(row).toMatchObject({
+    name: 'mf-alerts',
+    contributions: { drawer: [{ path: '/alerts', label: { en: 'Alerts' } }] },
+  });
+});
+
+test('its own tests pass, with the contract of remotes and the table of access', () => {
+  const jestProgram = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--testTimeout=60000'];
+  run('node', ...jestProgram, 'mf-alerts', 'api/src/alerts', 'gateway/src/slices/alerts', 'slices/schema');
+  run('node', ...jestProgram, 'access-table', '--testNamePattern', 'registered route|/api/alerts');
+});
+
+test.each(['night-watch', 'Alerts', '../x', ''])('%j cannot name a domain', (name) => {
+  expect(() => newDomain(name, 'one', root)).toThrow('cannot name a domain');
+});
+
+test('a name without an s of its own asks what one of them is called', () => {
+  expect(() => newDomain('research', undefined, root)).toThrow('What is one of research called?');
+});
+
+test('what is there is never overwritten', () => {
+  expect(() => newDomain('alerts', undefined, root)).toThrow('is there already');
+});

@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { alikeHivesInput, alikeHivesOf } from '#hives/core/hive-fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
-import { layersInput, layersOf, sizesInput, sizesOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
+import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, nullable } from '#platform/http/schemas.ts';
@@ -37,9 +38,7 @@ export const NewLocationInput = Type.Object({
     Type.String({ description: 'Each hive is called by it and a number. Default: the name.' }),
   ),
   offset: MaybeInteger,
-  hive_type_id: MaybeInteger,
-  color: MaybeText,
-  ...sizesInput,
+  ...alikeHivesInput,
   ...layersInput,
 });
 
@@ -89,9 +88,8 @@ function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
   const oneOfEach = { brood_layers: 1, honey_layers: 1, ...(frames === undefined ? {} : { frames }) };
   const layers = layersOf(body) ?? layersOf(oneOfEach);
   return withoutLayerIds({
-    color: 'color' in body ? colourOf(body.color) : defaultNewHives.color,
-    typeId: body.hive_type_id ?? undefined,
-    dimensions: sizesOf(body),
+    color: defaultNewHives.color,
+    ...alikeHivesOf(body),
     ...(layers === undefined ? {} : { layers }),
   });
 }

@@ -1,6 +1,7 @@
 import type { LayerKind } from '@skep/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ApiaryId, GroupId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { PlainHiveColumns } from './hive-fields.ts';
 import type { Audience } from './rights.ts';
 
 declare module '#platform/database/tables.ts' {
@@ -13,23 +14,11 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** Exact decimals come out as texts. */
-type Decimal = ColumnType<string | null, number | null, number | null>;
-
-interface HivesTable {
+interface HivesTable extends PlainHiveColumns {
   id: Generated<HiveId>;
   user_id: UserId;
   apiary_id: ApiaryId;
   client_id: string | null;
-  name: string;
-  type_id: number;
-  color: string | null;
-  sort_order: number | null;
-  brood_box_width_cm: Decimal;
-  brood_box_depth_cm: Decimal;
-  brood_box_height_cm: Decimal;
-  frame_width_cm: Decimal;
-  frame_height_cm: Decimal;
   rev: Generated<number>;
   /** Whose change was the last; null when that account is gone. */
   changed_by: UserId | null;

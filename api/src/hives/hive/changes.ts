@@ -1,5 +1,6 @@
-import { type HiveDimensions, hiveLimits, hiveRules, layerRules } from '@skep/domain';
+import { hiveLimits, layerRules } from '@skep/domain';
 import { array, type InferOutput, maxLength, number, object, optional, pipe } from 'valibot';
+import { type PlainHiveChanges, plainHiveFields } from '#hives/core/hive-fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 
@@ -8,7 +9,7 @@ const layerFields = object({ ...layerRules.entries, id: optional(number()), orde
 export const layersFields = pipe(array(layerFields), maxLength(hiveLimits.layerCountMax, 'too_many'));
 
 /** What a hive says of itself. Layers run from the roof to the floor. */
-export const hiveFields = object({ ...hiveRules, typeId: number(), layers: layersFields });
+export const hiveFields = object({ ...plainHiveFields.entries, layers: layersFields });
 
 export type HiveFields = InferOutput<typeof hiveFields>;
 export type LayerFields = HiveFields['layers'][number];
@@ -31,13 +32,8 @@ export interface LayerInput {
 }
 
 /** What was said of a hive, before any rule has seen it: absent keys stay as they are, undefined takes away. */
-export interface HiveChanges {
-  name?: string | undefined;
+export interface HiveChanges extends PlainHiveChanges {
   apiaryId?: ApiaryId | undefined;
-  typeId?: number | undefined;
-  color?: string | undefined;
-  order?: number | undefined;
-  dimensions?: { [Name in keyof HiveDimensions]?: number | undefined };
   layers?: LayersInput;
   queen?: QueenChanges;
 }

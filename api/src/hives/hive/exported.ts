@@ -1,26 +1,10 @@
 import { sql } from 'kysely';
+import { exportedHiveColumns } from '#hives/core/hive-fields.ts';
 import type { HiveId, LayerId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 
-const sizes = [
-  'brood_box_width_cm',
-  'brood_box_depth_cm',
-  'brood_box_height_cm',
-  'frame_width_cm',
-  'frame_height_cm',
-] as const;
-
-const hiveColumns = [
-  'id',
-  'apiary_id',
-  'name',
-  'color',
-  'sort_order',
-  ...sizes,
-  'created_at',
-  'updated_at',
-] as const;
+const hiveColumns = ['id', 'apiary_id', ...exportedHiveColumns, 'created_at', 'updated_at'] as const;
 
 export const exportedHives = tableById(
   'hives',

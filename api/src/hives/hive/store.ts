@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#hives/core/hive-fields.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { HiveFields } from './changes.ts';
@@ -113,18 +114,4 @@ export async function insertFavourite({ db, user }: Changing, id: HiveId, at: Da
 
 export async function deleteFavourite({ db, user }: Changing, id: HiveId): Promise<void> {
   await db.deleteFrom('favourite_hives').where('user_id', '=', user.id).where('hive_id', '=', id).execute();
-}
-
-function columnsOf({ name, typeId, color, order, dimensions }: Omit<HiveFields, 'layers'>) {
-  return {
-    name,
-    type_id: typeId,
-    color: color ?? null,
-    sort_order: order ?? null,
-    brood_box_width_cm: dimensions.broodBoxWidthCm ?? null,
-    brood_box_depth_cm: dimensions.broodBoxDepthCm ?? null,
-    brood_box_height_cm: dimensions.broodBoxHeightCm ?? null,
-    frame_width_cm: dimensions.frameWidthCm ?? null,
-    frame_height_cm: dimensions.frameHeightCm ?? null,
-  };
 }

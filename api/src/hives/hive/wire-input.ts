@@ -1,14 +1,14 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
+import { plainHiveChangesOf, plainHiveInput } from '#hives/core/hive-fields.ts';
 import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
-import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
+import { colourOf } from '#platform/http/wire-values.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
-const MaybeSize = Type.Optional(Decimal);
 const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLimits.layerCountMax })));
 
 const LayerInputBody = Type.Object({
@@ -34,22 +34,9 @@ export const layersInput = {
   ),
 };
 
-/** Sizes as hives and apiaries take them: numbers, or texts with a comma or a dot. */
-export const sizesInput = {
-  bb_width_cm: MaybeSize,
-  bb_depth_cm: MaybeSize,
-  bb_height_cm: MaybeSize,
-  fr_width_cm: MaybeSize,
-  fr_height_cm: MaybeSize,
-};
-
 const hiveInput = {
-  name: Type.String(),
+  ...plainHiveInput,
   location_id: idSchema<ApiaryId>(),
-  color: Type.Optional(nullable(Type.String())),
-  order: MaybeInteger,
-  hive_type_id: MaybeInteger,
-  ...sizesInput,
   ...layersInput,
   queen: Type.Optional(nullable(QueenInput)),
 };
@@ -73,26 +60,11 @@ type HiveInput = Omit<Type.Static<typeof HiveEditInput>, 'timezone'>;
 export function hiveChangesOf(body: HiveInput) {
   const layers = layersOf(body);
   return {
-    ...given(body, ['name', 'order']),
+    ...plainHiveChangesOf(body),
     apiaryId: body.location_id,
-    ...('hive_type_id' in body ? { typeId: body.hive_type_id ?? undefined } : {}),
-    ...('color' in body ? { color: colourOf(body.color) } : {}),
-    dimensions: sizesOf(body),
     ...(layers === undefined ? {} : { layers }),
     ...(body.queen ? { queen: queenChangesOf(body.queen) } : {}),
   } satisfies HiveChanges;
-}
-
-type SizesInput = Partial<Record<keyof typeof sizesInput, number | string | null>>;
-
-export function sizesOf(body: SizesInput): NonNullable<HiveChanges['dimensions']> {
-  return {
-    ...('bb_width_cm' in body ? { broodBoxWidthCm: decimalOf(body.bb_width_cm) } : {}),
-    ...('bb_depth_cm' in body ? { broodBoxDepthCm: decimalOf(body.bb_depth_cm) } : {}),
-    ...('bb_height_cm' in body ? { broodBoxHeightCm: decimalOf(body.bb_height_cm) } : {}),
-    ...('fr_width_cm' in body ? { frameWidthCm: decimalOf(body.fr_width_cm) } : {}),
-    ...('fr_height_cm' in body ? { frameHeightCm: decimalOf(body.fr_height_cm) } : {}),
-  };
 }
 
 interface LayersBody {

@@ -1,4 +1,5 @@
-import type { HiveDimensions, LayerKind } from '@skep/domain';
+import type { LayerKind } from '@skep/domain';
+import type { PlainHive } from '#hives/core/hive-fields.ts';
 import type { Queen } from '#hives/queens/queen.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import type { Access } from '#platform/access/access.ts';
@@ -15,7 +16,7 @@ export interface Layer {
   frameCount: number | undefined;
 }
 
-export interface Hive {
+export interface Hive extends PlainHive {
   id: HiveId;
   ownerId: UserId;
   /** Of who asks. */
@@ -25,12 +26,6 @@ export interface Hive {
   apiaryId: ApiaryId;
   apiaryName: string;
   clientId: string | undefined;
-  name: string;
-  typeId: number;
-  color: string | undefined;
-  /** Place in the apiary; undefined stands last. */
-  order: number | undefined;
-  dimensions: HiveDimensions;
   /** From the roof to the floor. */
   layers: readonly Layer[];
   queen: Queen | undefined;

@@ -1,12 +1,11 @@
-import type { HiveDimensions } from '@skep/domain';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import { plainHiveOf } from '#hives/core/hive-fields.ts';
 import { accessTo, groupsOf, isSeen } from '#hives/core/rights.ts';
 import { lockHives } from '#hives/core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
-import type { Database } from '#platform/database/tables.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
@@ -151,28 +150,13 @@ function hiveOf(row: HiveRow): Omit<Hive, 'layers' | 'queen' | 'devices'> {
     apiaryId: row.apiary_id,
     apiaryName: row.apiary_name,
     clientId: row.client_id ?? undefined,
-    name: row.name,
-    typeId: row.type_id,
-    color: row.color ?? undefined,
-    order: row.sort_order ?? undefined,
-    dimensions: dimensionsOf(row),
+    ...plainHiveOf(row),
     life: row.state === null ? alwaysActive : { state: row.state, since: row.state_since ?? undefined },
     isFavourite: row.is_favourite,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),
     rev: row.rev,
     createdAt: row.created_at,
-  };
-}
-
-function dimensionsOf(row: Selectable<Database['hives']>): HiveDimensions {
-  const size = (text: string | null) => (text === null ? undefined : Number(text));
-  return {
-    broodBoxWidthCm: size(row.brood_box_width_cm),
-    broodBoxDepthCm: size(row.brood_box_depth_cm),
-    broodBoxHeightCm: size(row.brood_box_height_cm),
-    frameWidthCm: size(row.frame_width_cm),
-    frameHeightCm: size(row.frame_height_cm),
   };
 }
 

@@ -1,5 +1,6 @@
-import { AppError, type HiveDimensions, hiveStates, layerKinds } from '@skep/domain';
+import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
+import { plainHiveBody, plainHiveToWire } from '#hives/core/hive-fields.ts';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
@@ -10,7 +11,6 @@ import type { Hive, LastInspection, Layer } from './hive.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeInteger = nullable(Type.Integer());
-const Size = nullable(Type.String({ description: 'Centimetres with one decimal.' }));
 
 export const LayerBody = Type.Object({
   id: Type.Integer(),
@@ -33,17 +33,9 @@ export const HiveBody = Type.Object({
   rev: Type.Integer({ description: 'For If-Match.' }),
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary.' }),
-  hive_type_id: Type.Integer(),
+  ...plainHiveBody,
   type: nullable(Type.String({ description: 'Key of the hive type.' })),
-  color: MaybeText,
-  name: Type.String(),
   created_at: WireTime,
-  bb_width_cm: Size,
-  bb_depth_cm: Size,
-  bb_height_cm: Size,
-  fr_width_cm: Size,
-  fr_height_cm: Size,
-  order: MaybeInteger,
   attention: nullable(Type.Integer({ description: '0 or 1; like the next ones, of the newest inspection.' })),
   impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
   impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
@@ -83,13 +75,9 @@ export function hiveToWire(hive: Hive): HiveWire {
     rev: hive.rev,
     location_id: hive.apiaryId,
     location: hive.apiaryName,
-    hive_type_id: hive.typeId,
+    ...plainHiveToWire(hive),
     type: categoryKey(hive.typeId),
-    color: hive.color ?? null,
-    name: hive.name,
     created_at: wireTime(hive.createdAt),
-    ...dimensionsToWire(hive.dimensions),
-    order: hive.order ?? null,
     ...lastInspectionToWire(hive.lastInspection),
     inspection_count: hive.inspectionCount,
     sensors: hive.devices.map(({ id }) => id),
@@ -112,18 +100,6 @@ function deviceToWire({ id, name, lastMessageAt, isOnline }: HiveDevice): Type.S
 
 function layerToWire({ id, order, color, kind, frameCount }: Layer) {
   return { id, order, color: color ?? null, type: kind, framecount: frameCount ?? 0 };
-}
-
-/** The old wire sends exact decimals as texts. */
-function dimensionsToWire(dimensions: HiveDimensions) {
-  const size = (cm: number | undefined) => cm?.toFixed(1) ?? null;
-  return {
-    bb_width_cm: size(dimensions.broodBoxWidthCm),
-    bb_depth_cm: size(dimensions.broodBoxDepthCm),
-    bb_height_cm: size(dimensions.broodBoxHeightCm),
-    fr_width_cm: size(dimensions.frameWidthCm),
-    fr_height_cm: size(dimensions.frameHeightCm),
-  };
 }
 
 function lastInspectionToWire(last: LastInspection | undefined) {

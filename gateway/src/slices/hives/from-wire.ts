@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@skep/rest-client';
-import { booleanFromWire, isoFromWire, numberFromWire } from '../wire-values.ts';
+import { booleanFromWire, isoFromWire } from '../wire-values.ts';
 import type { ApiaryModel, HiveModel, QueenModel } from './models.ts';
+import { plainHiveFromWire } from './plain-hive.ts';
 
 export type WireApiary = AnswerOf<'getLocations'>['locations'][number];
 export type WireHive = AnswerOf<'getHives'>['hives'][number];
@@ -32,19 +33,10 @@ export function hiveFromWire(hive: WireHive): HiveModel {
   return {
     id: String(hive.id),
     revision: hive.rev,
-    name: hive.name,
-    color: hive.color,
-    order: hive.order,
+    ...plainHiveFromWire(hive),
     typeId: String(hive.hive_type_id),
     apiaryId: String(hive.location_id),
     layers: hive.layers.map(layerFromWire),
-    dimensions: {
-      broodBoxWidthCm: numberFromWire(hive.bb_width_cm),
-      broodBoxDepthCm: numberFromWire(hive.bb_depth_cm),
-      broodBoxHeightCm: numberFromWire(hive.bb_height_cm),
-      frameWidthCm: numberFromWire(hive.fr_width_cm),
-      frameHeightCm: numberFromWire(hive.fr_height_cm),
-    },
     queen: hive.queen === null ? undefined : queenFromWire(hive.queen),
     state: hive.state,
     stateSince: hive.state_since,

@@ -1,7 +1,6 @@
 import type {
   CreateApiaryInput,
   CreateHiveInput,
-  HiveDimensionsInput,
   InputMaybe,
   LayerInput,
   MoveHivesInput,
@@ -9,17 +8,15 @@ import type {
   UpdateHiveInput,
 } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
+import { plainHiveToWire, sizesToWire } from './plain-hive.ts';
 
 /** A hive as a whole: what is absent is sent as "none". */
 export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {
   return {
-    name: input.name,
+    ...plainHiveToWire(input),
     location_id: chosenWireId(input.apiaryId, 'apiaryId'),
-    color: input.color ?? null,
-    order: input.order ?? null,
     hive_type_id: typeToWire(input.typeId, 'typeId'),
     layers: layersToWire(input.layers, 'layers'),
-    ...sizesToWire(input.dimensions),
   };
 }
 
@@ -78,14 +75,4 @@ function layersToWire(layers: readonly LayerInput[], path: string) {
     color: color ?? null,
     framecount: frameCount ?? null,
   }));
-}
-
-function sizesToWire(dimensions: InputMaybe<HiveDimensionsInput>) {
-  return {
-    bb_width_cm: dimensions?.broodBoxWidthCm ?? null,
-    bb_depth_cm: dimensions?.broodBoxDepthCm ?? null,
-    bb_height_cm: dimensions?.broodBoxHeightCm ?? null,
-    fr_width_cm: dimensions?.frameWidthCm ?? null,
-    fr_height_cm: dimensions?.frameHeightCm ?? null,
-  };
 }

@@ -35,7 +35,7 @@ export interface ApiaryListWish {
   isWithHives: boolean;
 }
 
-/** The apiaries that the person sees by name, each with the hives that they see: six queries, however many there are. */
+/** The apiaries that the person sees by name, each with the hives that they see: five queries, however many there are. */
 export async function ownApiaries(
   context: SignedInContext,
   { filter, slice, isWithHives }: ApiaryListWish,

@@ -17,12 +17,16 @@ const found = new FileMigrationProvider({
 
 /** Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait for. */
 export async function migrate(db: Kysely<Database>, steps?: Record<string, Migration>): Promise<void> {
-  const migrator = new Migrator({
+  const { error } = await migratorOf(db, steps).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** @param steps default: those in the folder. */
+export function migratorOf(db: Kysely<Database>, steps?: Record<string, Migration>): Migrator {
+  return new Migrator({
     db,
     provider: steps === undefined ? found : { getMigrations: async () => steps },
     // Who writes a step does not know of those that others write: one may arrive after a later one has run.
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
 }

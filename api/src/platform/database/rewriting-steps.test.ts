@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { migratorOf } from './migrate.ts';
+import type { Database } from './tables.ts';
+
+/** A person each with a hive; the first one has had another, which is gone. */
+const hives = `
+  insert into users (name, email, password_hash, accepted_terms_version, accepted_terms_at, created_at, updated_at)
+    select name, name || '@example.com', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01'
+    from unnest(array['anna', 'bert']) as name;
+  insert into apiaries (user_id, name, location_type, continent, created_at, updated_at)
+    select id, 'Orchard', 'fixed', 'eu', '2026-01-01', '2026-01-01' from users order by id;
+  insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at, deleted_at) values
+    (1, 1, 'Linden', 1, '2026-01-01 12:00Z', '2026-01-01', null),
+    (1, 1, 'Willow', 1, '2026-01-02 12:00Z', '2026-01-02', '2026-02-01'),
+    (2, 2, 'Maple', 1, '2026-01-03 12:00Z', '2026-01-03', null);`;
+
+const devices = `
+  insert into devices (user_id, name, type, key, created_at, updated_at)
+    select id, name, 'beep', name, '2026-01-01', '2026-01-01' from users order by id;`;
+
+interface Try {
+  /** What stood there before the step. */
+  given: string;
+  /** A query of what the step had to make of it. */
+  asked: string;
+  answer: readonly object[];
+}
+
+/** Each step that changes rows which are there. */
+const tries: Record<string, Try> = {
+  '0015-hive-places': {
+    given: hives,
+    asked: 'select hive_id, apiary_id, since::date::text, until from hive_places order by hive_id',
+    answer: [
+      { hive_id: 1, apiary_id: 1, since: '2026-01-01', until: null },
+      { hive_id: 3, apiary_id: 2, since: '2026-01-03', until: null },
+    ],
+  },
+  '0020-queen-lives': {
+    given: `${hives}
+      insert into queens (hive_id, race_id, name, is_clipped, is_fertilized, created_at, deleted_at) values
+        (1, 1, 'first', false, true, '2026-01-01 12:00Z', null),
+        (1, 1, 'a mistake', false, true, '2026-02-01 12:00Z', '2026-02-01 13:00Z'),
+        (1, 1, 'second', false, true, '2026-03-01 12:00Z', null),
+        (3, 1, 'only', false, true, '2026-01-03 12:00Z', null);`,
+    asked: `select name, gone_on::text, fate, reign.hive_id, since::text, until::text
+      from queens left join queen_reigns as reign on reign.queen_id = queens.id order by queens.id`,
+    answer: [
+      {
+        name: 'first',
+        gone_on: '2026-03-01',
+        fate: 'replaced',
+        hive_id: 1,
+        since: '2026-01-01',
+        until: '2026-03-01',
+      },
+      { name: 'a mistake', gone_on: null, fate: null, hive_id: null, since: null, until: null },
+      { name: 'second', gone_on: null, fate: null, hive_id: 1, since: '2026-03-01', until: null },
+      { name: 'only', gone_on: null, fate: null, hive_id: 3, since: '2026-01-03', until: null },
+    ],
+  },
+  '0031-one-step-ingest': {
+    given: `${hives} ${devices}
+      insert into ingest_inbox (device_id, device_key, received_at, fingerprint, raw, status, notes, value_count)
+        select device_id, 'key', '2026-01-01', fingerprint, '{}', 'stored', '[]', 1
+        from (values (1, 'same'), (1, 'same'), (1, 'other'), (2, 'same')) as sent(device_id, fingerprint);`,
+    asked: 'select device_id, fingerprint from ingest_inbox order by id',
+    answer: [
+      { device_id: 1, fingerprint: null },
+      { device_id: 1, fingerprint: 'same' },
+      { device_id: 1, fingerprint: 'other' },
+      { device_id: 2, fingerprint: 'same' },
+    ],
+  },
+  '0032-measurement-weeks': {
+    given: `${hives} ${devices}
+      insert into measurement_days (device_id, day, message_count, quantities)
+        select device_id, day, 1, '{}' from (values
+          (1, date '2026-06-03'), (1, date '2026-06-07'), (1, date '2026-06-08'), (2, date '2026-06-04')
+        ) as measured(device_id, day);
+      insert into dirty_days (device_id, day, marked_at) values (1, '2026-06-08', '2026-06-08');`,
+    asked: 'select device_id, day::text from dirty_days order by device_id, day',
+    answer: [
+      { device_id: 1, day: '2026-06-03' },
+      { device_id: 1, day: '2026-06-08' },
+      { device_id: 2, day: '2026-06-04' },
+    ],
+  },
+  '2026-11-22-1030-hive-grants': {
+    given: `${hives}
+      insert into queens (hive_id, race_id, is_clipped, is_fertilized, created_at)
+        select id, 1, false, true, '2026-01-01' from hives order by id;
+      insert into inspections
+        (user_id, hive_id, apiary_id, inspected_at, time_zone, inspected_local, created_at, updated_at)
+        select user_id, id, apiary_id, '2026-01-01', 'UTC', '2026-01-01', '2026-01-01', '2026-01-01' from hives;
+      insert into colony_events (user_id, kind, happened_on, hive_id, created_at)
+        select user_id, 'requeened', '2026-01-01', id, '2026-01-01' from hives;`,
+    asked: `select hives.id, hives.changed_by as hive, queens.changed_by as queen,
+        inspections.author_id as inspection, colony_events.author_id as event
+      from hives join queens on queens.hive_id = hives.id join inspections on inspections.hive_id = hives.id
+        join colony_events on colony_events.hive_id = hives.id order by hives.id`,
+    answer: [
+      { id: 1, hive: 1, queen: 1, inspection: 1, event: 1 },
+      { id: 2, hive: 1, queen: 1, inspection: 1, event: 1 },
+      { id: 3, hive: 2, queen: 2, inspection: 2, event: 2 },
+    ],
+  },
+};
+
+test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {
+  const pglite = await PGlite.create();
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const migrateTo = async (name: string) => {
+    const { error } = await migratorOf(db).migrateTo(name);
+    if (error !== undefined) throw error;
+  };
+  try {
+    const names = (await migratorOf(db).getMigrations()).map(({ name }) => name);
+    await migrateTo(names[names.indexOf(step) - 1] ?? '');
+    await pglite.exec(each.given);
+    await migrateTo(step);
+    expect((await pglite.query(each.asked)).rows).toEqual(each.answer);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test('every step that changes rows is tried', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const changing =
+    /\b(insert into|update \S+ (as \S+ )?set|delete from)\b|\.(insertInto|updateTable|deleteFrom)\(/;
+  const steps = readdirSync(folder).filter((file) => changing.test(readFileSync(join(folder, file), 'utf8')));
+  expect(Object.keys(tries)).toEqual(steps.map((file) => file.replace('.ts', '')).sort());
+});

@@ -55,7 +55,7 @@ test('each job is told with its last run, and one that has failed since stands o
   const lines = within(listBelow('Jobs'))
     .getAllByRole('listitem')
     .map((line) => line.textContent ?? '');
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(9);
   expect(lines[0]).toMatch(/^Figures of days and weeks.*each minute.*Last run: 21 Nov 2026/);
   expect(lines.filter((line) => line.includes('Failed'))).toEqual([expect.stringMatching(/^Sealing months/)]);
   expect(lines.filter((line) => line.includes('Not run yet'))).toHaveLength(1);

@@ -29,6 +29,7 @@ export function aHealth(wishes: Partial<Health> = {}): Health {
 
 const jobNames = [
   'RECOMPUTE_DAYS',
+  'READ_MARKS',
   'CALIBRATE_SCALES',
   'PREPARE_PARTITIONS',
   'CLEAN_UP',

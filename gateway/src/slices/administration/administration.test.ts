@@ -116,7 +116,7 @@ test('an admin reads how the measurements of everybody fare', async () => {
     waitingDays: 1,
     waitingSince: expect.stringMatching(/\+00:00$/),
   });
-  expect(data.measurementHealth.jobs).toHaveLength(8);
+  expect(data.measurementHealth.jobs).toHaveLength(9);
   expect(data.measurementHealth.jobs).toContainEqual({ job: 'SEAL_MONTHS', endedAt: null, failedAt: null });
   expect(data.measurementHealth.months).toContainEqual({
     month: expect.stringMatching(/^\d{4}-\d\d$/),

@@ -26,6 +26,7 @@ export const measurementAlarms = [
 /** Jobs that measurements need, as the wire says it. */
 export const measurementJobs = [
   'recompute_days',
+  'read_marks',
   'calibrate_scales',
   'prepare_partitions',
   'clean_up',

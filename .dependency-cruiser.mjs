@@ -79,6 +79,17 @@ export default {
       to: { path: '(^|/)node_modules/kysely|^kysely' },
     },
     {
+      name: 'services know nothing of HTTP',
+      comment:
+        'A rule holds for whoever asks, a job or a script too: what is sent and how it is worded stands in routes and wire files.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: [tests, '^api/src/platform/', '(routes|wire[\\w-]*|-fields)\\.ts$', inApi(above)],
+      },
+      to: { path: '^api/src/platform/http/' },
+    },
+    {
       name: 'production code knows no tests',
       comment: 'What tests make up must not be able to run in production.',
       severity: 'error',

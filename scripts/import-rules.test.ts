@@ -155,7 +155,7 @@ test.each(statements)('of %s: %s', (file, _statement, isQuery) => {
 const roomImports: [promise: string, file: string, imported: string, rule: string | undefined][] = [
   ['the platform cannot import a domain', 'platform/http/a.ts', 'hives/core/b.ts', 'platform imports only'],
   ['nor its types', 'platform/http/type-of-c.ts', 'hives/core/c.ts', 'platform imports only'],
-  ['a domain imports the platform', 'hives/core/d.ts', 'platform/http/e.ts', undefined],
+  ['a domain imports the platform', 'hives/core/d.ts', 'platform/input/e.ts', undefined],
   [
     'queens cannot import the whole hive',
     'hives/queens/f.ts',
@@ -165,6 +165,13 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   ['the whole hive imports its queens', 'hives/read/h.ts', 'hives/queens/i.ts', undefined],
   ['a room cannot import its domain', 'hives/tags/j.ts', 'hives/domain.ts', 'hives/tags imports only'],
   ['a new room needs its place', 'alerts/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
+  [
+    'a service knows nothing of HTTP',
+    'hives/tags/q.ts',
+    'platform/http/r.ts',
+    'services know nothing of HTTP',
+  ],
+  ['its wire file does', 'hives/tags/s-wire.ts', 'platform/http/t.ts', undefined],
   ['a route imports no store', 'hives/tags/routes.ts', 'hives/tags/store.ts', 'routes import no store'],
   ['nor that of another room', 'hives/life/o-routes.ts', 'hives/core/p-store.ts', 'routes import no store'],
   ['a route may name a stored type', 'hives/tags/type-of-routes.ts', 'hives/tags/q-store.ts', undefined],

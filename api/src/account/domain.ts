@@ -1,8 +1,8 @@
+import { avatarRoutes } from '#account/core/avatar-routes.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { exportedApiTokens } from './api-tokens/exported.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import type {} from './api-tokens/tables.ts';
-import { avatarRoutes } from './core/avatar.ts';
 import { exportedAccount, exportedSignIns } from './core/exported.ts';
 import type {} from './core/tables.ts';
 import { profileRoutes } from './profile/routes.ts';

@@ -33,7 +33,8 @@ function Moving({ onMove }: { onMove: (place: Place) => void }) {
 async function openMap(...apiaries: object[]) {
   const moves: Place[] = [];
   const { user } = visit(<Moving onMove={(place) => moves.push(place)} />, { answers: [knows(...apiaries)] });
-  await user.click(screen.getByRole('button', { name: 'Show where the bees fly' }));
+  // Found, since the words of forms come with the first form.
+  await user.click(await screen.findByRole('button', { name: 'Show where the bees fly' }));
   const picture = await screen.findByRole('application');
   return { moves, picture, user };
 }

@@ -2,9 +2,9 @@ import { accountLimits, secondFactorCodeLength } from '@skep/domain';
 import Type from 'typebox';
 import { renderSVG } from 'uqr';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable, wireTime } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -7,9 +7,9 @@ import type { UserId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
 

@@ -4,9 +4,9 @@ import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 
 /** The account screens of the old app read the first fault as one word. */

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf } from '#platform/http/request-context.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 
 const Health = Type.Object({ status: Type.String(), database: Type.String() });
 

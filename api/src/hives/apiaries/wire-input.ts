@@ -5,7 +5,8 @@ import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.t
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, nullable } from '#platform/http/schemas.ts';
-import { booleanOf, colourOf, Decimal, decimalOf, given, IdList, idsOf } from '#platform/http/wire-values.ts';
+import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
 import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
 import type { ApiaryListWish } from './service.ts';
 

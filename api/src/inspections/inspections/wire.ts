@@ -7,7 +7,7 @@ import { moodToWire } from './impression-wire.ts';
 import type { Slice } from './inspection.ts';
 import { ItemBody, itemToWire } from './item-wire.ts';
 import type { FullInspection, InspectionPage, ListedInspection } from './service.ts';
-import { inspectionTable, TableRowBody } from './table.ts';
+import { inspectionTable, TableRowBody } from './table-wire.ts';
 
 const MaybeText = nullable(Type.String());
 const LocalTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`.' });

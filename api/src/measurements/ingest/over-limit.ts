@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import type { ReadMessage } from './reading.ts';
 import { receiveMessage } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { type AskedDevices, askedDevices } from '#measurements/series/asked-devices.ts';
-import { sayNoData } from '#measurements/series/no-data.ts';
+import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';

@@ -7,7 +7,7 @@ import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/stor
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
-import { idsOf } from '#platform/http/wire-values.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { Span } from './device-stretches.ts';
 import { seenSpansOfDevice, spansOfHive } from './series-store.ts';
 

@@ -8,7 +8,7 @@ import { type AskedDevices, manyAskedDevices } from './asked-devices.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './no-data.ts';
+import { sayNoData } from './no-data-wire.ts';
 import { type Series, seriesOf } from './series.ts';
 import { SeriesFields, wishOf } from './series-request.ts';
 

@@ -1,15 +1,15 @@
 import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/http/rate-limits.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { askedDevices } from './asked-devices.ts';
 import { measuredQuantities } from './measured-quantities.ts';
-import { sayNoData } from './no-data.ts';
+import { sayNoData } from './no-data-wire.ts';
 import { windowOfDates } from './window.ts';
 import { SourceFields } from './wire.ts';
 

@@ -8,7 +8,7 @@ import { oneOf } from '#platform/http/schemas.ts';
 import { type AskedDevices, askedDevices } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './no-data.ts';
+import { sayNoData } from './no-data-wire.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
 import { seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
-import { rateLimits } from './rate-limits.ts';
 import { nullable } from './schemas.ts';
 
 const Input = Type.Object({

@@ -13,13 +13,14 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { admit, countAfterBody, countBeforeBody, type UserOfToken } from './authentication.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
 import { describeRoutes } from './openapi.ts';
 import { parseQuery } from './query-text.ts';
-import { rateLimits, registerRateLimits } from './rate-limits.ts';
+import { registerRateLimits } from './rate-limits.ts';
 import { setContext } from './request-context.ts';
 import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
 // What it adds to fastify's types has to reach whoever imports this package.

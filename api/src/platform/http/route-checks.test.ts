@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
 import Type from 'typebox';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { startTestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
-import { rateLimits } from './rate-limits.ts';
 
 const schema = { operationId: 'aRoute', response: { 200: Type.Null() } };
 const config = { access: 'public', limits: [rateLimits.open] } as const;

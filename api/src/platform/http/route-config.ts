@@ -1,7 +1,8 @@
 import type { RouteAccess } from '#platform/access/access.ts';
+import type { RateLimit } from '#platform/limits/rate-limits.ts';
 import type { ErrorWire } from './error-wire.ts';
 import type { UnkeptAnswer } from './kept-answers.ts';
-import type { CountRequest, RateLimit } from './rate-limits.ts';
+import type { CountRequest } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

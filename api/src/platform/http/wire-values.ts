@@ -29,14 +29,6 @@ export function colourOf(text: string | null | undefined): string | undefined {
 /** Ids in a query, as `a=1&a=2` and as `a=1,2`. */
 export const IdList = Type.Array(Type.String(), { description: 'Ids, repeated or joined by commas.' });
 
-/** What is no id names nothing and is left out. */
-export function idsOf<Id extends number>(list: readonly string[] | undefined): Id[] | undefined {
-  return list
-    ?.flatMap((part) => part.split(','))
-    .filter((part) => /^[1-9]\d{0,8}$/.test(part.trim()))
-    .map((part) => Number(part) as Id);
-}
-
 /** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */
 export function given<Body extends object, Key extends keyof Body>(
   body: Body,

@@ -1,0 +1,38 @@
+/** How often one address, person or account may call what shares the limit's name. */
+export interface RateLimit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  /**
+   * `email`: the account that the body names, so that many addresses cannot guess at one password together.
+   * `sender`: the device that the body names, since one network server speaks for thousands; a route counts it itself,
+   * by `http.countRequest`, when it has read the body.
+   */
+  by: 'address' | 'user' | 'email' | 'sender';
+}
+
+const perMinute = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 60, by: 'address' });
+
+/** Limits of the old wire (reference section 0), and a few of our own. */
+export const rateLimits = {
+  register: perMinute('register', 6),
+  login: perMinute('login', 20),
+  loginOfAccount: { name: 'login-account', max: 100, windowSeconds: 3600, by: 'email' },
+  reminder: perMinute('reminder', 3),
+  reset: perMinute('reset', 3),
+  verifyLink: perMinute('verify-link', 6),
+  verifyCode: perMinute('verify-code', 6),
+  resend: perMinute('resend', 3),
+  /** Whoever sits at an open device may not guess at the password. */
+  secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
+  /** The same; and nobody may have a stranger's address flooded with mail. */
+  ownAccount: { name: 'own-account', max: 10, windowSeconds: 60, by: 'user' },
+  /** Ten times as often as any device measures, so that one that was without a network can catch up. */
+  device: { name: 'device', max: 120, windowSeconds: 60, by: 'sender' },
+  /** Messages of devices that nobody has registered. */
+  unknownDevice: perMinute('unknown-device', 60),
+  /** What anybody may read, as the state of the service. */
+  open: perMinute('open', 60),
+  /** Tokens that nobody has: guessing is counted by address, since there is no user. */
+  rejectedToken: perMinute('rejected-token', 60),
+} satisfies Record<string, RateLimit>;

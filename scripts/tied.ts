@@ -30,8 +30,12 @@ export function untie(child: TiedProcess): void {
   child.stdin.destroy();
 }
 
-/** Ends this process when `scripts/run.mjs`, which handed over to it, is gone. */
+/**
+ * Ends this process when it is asked to, and when `scripts/run.mjs`, which handed over to it, is gone. A browser that
+ * was started here listens to the same signals, closes, and would leave the rest of the run as it is.
+ */
 export function endWithDoor(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
 }

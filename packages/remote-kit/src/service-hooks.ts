@@ -1,5 +1,5 @@
 import { type LanguageCode, type Units, usualUnits } from '@skep/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type {
   Navigation,
   Observable,
@@ -54,10 +54,13 @@ export function usePreference(key: string): [string | undefined, Preference['set
   return [useObservable(preference), preference.set];
 }
 
+// What follows tells the shell in layout effects: shell and remotes are roots of their own, and where late effects of one
+// draw another that waits to show what it has, React 19.3 throws its error 177.
+
 /** Tells the shell what this screen is called, for the top bar and the browser's tab. */
 export function useTitle(title: string): void {
   const { setTitle } = useNavigation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTitle(title);
     return () => setTitle(undefined);
   }, [setTitle, title]);
@@ -66,7 +69,7 @@ export function useTitle(title: string): void {
 /** While any part of the page is `isUnsaved`, every way of leaving asks first. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { unsavedChanges } = useServices();
-  useEffect(() => (isUnsaved ? holdUnsaved(unsavedChanges) : undefined), [unsavedChanges, isUnsaved]);
+  useLayoutEffect(() => (isUnsaved ? holdUnsaved(unsavedChanges) : undefined), [unsavedChanges, isUnsaved]);
 }
 
 /** How many parts of the page hold unsaved work. */
@@ -90,7 +93,7 @@ function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
 export function useTabBadge(tabId: string, badge: TabBadge | undefined): void {
   const { tabBadges } = useServices();
   const { count, label } = badge ?? {};
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count !== undefined && label !== undefined) tabBadges?.set(tabId, { count, label });
   }, [tabBadges, tabId, count, label]);
 }

@@ -1,7 +1,7 @@
 import { parseMessage } from '@skep/domain/messages';
 import { useQuery, useShellLanguage } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { WithAdministrationTexts } from '../administration/WithAdministrationTexts.tsx';
 import { useShell } from '../shell-context.ts';
@@ -26,7 +26,8 @@ function Bar() {
   const { data } = useQuery(changedTextsQuery, { variables: { language }, fetchPolicy: 'cache-and-network' });
   const changed = data?.changedTexts;
 
-  useEffect(() => {
+  // At once, since remotes are roots of their own (see the kit's service hooks).
+  useLayoutEffect(() => {
     editedTexts.set(
       Object.fromEntries((changed ?? []).map(({ messageId, text }) => [messageId, parseMessage(text)])),
     );

@@ -9,7 +9,10 @@ import { createFakeServices } from './testing/public.ts';
 const told = settable('nothing');
 const services = createFakeServices();
 services.navigation = { ...services.navigation, setTitle: (title) => told.set(`title ${title}`) };
-services.tabBadges = { ...services.tabBadges, set: (tabId, badge) => told.set(`${badge?.count} in ${tabId}`) };
+services.tabBadges = {
+  ...services.tabBadges,
+  set: (tabId, badge) => told.set(`${badge?.count} in ${tabId}`),
+};
 services.unsavedChanges = {
   ...services.unsavedChanges,
   set: (isUnsaved) => told.set(`unsaved ${isUnsaved}`),

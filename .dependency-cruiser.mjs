@@ -30,6 +30,7 @@ const rooms = [
   'administration/translations',
   'administration/status',
   'exports',
+  'empty-lists',
 ];
 
 const inApi = (paths) => `^api/src/(${paths.join('|')})`;

@@ -1,5 +1,6 @@
 import { account } from '#account/domain.ts';
 import { administration } from '#administration/domain.ts';
+import { emptyLists } from '#empty-lists/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
 import { hives } from '#hives/domain.ts';
 import { inspections } from '#inspections/domain.ts';
@@ -16,4 +17,5 @@ export const domains: readonly Domain[] = [
   measurements,
   exportsOfEverything,
   administration,
+  emptyLists,
 ];

@@ -7,6 +7,7 @@ import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
+import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
@@ -49,6 +50,8 @@ export type AccessRows = Readonly<Record<RouteName, AccessRow>>;
 
 /** The table of actors and routes: every registered route stands here, or a test fails. */
 export const accessTable: AccessRows = {
+  // First, so that the row of a domain that has come counts instead.
+  ...emptyListsAccess,
   ...statusAccess,
   ...accountAccess,
   ...sessionAccess,

@@ -1,0 +1,11 @@
+import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+
+export const emptyListsAccess: AccessRows = {
+  'GET /api/groups': eachForThemselves(200),
+  'GET /api/research': eachForThemselves(200),
+  'GET /api/dashboardgroups': eachForThemselves(200),
+  'GET /api/flashlogs': eachForThemselves(200),
+  'GET /api/alerts': eachForThemselves(404),
+  'GET /api/alert-rules': eachForThemselves(404),
+  'GET /api/alert-rules-default': eachForThemselves(404),
+};

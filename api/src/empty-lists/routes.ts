@@ -1,0 +1,92 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+
+// Old clients ask for these at every reload, and show nothing at all when one is missing. A domain that has come
+// answers itself: its own route goes before the one here, which is then to be deleted.
+
+const NoList = Type.Array(Type.Never());
+const config = { access: 'signedIn' } as const;
+const tags = ['empty lists'];
+
+function isThere(http: Parameters<Routes>[0], path: string): boolean {
+  return http.hasRoute({ method: 'GET', url: `${http.prefix}${path}` });
+}
+
+const groupsRoute: Routes = async (http) => {
+  if (isThere(http, '/groups')) return;
+  http.get(
+    '/groups',
+    {
+      config,
+      schema: {
+        operationId: 'getGroups',
+        tags,
+        summary: 'Nobody has groups or invitations yet',
+        response: {
+          200: Type.Object({ invitations: NoList, groups: NoList, message: Type.Null(), error: Type.Null() }),
+        },
+      },
+    },
+    async () => ({ invitations: [], groups: [], message: null, error: null }),
+  );
+};
+
+const emptyLists = [
+  { path: '/research', operationId: 'getResearch' },
+  { path: '/dashboardgroups', operationId: 'getDashboardGroups' },
+  { path: '/flashlogs', operationId: 'getFlashlogs' },
+];
+
+const emptyListRoutes: Routes = async (http) => {
+  for (const { path, operationId } of emptyLists) {
+    if (isThere(http, path)) continue;
+    http.get(
+      path,
+      {
+        config,
+        schema: {
+          operationId,
+          tags,
+          summary: 'Nobody has any yet',
+          response: { 200: NoList },
+        },
+      },
+      async () => [],
+    );
+  }
+};
+
+/** Of these none is a 404 that names what is missing (reference 1.12). */
+const missingLists = [
+  { path: '/alerts', operationId: 'getAlerts', error: 'no alerts available' },
+  { path: '/alert-rules', operationId: 'getAlertRules', error: 'no alert_rules available' },
+  {
+    path: '/alert-rules-default',
+    operationId: 'getDefaultAlertRules',
+    error: 'no default alert rules available',
+  },
+];
+
+const missingListRoutes: Routes = async (http) => {
+  for (const { path, operationId, error } of missingLists) {
+    if (isThere(http, path)) continue;
+    http.get(
+      path,
+      {
+        config: { ...config, errors: { codes: { not_found: { error } } } },
+        schema: {
+          operationId,
+          tags,
+          summary: 'Nobody has any yet: 404, as old clients expect',
+          response: { 200: Type.Never() },
+        },
+      },
+      async () => {
+        throw new AppError('not_found');
+      },
+    );
+  }
+};
+
+export const emptyListsRoutes = inOneScope([groupsRoute, emptyListRoutes, missingListRoutes]);

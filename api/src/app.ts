@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     contextFor,
     startWorker: () => startWorker(database, jobKinds, contextFor),
     startMqtt: () =>
-      config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt'), config.rateLimits.scale),
+      config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
     async close() {
       await http.close();
       await jobs.close();

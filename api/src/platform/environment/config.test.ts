@@ -9,7 +9,7 @@ test('without any setting the service runs embedded, on this machine, with mails
     smtpUrl: undefined,
     trustedProxies: [],
     allowedOrigins: [],
-    rateLimits: { perUser: 60, scale: 1 },
+    rateLimitScale: 1,
   });
 });
 
@@ -26,7 +26,7 @@ test('settings are read', () => {
     WEBAPP_URL: 'https://skep.example/',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_ORIGINS: 'https://app.example',
-    API_GLOBAL_RATE_LIMIT: '120',
+    RATE_LIMIT_SCALE: '2',
   });
   expect(config).toMatchObject({
     database: { kind: 'server', url: 'postgres://skep:secret@db:5432/skep' },
@@ -34,7 +34,7 @@ test('settings are read', () => {
     apiUrl: 'https://skep.example/api',
     trustedProxies: ['10.0.0.0/8', '::1'],
     allowedOrigins: ['https://app.example'],
-    rateLimits: { perUser: 120 },
+    rateLimitScale: 2,
   });
 });
 

@@ -45,20 +45,12 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Origins of other sites whose pages may call; `*` for all. Empty: none. */
   allowedOrigins: readonly string[];
-  rateLimits: RateLimitConfig;
+  /** Multiplies every limit of calls; for load tests and for offices behind one address. */
+  rateLimitScale: number;
   logLevel: LogLevel;
 }
 
 export type DatabaseConfig = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
-
-export interface RateLimitConfig {
-  /** Calls a minute of one signed-in person who calls directly. */
-  perUser: number;
-  /** The same through the gateway, where one screen is several calls. */
-  perUserThroughGateway: number;
-  /** Multiplies every limit; for load tests and for offices behind one address. */
-  scale: number;
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -103,8 +95,6 @@ const settings = object({
     isAllowedOrigin,
     (origin) => `must list origins such as https://app.example or *; "${origin}" is neither.`,
   ),
-  API_GLOBAL_RATE_LIMIT: optional(whole(1, 100_000), '60'),
-  GATEWAY_RATE_LIMIT: optional(whole(1, 100_000), '600'),
   RATE_LIMIT_SCALE: optional(whole(1, 1_000_000), '1'),
   LOG_LEVEL: optional(oneOf(logLevels), 'info'),
 });
@@ -136,11 +126,7 @@ export function readConfig(environment: Environment): Config {
     serverSecret: given.SKEP_SECRET,
     trustedProxies: given.TRUSTED_PROXIES,
     allowedOrigins: given.ALLOWED_ORIGINS,
-    rateLimits: {
-      perUser: given.API_GLOBAL_RATE_LIMIT,
-      perUserThroughGateway: given.GATEWAY_RATE_LIMIT,
-      scale: given.RATE_LIMIT_SCALE,
-    },
+    rateLimitScale: given.RATE_LIMIT_SCALE,
     logLevel: given.LOG_LEVEL,
   };
 }

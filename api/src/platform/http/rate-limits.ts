@@ -2,14 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/environment/config.ts';
-import type { RateLimit } from '#platform/limits/rate-limits.ts';
-import { clientAddress, isFromGateway } from './client-address.ts';
+import { type RateLimit, rateLimits } from '#platform/limits/rate-limits.ts';
+import { clientAddress } from './client-address.ts';
 import type { Http } from './http.ts';
 import { contextOf } from './request-context.ts';
 import { senderOf } from './sender.ts';
-
-/** One limit for all calls of a signed-in person together; its height comes from the settings. */
-const perUser: RateLimit = { name: 'user', max: 0, windowSeconds: 60, by: 'user' };
 
 export type CountRequest = (limit: RateLimit, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -24,7 +21,7 @@ export async function registerRateLimits(http: Http, config: Config): Promise<Co
     const counter =
       counters.get(limit.name) ??
       http.createRateLimit({
-        max: (request) => maxOf(limit, request, config),
+        max: limit.max * config.rateLimitScale,
         timeWindow: limit.windowSeconds * 1000,
         keyGenerator: (request) => keyOf(limit, request, config),
       });
@@ -41,30 +38,19 @@ export async function registerRateLimits(http: Http, config: Config): Promise<Co
   };
 }
 
-/** The limits that a route falls under: its own, else those of everything that a signed-in person calls. */
-export function limitsOf(request: FastifyRequest): readonly RateLimit[] {
-  const { limits } = request.routeOptions.config;
-  return limits ?? [perUser];
-}
-
-function maxOf(
-  limit: RateLimit,
-  request: FastifyRequest,
-  { rateLimits: settings, gatewaySecret }: Config,
-): number {
-  if (limit !== perUser) return limit.max * settings.scale;
-  const max = isFromGateway(request, gatewaySecret) ? settings.perUserThroughGateway : settings.perUser;
-  return max * settings.scale;
+/** The limits that a route falls under: its own, else those of everything that a signed-in person reads or writes. */
+export function limitsOf({ method, routeOptions }: FastifyRequest): readonly RateLimit[] {
+  return routeOptions.config.limits ?? [method === 'GET' ? rateLimits.reading : rateLimits.writing];
 }
 
 function keyOf({ by }: RateLimit, request: FastifyRequest, { gatewaySecret }: Config): string {
   if (by === 'email') return `email:${emailIn(request.body)}`;
   const sender = by === 'sender' ? senderOf(request) : undefined;
   if (sender !== undefined) return `sender:${sender.toLowerCase()}`;
-  const user = by === 'user' ? contextOf(request).user : undefined;
-  if (user === undefined) return `address:${clientAddress(request, gatewaySecret)}`;
-  // Direct calls and calls through the gateway have limits of different heights, so they are counted apart.
-  return `user:${user.id}:${isFromGateway(request, gatewaySecret) ? 'gateway' : 'direct'}`;
+  const address = `address:${clientAddress(request, gatewaySecret)}`;
+  const { user } = contextOf(request);
+  if (user === undefined || by === 'address' || by === 'sender') return address;
+  return by === 'user' ? `user:${user.id}` : `user:${user.id} ${address}`;
 }
 
 function emailIn(body: unknown): string {

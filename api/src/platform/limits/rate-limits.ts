@@ -4,17 +4,21 @@ export interface RateLimit {
   max: number;
   windowSeconds: number;
   /**
+   * `caller`: a person at one address, so that nobody who has got hold of a token elsewhere uses up what is theirs.
    * `email`: the account that the body names, so that many addresses cannot guess at one password together.
    * `sender`: the device that the body names, since one network server speaks for thousands; a route counts it itself,
    * by `http.countRequest`, when it has read the body.
    */
-  by: 'address' | 'user' | 'email' | 'sender';
+  by: 'address' | 'user' | 'caller' | 'email' | 'sender';
 }
 
 const perMinute = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 60, by: 'address' });
 
 /** Limits of the old wire (reference section 0), and a few of our own. */
 export const rateLimits = {
+  /** What a signed-in person calls is limited by what it costs; who works quickly makes 66 calls a minute. */
+  reading: { name: 'reading', max: 600, windowSeconds: 60, by: 'caller' },
+  writing: { name: 'writing', max: 120, windowSeconds: 60, by: 'caller' },
   register: perMinute('register', 6),
   login: perMinute('login', 20),
   loginOfAccount: { name: 'login-account', max: 100, windowSeconds: 3600, by: 'email' },

@@ -2,8 +2,9 @@ import type { TestUser } from '@skep/api/testing';
 import { type GraphQLField, parse } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { createGateway, type Gateway } from './server.ts';
+import { aHive } from './slices/hives/test-inputs.ts';
 import { createSchema } from './slices/schema.ts';
-import { type FaultyFront, startFaultyFront } from './testing/faulty-front.ts';
+import { type Fault, type FaultyFront, startFaultyFront } from './testing/faulty-front.ts';
 import { aNewcomer } from './testing/newcomer.ts';
 import { gatewaySecret, post, startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { thingsOf } from './testing/things-of.ts';
@@ -58,12 +59,38 @@ function operationOf({ name, args }: GraphQLField<unknown, unknown>): string {
   return `mutation (${declared}) { ${name}(${given}) { ${selection} } }`;
 }
 
-async function send(body: unknown, id: string) {
-  front.next();
+async function send(body: unknown, id: string, ...faults: Fault[]) {
+  front.next(...faults);
   const headers = { authorization: `Bearer ${person.token}`, 'idempotency-key': id };
   const answer = await (await post(gateway, body, headers)).json();
   return { answer, writes: front.seen.filter(({ method }) => method !== 'GET') };
 }
+
+const createHive = `mutation ($input: CreateHiveInput!) {
+  createHive(input: $input) { ... on Hive { id name } ... on Failure { code } } }`;
+
+/** How many hives of that name the person has. */
+async function hivesCalled(name: string): Promise<number> {
+  const { data } = await house.ask('{ apiaries { hives { name } } }', {}, person);
+  const hives = data.apiaries.flatMap((apiary: { hives: { name: string }[] }) => apiary.hives);
+  return hives.filter((hive: { name: string }) => hive.name === name).length;
+}
+
+test('a hive whose answer was lost is made once: sent again it is answered, changed it is another', async () => {
+  const input = { ...aHive(ids.apiary), name: 'Linden' };
+  const id = uuidv7();
+  const lost = await send({ query: createHive, variables: { input } }, id, 'lost answer');
+  expect(lost.answer.data.createHive.code).toBe('MAINTENANCE');
+
+  const { answer } = await send({ query: createHive, variables: { input } }, id);
+  expect(answer.data.createHive).toEqual({ id: expect.any(String), name: 'Linden' });
+  expect(await hivesCalled('Linden')).toBe(1);
+
+  const changed = { ...input, name: 'Lime' };
+  const other = await send({ query: createHive, variables: { input: changed } }, uuidv7());
+  expect(other.answer.data.createHive).toEqual({ id: expect.any(String), name: 'Lime' });
+  expect(await hivesCalled('Linden')).toBe(1);
+});
 
 test.each(mutations)('%s needs an id of its own, and every write of it has one', async (name, field) => {
   const query = operationOf(field);
@@ -76,8 +103,7 @@ test.each(mutations)('%s needs an id of its own, and every write of it has one',
   const id = uuidv7();
   const first = await send(body, id);
   const keys = first.writes.map(({ headers }) => String(headers['idempotency-key']));
-  const ownId = body.variables.clientId ?? Reflect.get(Object(body.variables.input), 'clientId');
-  expect(keys).toEqual(keys.map((_, index) => ownId ?? (index === 0 ? id : `${id}.${index + 1}`)));
+  expect(keys).toEqual(keys.map((_, index) => (index === 0 ? id : `${id}.${index + 1}`)));
   expect(keys.length).toBeGreaterThan(0);
 
   // A visitor has no name to keep an answer under: who signs up again reads that the address is taken.

@@ -64,7 +64,7 @@ export function createUpstream({ attemptId, callsMax, deadline }: UpstreamOption
   /** Mutations run one after the other, so a request that comes again makes the same writes in the same order. */
   function nameWrite({ headers }: Request): void {
     writeCount += 1;
-    if (attemptId === undefined || headers.has(attemptIdHeader)) return;
+    if (attemptId === undefined) return;
     headers.set(attemptIdHeader, writeCount === 1 ? attemptId : `${attemptId}.${writeCount}`);
   }
 

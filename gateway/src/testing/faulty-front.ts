@@ -2,7 +2,17 @@ import { createServer, request as forward, type IncomingHttpHeaders } from 'node
 import type { AddressInfo } from 'node:net';
 
 /** What a call meets on its way to the service. */
-export type Fault = 'none' | 'drop' | 'hang' | 'half an answer' | 'a page' | 500 | 502 | 503 | 504;
+export type Fault =
+  | 'none'
+  | 'drop'
+  | 'lost answer'
+  | 'hang'
+  | 'half an answer'
+  | 'a page'
+  | 500
+  | 502
+  | 503
+  | 504;
 
 export interface SeenCall {
   method: string;
@@ -36,8 +46,13 @@ export async function startFaultyFront(restUrl: string): Promise<FaultyFront> {
       return;
     }
     if (fault === 'a page') return void response.writeHead(200).end('<h1>Welcome</h1>');
-    if (fault !== 'none') return void response.writeHead(fault).end('<h1>Bad gateway</h1>');
+    if (typeof fault === 'number') return void response.writeHead(fault).end('<h1>Bad gateway</h1>');
     const upstream = forward(`${restUrl}${url}`, { method, headers }, (answer) => {
+      if (fault === 'lost answer') {
+        answer.resume();
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });

@@ -146,7 +146,6 @@ const texts: Readonly<Record<string, string>> = {
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {
-  if (use.endsWith('.clientId')) return uuidv7();
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
   if (/signin|apitoken|person/.test(subject)) return nobodys;

@@ -4,7 +4,6 @@ import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
@@ -68,13 +67,11 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   const nextOf = (apiaryId: string | null) =>
     newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), apiaryId);
   const [begun] = useState(() => nextOf(parameters.get('apiaryId')));
-  // One for the visit: a form that is sent twice, as after a lost answer, makes one hive.
-  const [clientId] = useState(() => newClientId());
   const creation = useCreateHive();
   const saved = useSavedForm({
     schema: hiveForm,
     values: begun,
-    save: (values) => creation.run({ input: { ...sentHive(values), clientId } }),
+    save: (values) => creation.run({ input: sentHive(values) }),
     savedText: ({ name }) => intl.formatMessage({ id: 'hives.hiveCreated' }, { name }),
   });
   useNextOfApiary(saved.form, nextOf);

@@ -29,8 +29,8 @@ export function valuesOfHive(hive: EditedHiveFragment): HiveValues {
   };
 }
 
-/** What is sent of a form that was found right; a new hive adds its client id, an edit its time zone. */
-export function sentHive(form: HiveForm): Omit<CreateHiveInput, 'clientId'> {
+/** What is sent of a form that was found right; an edit adds its time zone. */
+export function sentHive(form: HiveForm): CreateHiveInput {
   const { layers, ...rest } = form;
   return { ...rest, layers: sentLayers(layers) };
 }

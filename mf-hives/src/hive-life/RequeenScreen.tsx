@@ -5,7 +5,6 @@ import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
@@ -78,12 +77,11 @@ function RequeenForm({ hive, queen, data }: StepScene) {
 }
 
 function useRequeen(hiveId: string) {
-  const [clientId] = useState(() => newClientId());
   const requeen = useMutationResult(RequeenColonyMutation);
   return (values: v.InferOutput<typeof schema>) => {
     const { date, fate, note } = values;
     const who = values.source === 'new' ? { queen: sentNewQueen(values.queen) } : { queenId: values.queenId };
-    return requeen.run({ hiveId, input: { clientId, date, note: note ?? null, fate, ...who } });
+    return requeen.run({ hiveId, input: { date, note: note ?? null, fate, ...who } });
   };
 }
 

@@ -6,7 +6,6 @@ import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import { placeHive } from '../edit-hive/saved-hive-cache.ts';
 import type { HiveState } from '../generated/graphql.ts';
@@ -86,7 +85,6 @@ function SplitForm(scene: StepScene) {
 }
 
 function useSplit() {
-  const [clientId] = useState(() => newClientId());
   const split = useMutationResult(SplitColonyMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.splitColony.__typename !== 'ChangedColonies' || !variables) return;
@@ -97,7 +95,7 @@ function useSplit() {
   return (hiveId: string, values: v.InferOutput<typeof schema>) => {
     const { queen, hasNewQueen, newQueen, note, ...said } = values;
     const given = hasNewQueen ? { newQueen: sentNewQueen(newQueen) } : {};
-    const input = { clientId, ...said, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
+    const input = { ...said, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
     return split.run({ hiveId, input });
   };
 }

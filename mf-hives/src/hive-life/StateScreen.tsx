@@ -4,7 +4,6 @@ import { ChoiceField, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import type { HiveState } from '../generated/graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
@@ -32,7 +31,6 @@ function StateForm({ hive, queen }: StepScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const change = useMutationResult(ChangeHiveStateMutation);
-  const [clientId] = useState(() => newClientId());
   const [begun] = useState<StateValues>(() => ({
     ...newStep(),
     state: choosable.find((state) => state === hive.state),
@@ -40,8 +38,7 @@ function StateForm({ hive, queen }: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) =>
-      change.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } }),
+    save: ({ note, ...values }) => change.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }),
     savedText: () => formatMessage({ id: 'life.stateSaved' }, { hive: hive.name }),
   });
   const state = useWatch({ control: saved.form.control, name: 'state' });

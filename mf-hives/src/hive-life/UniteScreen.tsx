@@ -5,7 +5,6 @@ import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
@@ -45,7 +44,6 @@ function UniteForm(scene: StepScene) {
   const { hive, queen, data } = scene;
   const { formatMessage } = useIntl();
   const unite = useMutationResult(UniteColoniesMutation);
-  const [clientId] = useState(() => newClientId());
   const [begun] = useState<UniteValues>(() => ({
     ...newStep(),
     otherHiveId: '',
@@ -55,8 +53,7 @@ function UniteForm(scene: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) =>
-      unite.run({ hiveId: hive.id, input: { clientId, note: note ?? null, ...values } }),
+    save: ({ note, ...values }) => unite.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }),
     savedText: () => formatMessage({ id: 'life.uniteDone' }, { hive: hive.name }),
   });
   const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);

@@ -71,7 +71,6 @@ test('four steps make an apiary with its hives in one request', async () => {
       isRoofed: true,
       address: { city: 'Ede', country: 'nl' },
       coordinates: { latitude: 52.041, longitude: 5.667 },
-      clientId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       hives: {
         amount: 3,
         prefix: 'Hive',
@@ -144,7 +143,7 @@ test('what the server refuses is shown at its step, and nothing typed is lost', 
   );
   await user.click(screen.getByRole('button', { name: 'Create apiary' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
-  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
+  expect(sent).toHaveLength(2);
 });
 
 test.each([

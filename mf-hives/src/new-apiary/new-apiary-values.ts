@@ -25,6 +25,6 @@ export function newApiaryValues(
 }
 
 /** What is sent of a form that was found right. */
-export function sentApiary({ hives, ...place }: NewApiaryForm, clientId: string): CreateApiaryInput {
-  return { ...sentPlace(place), clientId, hives: { ...hives, layers: sentLayers(hives.layers) } };
+export function sentApiary({ hives, ...place }: NewApiaryForm): CreateApiaryInput {
+  return { ...sentPlace(place), hives: { ...hives, layers: sentLayers(hives.layers) } };
 }

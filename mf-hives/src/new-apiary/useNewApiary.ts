@@ -3,7 +3,6 @@ import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import { type NewApiaryValues, newApiaryValues, sentApiary } from './new-apiary-values.ts';
 import { type Step, stepOfField, steps } from './steps.ts';
 import { useCreateApiary } from './useCreateApiary.ts';
@@ -17,13 +16,11 @@ export function useNewApiary(
 ): SavedFormState<NewApiaryValues, NewApiaryForm> {
   const intl = useIntl();
   const [begun] = useState(() => newApiaryValues(intl, apiaryCount));
-  // One for the visit: steps that are sent twice, as after a lost answer, make one apiary.
-  const [clientId] = useState(() => newClientId());
   const creation = useCreateApiary();
   return useSavedForm({
     schema: newApiaryForm,
     values: begun,
-    save: (values) => creation.run({ input: sentApiary(values, clientId) }),
+    save: (values) => creation.run({ input: sentApiary(values) }),
     savedText: ({ name }) => intl.formatMessage({ id: 'hives.apiaryCreated' }, { name }),
     onProblems(names) {
       const wrong = names.map(stepOfField);

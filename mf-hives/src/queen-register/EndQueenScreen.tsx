@@ -3,7 +3,6 @@ import { useSavedForm } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import type { QueenFate } from '../generated/graphql.ts';
 import { FateField } from '../hive-life/FateField.tsx';
@@ -29,7 +28,6 @@ function EndQueenForm({ row }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const end = useMutationResult(EndQueenMutation);
-  const [clientId] = useState(() => newClientId());
   const [begun] = useState<EndValues>(() => ({
     ...newStep(),
     fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT',
@@ -37,8 +35,7 @@ function EndQueenForm({ row }: QueenScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) =>
-      end.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } }),
+    save: ({ note, ...values }) => end.run({ queenId: row.id, input: { note: note ?? null, ...values } }),
     savedText: () => formatMessage({ id: 'hives.queenSaved' }),
   });
   const present = row.reigns.find(({ until }) => until === null)?.hive;

@@ -5,7 +5,6 @@ import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { v7 as newClientId } from 'uuid';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
@@ -43,13 +42,11 @@ function MoveQueenForm({ row, data }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const move = useMutationResult(MoveQueenMutation);
-  const [clientId] = useState(() => newClientId());
   const [begun] = useState<MoveValues>(() => ({ ...newStep(), hiveId: '', fate: 'DEAD' }));
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) =>
-      move.run({ queenId: row.id, input: { clientId, note: note ?? null, ...values } }),
+    save: ({ note, ...values }) => move.run({ queenId: row.id, input: { note: note ?? null, ...values } }),
     savedText: () => formatMessage({ id: 'life.queenMoved' }, { queen: queenName(row.queen) }),
   });
   const present = row.reigns.find(({ until }) => until === null)?.hive;

@@ -1,7 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
-import { useState } from 'react';
-import { v7 as newClientId } from 'uuid';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenInput } from '../generated/graphql.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
@@ -9,15 +7,13 @@ import { CreateQueenMutation } from './useSaveQueen.graphql.ts';
 
 /** Gives a hive a new queen. */
 export function useCreateQueen(hiveId: string) {
-  // One for the visit: a queen that is sent twice, as after a lost answer, is one.
-  const [clientId] = useState(() => newClientId());
   const { run, isRunning } = useMutationResult(CreateQueenMutation, {
     update: (cache, { data }) => {
       if (data?.createQueen.__typename !== 'Queen') return;
       showInHive(cache, hiveId, readFragment(EditedQueenFragment, data.createQueen).id);
     },
   });
-  return { run: (input: QueenInput) => run({ hiveId, clientId, input }), isRunning };
+  return { run: (input: QueenInput) => run({ hiveId, input }), isRunning };
 }
 
 /** The hive's card has her at once. */

@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const CreateQueenMutation = graphql(`
-  mutation CreateQueen($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
-    createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) {
+  mutation CreateQueen($hiveId: ID!, $input: QueenInput!) {
+    createQueen(hiveId: $hiveId, input: $input) {
       ... on Queen {
         ...EditedQueen
       }

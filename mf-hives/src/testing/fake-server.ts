@@ -124,7 +124,7 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
     }),
   ];
 
-  function hiveOf(id: string, input: SentHive, former: HiveAnswer): HiveAnswer {
+  function hiveOf(id: string, input: CreateHiveInput, former: HiveAnswer): HiveAnswer {
     const apiary = stored.find((candidate) => candidate.id === input.apiaryId);
     return {
       ...former,
@@ -139,8 +139,6 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
     };
   }
 }
-
-type SentHive = Omit<CreateHiveInput, 'clientId'>;
 
 function answeredLayers(hiveId: string, layers: readonly LayerInput[]): HiveAnswer['layers'] {
   return layers.map(({ id, kind, color, frameCount }, index) => ({

@@ -1,7 +1,6 @@
 import { useNavigation } from '@skep/remote-kit';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { v7 as uuidv7 } from 'uuid';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, newInspection, zoneHere } from '../inspection/inspection-values.ts';
@@ -19,8 +18,6 @@ export interface NewInspectionProps {
 export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  // One id for one inspection, however often it is sent.
-  const [clientId] = useState(() => uuidv7());
   const [begun] = useState(() => newInspection(hive.id, new Date()));
   const { run } = useCreateInspection(hive.id);
   const next = nextHive(hives, hive.id);
@@ -30,7 +27,7 @@ export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
     values: begun,
     save(values) {
       const context = { timeZone: zoneHere(), checklistId: checklist?.id, items: checklist?.items ?? [] };
-      return run({ input: { clientId, hiveId: hive.id, inspection: inputOf(values, context) } });
+      return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } });
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: `/hives/${hive.id}/inspections`,

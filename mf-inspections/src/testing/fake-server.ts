@@ -57,7 +57,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
     }),
     answering(CreateInspectionMutation, ({ input }) => {
       const hive = hives.find(({ id }) => id === input.hiveId) ?? null;
-      const created = changed(anInspection({ id: input.clientId, hive }), input.inspection);
+      const created = changed(anInspection({ id: `new-${stored.length}`, hive }), input.inspection);
       stored = [created, ...stored];
       return { createInspection: created };
     }),

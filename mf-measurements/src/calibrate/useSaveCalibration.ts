@@ -2,7 +2,6 @@ import type { ScaleCalibration } from '@skep/domain';
 import { isFailure, useFailureText, useNotify } from '@skep/remote-kit';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { v7 as uuidv7 } from 'uuid';
 import { useSaveSensor } from '../sensors/useSaveSensor.ts';
 import { scaleOutput } from './calibration.ts';
 
@@ -12,9 +11,7 @@ export function useSaveCalibration(deviceId: string) {
   const notify = useNotify();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string>();
-  // One for the wizard: what is sent again after a lost answer makes no second definition.
-  const [clientId] = useState(() => uuidv7());
-  const saving = useSaveSensor(deviceId, undefined, clientId);
+  const saving = useSaveSensor(deviceId, undefined);
 
   async function run(input: string, calibration: ScaleCalibration): Promise<boolean> {
     setProblem(undefined);

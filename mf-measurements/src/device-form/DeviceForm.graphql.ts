@@ -56,8 +56,8 @@ export const EditDeviceQuery = graphql(`
 `);
 
 export const CreateDeviceMutation = graphql(`
-  mutation CreateDevice($clientId: ID!, $input: NewDeviceInput!) {
-    createDevice(clientId: $clientId, input: $input) {
+  mutation CreateDevice($input: NewDeviceInput!) {
+    createDevice(input: $input) {
       ... on Device {
         id
         name

@@ -1,7 +1,5 @@
 import type { DeviceForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { CreateDeviceMutation, UpdateDeviceMutation } from './DeviceForm.graphql.ts';
 import { deviceInput, newDeviceInput } from './device-values.ts';
 
@@ -13,12 +11,10 @@ export function useSaveDevice(id: string | undefined) {
   const update = useMutationResult(UpdateDeviceMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'deviceHives' }),
   });
-  // One for the form: what is sent again after a lost answer makes no second device.
-  const [clientId] = useState(() => uuidv7());
   return {
     run: async (form: DeviceForm, revision: number) =>
       id === undefined
-        ? create.run({ clientId, input: newDeviceInput(form) })
+        ? create.run({ input: newDeviceInput(form) })
         : update.run({ id, revision, input: deviceInput(form) }),
     isRunning: create.isRunning || update.isRunning,
   };

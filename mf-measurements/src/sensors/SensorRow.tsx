@@ -16,8 +16,8 @@ export interface SensorRowProps {
   deviceId: string;
   /** Undefined: a new one. */
   definition: SensorRowFragment | undefined;
-  /** Makes a new row be saved once, however often it is sent. */
-  clientId: string;
+  /** Of the row, also of one that is not saved yet: labels find their fields by it. */
+  rowId: string;
   usualName: string;
   /** When the next one for the same values begins. */
   until?: string | undefined;
@@ -31,14 +31,14 @@ export interface SensorRowProps {
 export function SensorRow({
   deviceId,
   definition,
-  clientId,
+  rowId,
   usualName,
   until,
   onGone,
   ...choices
 }: SensorRowProps) {
   const { formatMessage } = useIntl();
-  const saving = useSaveSensor(deviceId, definition, clientId);
+  const saving = useSaveSensor(deviceId, definition);
   const deletion = useDeleteSensor(deviceId);
   const isNew = definition === undefined;
   const [isOpen, setIsOpen] = useState(isNew);
@@ -73,7 +73,7 @@ export function SensorRow({
     <Card as="section">
       <SavedForm
         of={saved}
-        idPrefix={`${clientId}-`}
+        idPrefix={`${rowId}-`}
         aria-label={form.getValues('name')}
         submitLabel={formatMessage({ id: 'sensors.confirm' })}
         {...(isNew && { cancelLabel: formatMessage({ id: 'sensors.drop' }) })}

@@ -35,7 +35,7 @@ export function SensorRows({ deviceId, definitions, quantities, sent }: SensorRo
           key={draft}
           {...shared}
           definition={undefined}
-          clientId={draft}
+          rowId={draft}
           usualName={formatMessage(
             { id: 'sensors.usualName' },
             { number: rows.length + drafts.length - index },
@@ -48,7 +48,7 @@ export function SensorRows({ deviceId, definitions, quantities, sent }: SensorRo
           key={row.id}
           {...shared}
           definition={row}
-          clientId={row.id}
+          rowId={row.id}
           usualName=""
           until={endOf(row, rows)}
           onGone={() => undefined}

@@ -36,8 +36,8 @@ export const SensorRowFragment = graphql(`
 `);
 
 export const CreateSensorDefinitionMutation = graphql(`
-  mutation CreateSensorDefinition($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
-    createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+  mutation CreateSensorDefinition($deviceId: ID!, $input: SensorDefinitionInput!) {
+    createSensorDefinition(deviceId: $deviceId, input: $input) {
       ... on SensorDefinition {
         id
         ...SensorRow

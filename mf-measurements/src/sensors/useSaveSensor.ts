@@ -3,7 +3,7 @@ import type { SensorDefinitionInput } from '../generated/graphql.ts';
 import { CreateSensorDefinitionMutation, UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
 /** Saves one definition; the others are not asked for again, so that what their rows hold unsaved stays. */
-export function useSaveSensor(deviceId: string, definition: { id: string } | undefined, clientId: string) {
+export function useSaveSensor(deviceId: string, definition: { id: string } | undefined) {
   const create = useMutationResult(CreateSensorDefinitionMutation, {
     update: (cache, { data }) => {
       const made = data?.createSensorDefinition;
@@ -20,7 +20,7 @@ export function useSaveSensor(deviceId: string, definition: { id: string } | und
   return {
     run: (input: SensorDefinitionInput) =>
       definition === undefined
-        ? create.run({ clientId, deviceId, input })
+        ? create.run({ deviceId, input })
         : update.run({ deviceId, id: definition.id, input }),
     isRunning: create.isRunning || update.isRunning,
   };

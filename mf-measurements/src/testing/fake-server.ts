@@ -107,9 +107,10 @@ export function fakeServer(
     })),
     answering(CalibrateQuery, ({ id }) => ({ device: find(id), quantities })),
     answering(SensorsQuery, ({ id }) => ({ device: find(id), quantities })),
-    answering(CreateSensorDefinitionMutation, ({ clientId, deviceId, input }) => {
-      const made = definitionOf(`of ${clientId}`, input);
-      change(deviceId, { definitions: [...(find(deviceId)?.definitions ?? []), made] });
+    answering(CreateSensorDefinitionMutation, ({ deviceId, input }) => {
+      const former = find(deviceId)?.definitions ?? [];
+      const made = definitionOf(`new-${former.length}`, input);
+      change(deviceId, { definitions: [...former, made] });
       return { createSensorDefinition: made };
     }),
     answering(UpdateSensorDefinitionMutation, ({ id, input }) => ({

@@ -50,18 +50,8 @@ test('an apiary comes to be with its hives, and is read as it was made', async (
   expect((await apiariesOf(anna)).find(({ id }: { id: string }) => id === made.id)).toEqual(made);
 });
 
-test('the same apiary sent twice is made once, another one under the same id is refused', async () => {
-  const input = anApiary({ name: 'Once' });
-  const [first, second] = [await createApiary(input), await createApiary(input)];
-  expect(second.data.createApiary).toEqual(first.data.createApiary);
-  const { data } = await createApiary({ ...input, name: 'Twice' });
-  expect(data.createApiary).toMatchObject({ code: 'KEY_REUSED' });
-});
-
 test('an apiary without hives, place or colour is an apiary too', async () => {
-  const { clientId } = anApiary();
   const { data } = await createApiary({
-    clientId,
     name: 'Bare',
     isRoofed: false,
     address: {},

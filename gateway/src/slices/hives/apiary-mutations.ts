@@ -2,7 +2,6 @@ import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { found } from './found.ts';
@@ -14,10 +13,7 @@ export const apiaryMutations = {
   createApiary: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const { locations } = await dataOf(
-        context.rest.client.POST('/api/locations', {
-          body: apiaryToWire(input),
-          headers: idempotencyKey(input.clientId),
-        }),
+        context.rest.client.POST('/api/locations', { body: apiaryToWire(input) }),
       );
       return { __typename: 'Apiary' as const, ...found(locations.map(apiaryFromWire)[0]) };
     }),

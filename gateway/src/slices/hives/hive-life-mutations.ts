@@ -1,7 +1,6 @@
 import { orFailure } from '../../errors/failure.ts';
 import type { HiveStateInput, MutationResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { hiveFromWire, type WireHive } from './from-wire.ts';
 import { queenToWire } from './queen-to-wire.ts';
@@ -12,9 +11,8 @@ export const hiveLifeMutations = {
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(hiveId) } };
       const body = { ...stepToWire(input), state: input.state };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/states', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/hives/{id}/states', { params, body })));
     }),
 
   splitColony: (_parent, { hiveId, input }, context) =>
@@ -28,9 +26,8 @@ export const hiveLifeMutations = {
         queen_moves: input.doesQueenMove,
         new_queen: input.newQueen == null ? null : queenToWire(input.newQueen, 'newQueen.'),
       };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/split', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/hives/{id}/split', { params, body })));
     }),
 
   uniteColonies: (_parent, { hiveId, input }, context) =>
@@ -42,9 +39,8 @@ export const hiveLifeMutations = {
         queen: input.queen,
         fate: input.fate,
       };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/unite', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/hives/{id}/unite', { params, body })));
     }),
 
   requeenColony: (_parent, { hiveId, input }, context) =>
@@ -56,9 +52,8 @@ export const hiveLifeMutations = {
         queen: input.queen == null ? null : queenToWire(input.queen, 'queen.'),
         fate: input.fate,
       };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/requeen', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/hives/{id}/requeen', { params, body })));
     }),
 
   moveQueen: (_parent, { queenId, input }, context) =>
@@ -66,25 +61,23 @@ export const hiveLifeMutations = {
       const params = { path: { id: requiredWireId(queenId) } };
       const hive_id = chosenWireId(input.hiveId, 'hiveId');
       const body = { ...stepToWire(input), hive_id, fate: input.fate };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/queens/{id}/move', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/queens/{id}/move', { params, body })));
     }),
 
   endQueen: (_parent, { queenId, input }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(queenId) } };
       const body = { ...stepToWire(input), fate: input.fate };
-      const headers = idempotencyKey(input.clientId);
       const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/queens/{id}/fate', { params, body, headers })));
+      return changed(await dataOf(client.POST('/api/queens/{id}/fate', { params, body })));
     }),
 } satisfies MutationResolvers;
 
-type Step = Pick<HiveStateInput, 'clientId' | 'date' | 'note'>;
+type Step = Pick<HiveStateInput, 'date' | 'note'>;
 
-function stepToWire({ clientId, date, note }: Step) {
-  return { client_id: clientId, date, note: note ?? null };
+function stepToWire({ date, note }: Step) {
+  return { date, note: note ?? null };
 }
 
 function changed({ hives }: { hives: WireHive[] }) {

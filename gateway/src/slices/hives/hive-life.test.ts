@@ -1,5 +1,4 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { v7 as uuidv7 } from 'uuid';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
@@ -22,7 +21,7 @@ async function step(mutation: string, type: string, id: string, input: Record<st
     `mutation ($id: ID!, $input: ${type}!) { ${mutation}(${subject}: $id, input: $input) {
       ... on ChangedColonies { hives { id name state stateSince apiary { name } queen { id name motherId goneOn } } }
       ... on Failure { code fields { path code } } } }`,
-    { id, input: { clientId: uuidv7(), date: '2026-05-03', ...input } },
+    { id, input: { date: '2026-05-03', ...input } },
     anna,
   );
   return data[mutation];

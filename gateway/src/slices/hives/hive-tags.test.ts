@@ -1,5 +1,4 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { v7 as uuidv7 } from 'uuid';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
@@ -19,12 +18,12 @@ const { newApiary, deleteHive } = hiveActions(() => ({ house, anna }));
 const fields = 'id number action hive { id name canEdit deviceIds }';
 const failure = '... on Failure { code fields { path code limit } }';
 
-const createTag = async (input: unknown, clientId = uuidv7(), as = anna) =>
+const createTag = async (input: unknown, as = anna) =>
   (
     await house.ask(
-      `mutation ($clientId: ID!, $input: HiveTagInput!) {
-        createHiveTag(clientId: $clientId, input: $input) { ... on HiveTag { ${fields} } ${failure} } }`,
-      { clientId, input },
+      `mutation ($input: HiveTagInput!) {
+        createHiveTag(input: $input) { ... on HiveTag { ${fields} } ${failure} } }`,
+      { input },
       as,
     )
   ).data.createHiveTag;
@@ -78,13 +77,6 @@ test('a tag is read as it was written, with its hive', async () => {
   expect(await tagsOf(bram)).toEqual([]);
 });
 
-test('sent twice, as after a lost answer, it is one', async () => {
-  const { id } = await newHive();
-  const clientId = uuidv7();
-  const input = { number: '07', hiveId: id, action: 'SHOW_HIVE' };
-  expect(await createTag(input, clientId)).toEqual(await createTag(input, clientId));
-});
-
 test.each([
   [{ number: '81' }, { path: 'number', code: 'too_large', limit: 80 }],
   [{ number: 'x' }, { path: 'number', code: 'not_a_number', limit: null }],
@@ -133,7 +125,7 @@ test("somebody else's tags and hives are not there", async () => {
   const { id } = await newHive();
   const input = { number: '07', hiveId: id, action: 'SHOW_HIVE' };
   await createTag(input);
-  expect(await createTag(input, uuidv7(), bram)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await createTag(input, bram)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await updateTag('07', input, bram)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await deleteTag('07', bram)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await updateTag('none', input)).toMatchObject({ code: 'NOT_FOUND' });

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { HiveTagInput, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import type { HiveTagModel } from './models.ts';
@@ -23,11 +22,10 @@ export const hiveTagQueries = {
 
 /** What is done to hive tags. */
 export const hiveTagMutations = {
-  createHiveTag: (_parent, { clientId, input }, context) =>
+  createHiveTag: (_parent, { input }, context) =>
     orFailure(context, async () => {
-      const headers = idempotencyKey(clientId);
       const body = tagToWire(input);
-      const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body, headers }));
+      const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body }));
       return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
     }),
 

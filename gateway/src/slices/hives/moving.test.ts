@@ -17,7 +17,7 @@ const { apiaryOf, deleteApiary, moveHives, newApiary, updateApiary } = hiveActio
 
 /** What the form of an apiary sends. */
 const placeOf = (wishes = {}) => {
-  const { clientId: _clientId, hives: _hives, ...place } = anApiary();
+  const { hives: _hives, ...place } = anApiary();
   return { ...place, ...wishes };
 };
 

@@ -2,7 +2,6 @@ import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { queenFromWire } from './from-wire.ts';
@@ -10,11 +9,10 @@ import { queenToWire } from './queen-to-wire.ts';
 
 /** What is done to queens. */
 export const queenMutations = {
-  createQueen: (_parent, { hiveId, clientId, input }, context) =>
+  createQueen: (_parent, { hiveId, input }, context) =>
     orFailure(context, async () => {
       const body = { ...queenToWire(input), hive_id: requiredWireId(hiveId) };
-      const headers = idempotencyKey(clientId);
-      const queen = await dataOf(context.rest.client.POST('/api/queens', { body, headers }));
+      const queen = await dataOf(context.rest.client.POST('/api/queens', { body }));
       return { __typename: 'Queen' as const, ...queenFromWire(queen) };
     }),
 

@@ -2,7 +2,6 @@ import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
@@ -70,10 +69,7 @@ export const hivesResolvers: Resolvers = {
 
     createHive: (_parent, { input }, context) =>
       orFailure(context, async () => {
-        const call = context.rest.client.POST('/api/hives', {
-          body: { ...hiveToWire(input), client_id: input.clientId },
-          headers: idempotencyKey(input.clientId),
-        });
+        const call = context.rest.client.POST('/api/hives', { body: hiveToWire(input) });
         const made = await unlessMissing(dataOf(call));
         if (!made) throw wrongApiary();
         return { __typename: 'Hive' as const, ...found(made.hives.map(hiveFromWire)[0]) };

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CreateApiaryInput, CreateHiveInput, UpdateHiveInput } from '../../generated/schema.ts';
 
 /** As GraphQL takes it: enums in capitals. */
@@ -13,7 +12,6 @@ export const threeLayers = [
 /** An apiary that is right, with two hives. */
 export function anApiary(wishes: Partial<AsSent<CreateApiaryInput>> = {}): AsSent<CreateApiaryInput> {
   return {
-    clientId: uuidv7(),
     name: 'Orchard',
     color: '#27820e',
     isRoofed: true,
@@ -36,7 +34,7 @@ export function aHive(
   apiaryId: string,
   wishes: Partial<AsSent<CreateHiveInput>> = {},
 ): AsSent<CreateHiveInput> {
-  return { clientId: uuidv7(), apiaryId, name: 'Alone', layers: threeLayers, ...wishes };
+  return { apiaryId, name: 'Alone', layers: threeLayers, ...wishes };
 }
 
 export function anEdit(

@@ -68,8 +68,8 @@ export const hivesOperations: Readonly<Record<string, string>> = {
   endQueen: `mutation ($queenId: ID!, $input: QueenEndInput!) {
     endQueen(queenId: $queenId, input: $input) { ${changed} ${failure} } }`,
 
-  createQueen: `mutation ($hiveId: ID!, $clientId: ID!, $input: QueenInput!) {
-    createQueen(hiveId: $hiveId, clientId: $clientId, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
+  createQueen: `mutation ($hiveId: ID!, $input: QueenInput!) {
+    createQueen(hiveId: $hiveId, input: $input) { ... on Queen { id race { name } } ${failure} } }`,
 
   updateQueen: `mutation ($id: ID!, $revision: Int!, $input: QueenInput!) {
     updateQueen(id: $id, revision: $revision, input: $input) { ... on Queen { id race { name } }
@@ -83,7 +83,7 @@ export const hivesOperations: Readonly<Record<string, string>> = {
   scannedHiveTag: `query ($code: String!) { scannedHiveTag(code: $code) { number
     tag { action hive { id apiary { id hives { id } } } } } }`,
 
-  createHiveTag: `mutation ($clientId: ID!, $input: HiveTagInput!) { createHiveTag(clientId: $clientId, input: $input) {
+  createHiveTag: `mutation ($input: HiveTagInput!) { createHiveTag(input: $input) {
     ... on HiveTag { id hive { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 
   updateHiveTag: `mutation ($number: String!, $input: HiveTagInput!) { updateHiveTag(number: $number, input: $input) {

@@ -25,7 +25,6 @@ export function apiaryToWire(input: CreateApiaryInput) {
   const { hives } = input;
   return {
     ...placeToWire(input),
-    client_id: input.clientId,
     hive_amount: hives.amount,
     prefix: hives.prefix,
     offset: hives.firstNumber,

@@ -3,7 +3,6 @@ import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { inspectionFromWire } from './from-wire.ts';
@@ -16,14 +15,9 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
       orFailure(
         context,
         async () => {
-          const { clientId, inspection } = input;
-          const body = {
-            ...inspectionToWire(inspection),
-            client_id: clientId,
-            hive_id: chosenWireId(input.hiveId, 'hiveId'),
-          };
-          const headers = idempotencyKey(clientId);
-          const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body, headers }));
+          const hive_id = chosenWireId(input.hiveId, 'hiveId');
+          const body = { ...inspectionToWire(input.inspection), hive_id };
+          const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body }));
           return { __typename: 'Inspection' as const, ...(await savedInspection(context, String(id))) };
         },
         inspectionPath(input.inspection),

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CreateInspectionInput, InspectionFieldsInput } from '../../generated/schema.ts';
 
 /** Items of the taxonomy below `food`: yes or no, mood, choice with one of its options, number. */
@@ -31,5 +30,5 @@ export function anInspection(wishes: Partial<InspectionFieldsInput> = {}): Inspe
 }
 
 export function aRecord(hiveId: string, wishes: Partial<InspectionFieldsInput> = {}): CreateInspectionInput {
-  return { clientId: uuidv7(), hiveId, inspection: anInspection(wishes) };
+  return { hiveId, inspection: anInspection(wishes) };
 }

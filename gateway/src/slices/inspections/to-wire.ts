@@ -20,7 +20,7 @@ export function inspectionToWire(input: InspectionFieldsInput) {
   };
 }
 
-const besideInspection: readonly string[] = ['revision', 'clientId', 'hiveId'];
+const besideInspection: readonly string[] = ['revision', 'hiveId'];
 
 /**
  * Where in the input a field of an inspection stands: most are inside of `inspection`, and the service names an answer

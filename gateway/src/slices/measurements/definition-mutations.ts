@@ -1,7 +1,6 @@
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { definitionFromWire } from './from-wire.ts';
@@ -9,12 +8,11 @@ import { definitionToWire } from './to-wire.ts';
 
 /** Sensor definitions are saved row by row: a fault in one keeps no other from being saved. */
 export const definitionMutations = {
-  createSensorDefinition: (_parent, { clientId, deviceId, input }, context) =>
+  createSensorDefinition: (_parent, { deviceId, input }, context) =>
     orFailure(context, async () => {
       const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
-      const headers = idempotencyKey(clientId);
       const { client } = context.rest;
-      const definition = await dataOf(client.POST('/api/sensordefinition', { body, headers }));
+      const definition = await dataOf(client.POST('/api/sensordefinition', { body }));
       return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
     }),
 

@@ -1,5 +1,4 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { v7 as uuidv7 } from 'uuid';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { aDefinitionInput, deviceActions } from './test-actions.ts';
 
@@ -24,14 +23,6 @@ test('a definition is read as it was written', async () => {
   const made = await createDefinition(id, wishes);
   expect(made).toMatchObject({ ...aDefinitionInput, ...wishes, validFrom: '2026-05-03T12:05:00+00:00' });
   expect((await deviceOf(id)).definitions).toEqual([made]);
-});
-
-test('sent twice, as after a lost answer, it is one', async () => {
-  const { id } = await createDevice();
-  const clientId = uuidv7();
-  expect(await createDefinition(id, {}, anna, clientId)).toEqual(
-    await createDefinition(id, {}, anna, clientId),
-  );
 });
 
 test('one row is changed and another goes; the rest stays', async () => {

@@ -2,7 +2,6 @@ import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
-import { idempotencyKey } from '../client-ids.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { deviceFromWire, type WireDevice } from './from-wire.ts';
@@ -11,10 +10,10 @@ import { deviceToWire, newDeviceToWire } from './to-wire.ts';
 
 /** What is done to devices. */
 export const deviceMutations = {
-  createDevice: (_parent, { clientId, input }, context) =>
+  createDevice: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const body = newDeviceToWire(input);
-      const headers = { ...idempotencyKey(clientId), 'if-none-match': '*' };
+      const headers = { 'if-none-match': '*' };
       return changed(await dataOf(context.rest.client.POST('/api/devices', { body, headers })));
     }),
 

@@ -1,5 +1,4 @@
 import { aUser, type TestUser } from '@skep/api/testing';
-import { v7 as uuidv7 } from 'uuid';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from '../hives/test-actions.ts';
 import { deviceActions } from './test-actions.ts';
@@ -48,13 +47,6 @@ test('a device is read as it was written, with its hive; the newest comes first'
   expect(second.key).toMatch(/^\w{16}$/);
   expect(await devicesOf()).toEqual([second, first]);
   expect(await devicesOf(bram)).toEqual([]);
-});
-
-test('sent twice, as after a lost answer, it is one', async () => {
-  const clientId = uuidv7();
-  const wishes = { key: 'the-same-key' };
-  expect(await createDevice(wishes, anna, clientId)).toEqual(await createDevice(wishes, anna, clientId));
-  expect(await devicesOf()).toHaveLength(1);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { TestUser } from '@skep/api/testing';
-import { v7 as uuidv7 } from 'uuid';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 
 const definitionFields = 'id name isInside offset multiplier input output validFrom';
@@ -16,13 +15,13 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
     const { house, anna } = scene();
     return (await house.ask(document, variables, as ?? anna)).data;
   };
-  const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser, clientId = uuidv7()) => {
+  const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser) => {
     devices += 1;
     const key = `70b3d5${devices.toString(16).padStart(10, '0')}`;
     const input = { name: 'Scale', type: 'beep', key, ...wishes };
-    const document = `mutation ($clientId: ID!, $input: NewDeviceInput!) {
-      createDevice(clientId: $clientId, input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;
-    return (await ask(document, { clientId, input }, as)).createDevice;
+    const document = `mutation ($input: NewDeviceInput!) {
+      createDevice(input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;
+    return (await ask(document, { input }, as)).createDevice;
   };
   return {
     createDevice,
@@ -82,18 +81,13 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
           as,
         )
       ).inboxMessage,
-    createDefinition: async (
-      deviceId: string,
-      wishes: Record<string, unknown> = {},
-      as?: TestUser,
-      clientId = uuidv7(),
-    ) =>
+    createDefinition: async (deviceId: string, wishes: Record<string, unknown> = {}, as?: TestUser) =>
       (
         await ask(
-          `mutation ($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
-            createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+          `mutation ($deviceId: ID!, $input: SensorDefinitionInput!) {
+            createSensorDefinition(deviceId: $deviceId, input: $input) {
               ... on SensorDefinition { ${definitionFields} } ${failure} } }`,
-          { clientId, deviceId, input: { ...aDefinitionInput, ...wishes } },
+          { deviceId, input: { ...aDefinitionInput, ...wishes } },
           as,
         )
       ).createSensorDefinition,

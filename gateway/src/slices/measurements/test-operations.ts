@@ -23,7 +23,7 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   inboxMessage:
     'query ($deviceId: ID!, $id: ID!) { inboxMessage(deviceId: $deviceId, id: $id) device(id: $deviceId) { id } }',
 
-  createDevice: `mutation ($clientId: ID!, $input: NewDeviceInput!) { createDevice(clientId: $clientId, input: $input) {
+  createDevice: `mutation ($input: NewDeviceInput!) { createDevice(input: $input) {
     ... on Device { ${device} } ${failure} } }`,
 
   updateDevice: `mutation ($id: ID!, $revision: Int!, $input: DeviceInput!) {
@@ -35,8 +35,8 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   testMessage: `mutation ($deviceId: ID!, $values: [NamedValueInput!]!) { testMessage(deviceId: $deviceId, values: $values) {
     ... on TestedMessage { values { name value } } ${failure} } }`,
 
-  createSensorDefinition: `mutation ($clientId: ID!, $deviceId: ID!, $input: SensorDefinitionInput!) {
-    createSensorDefinition(clientId: $clientId, deviceId: $deviceId, input: $input) {
+  createSensorDefinition: `mutation ($deviceId: ID!, $input: SensorDefinitionInput!) {
+    createSensorDefinition(deviceId: $deviceId, input: $input) {
       ... on SensorDefinition { id validFrom } ${failure} } }`,
 
   updateSensorDefinition: `mutation ($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {

@@ -1,8 +1,8 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const CreateHiveTagMutation = graphql(`
-  mutation CreateHiveTag($clientId: ID!, $input: HiveTagInput!) {
-    createHiveTag(clientId: $clientId, input: $input) {
+  mutation CreateHiveTag($input: HiveTagInput!) {
+    createHiveTag(input: $input) {
       ... on HiveTag {
         id
         number

@@ -1,7 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import type { HiveTagInput } from '../../generated/graphql.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graphql.ts';
 
@@ -9,11 +7,9 @@ import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graph
 export function useSaveTag(number: string | undefined) {
   const create = useMutationResult(CreateHiveTagMutation, { update: forgetList });
   const update = useMutationResult(UpdateHiveTagMutation, { update: forgetList });
-  // One for the form: what is sent again after a lost answer makes no second tag.
-  const [clientId] = useState(() => uuidv7());
   return {
     run: (input: HiveTagInput) =>
-      number === undefined ? create.run({ clientId, input }) : update.run({ number, input }),
+      number === undefined ? create.run({ input }) : update.run({ number, input }),
     isRunning: create.isRunning || update.isRunning,
   };
 }

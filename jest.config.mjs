@@ -14,6 +14,9 @@ const swc = [
   },
 ];
 
+// English is shown without what it says to translators.
+const messages = { '/locales/.+\\.json$': `${import.meta.dirname}/scripts/jest-messages.mjs` };
+
 const native = `${import.meta.dirname}/scripts/jest-native.mjs`;
 const inService = {
   testEnvironment: `${import.meta.dirname}/scripts/jest-service.mjs`,
@@ -21,12 +24,12 @@ const inService = {
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?graphql/index\\.js$)'],
 };
 
-const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc } };
+const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc, ...messages } };
 
 const inBrowser = {
   testEnvironment: `${import.meta.dirname}/scripts/jest-jsdom.mjs`,
   setupFilesAfterEnv: [`${import.meta.dirname}/scripts/patient-tests.ts`],
-  transform: { '\\.[cm]?tsx?$': swc },
+  transform: { '\\.[cm]?tsx?$': swc, ...messages },
 };
 
 const serviceFolders = ['api', 'gateway'];

@@ -34,11 +34,9 @@ export function buildChanged(
     if (name !== '.cache')
       symlinkSync(join(source, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  const messages = join(folder, 'locales/en.json');
-  writeFileSync(
-    messages,
-    JSON.stringify({ ...JSON.parse(readFileSync(messages, 'utf8')), [messageId]: text }),
-  );
+  const file = join(folder, 'locales/en.json');
+  const messages = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...messages, [messageId]: { defaultMessage: text } }));
   change(folder);
   runNode('packages/web-build/src/build.ts', [folder]);
   return folder;

@@ -89,11 +89,16 @@ function additions({ many, one }: DomainNames): Addition[] {
     },
     { file: 'api/src/testing/access-table.ts', before: '  ...exportAccess,', text: `  ...${one}Access,\n` },
     { file: '.dependency-cruiser.mjs', before: "  'administration/people',", text: `  '${many}/${many}',\n` },
-    ...['en', 'nl'].map((language) => ({
-      file: `api/locales/exports/${language}.json`,
+    {
+      file: 'api/locales/exports/en.json',
+      before: '  "mail.subject":',
+      text: `  "table.${many}": {\n    "defaultMessage": "${many}",\n    "description": "What a file of an export holds, in the list of its files."\n  },\n`,
+    },
+    {
+      file: 'api/locales/exports/nl.json',
       before: '  "mail.subject":',
       text: `  "table.${many}": "${many}",\n`,
-    })),
+    },
     { file: 'gateway/src/slices.ts', text: `import { ${many} } from './slices/${many}/slice.ts';\n` },
     { file: 'gateway/src/slices.ts', before: '] as const;', text: `, ${many}` },
     {

@@ -1,4 +1,11 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+
+/** Texts come as in a build: English without what it says to translators. */
+const messageRule = {
+  test: /[\\/]locales[\\/].*\.json$/,
+  loader: join(import.meta.dirname, '../../packages/web-build/src/message-loader.ts'),
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
@@ -20,7 +27,11 @@ const config: StorybookConfig = {
       transform: { react: { runtime: 'automatic' } },
     },
   }),
-  webpackFinal: (webpack) => ({ ...webpack, performance: false }),
+  webpackFinal: ({ module, ...webpack }) => ({
+    ...webpack,
+    module: { ...module, rules: [...(module?.rules ?? []), messageRule] },
+    performance: false,
+  }),
 };
 
 export default config;

@@ -3,6 +3,25 @@ import type { FieldProblemCode } from './errors.ts';
 
 // A door of its own (`@skep/domain/messages`), since whoever imports it gets the parser of ICU messages as well.
 
+/** A message as `locales/en.json` has it, in the form that FormatJS extracts: the other languages hold texts alone. */
+export interface DescribedMessage {
+  defaultMessage: string;
+  /** For translators: where the text stands, and what its arguments are. */
+  description: string;
+}
+
+/** Texts of a file of `locales/`, by message id. */
+export function textsOfFile(
+  messages: Readonly<Record<string, string | DescribedMessage>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? message : message.defaultMessage,
+    ]),
+  );
+}
+
 /** Far more than the longest text of any screen or mail. */
 export const messageLengthMax = 4000;
 

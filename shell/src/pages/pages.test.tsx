@@ -2,7 +2,6 @@ import { termsVersion } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../../locales/pages/en.json';
 import shellPackage from '../../package.json';
 import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
@@ -16,9 +15,8 @@ import { Screen as TermsScreen } from './TermsScreen.tsx';
 beforeAll(() => loadTexts(pageMessages, 'en'));
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const texts: Readonly<Record<string, string>> = en;
 const titlesOf = (page: string) =>
-  Object.entries(texts).flatMap(([id, text]) =>
+  Object.entries(pageMessages.loaded('en') ?? {}).flatMap(([id, text]) =>
     id.startsWith(`pages.${page}.`) && id.endsWith('.title') ? [text] : [],
   );
 

@@ -6,6 +6,7 @@ export const translationFields = graphql(`
     package
     messageId
     english
+    description
     text
     shipped
     state

@@ -35,6 +35,9 @@ export function TranslationCard({ translation, language, onEdit }: TranslationCa
           <Text id={textId}>
             <IcuText text={shown.english} language="en" />
           </Text>
+          <Text size="small" tone="muted">
+            {shown.description}
+          </Text>
         </Stack>
         <Button icon="edit" aria-describedby={textId} onClick={onEdit}>
           {formatMessage({ id: 'shell.translations.edit' })}

@@ -72,6 +72,9 @@ export function TranslationDialog({ translation, language, onNext, onClose }: Tr
           <Text>
             <IcuText text={message.english} language="en" />
           </Text>
+          <Text size="small" tone="muted">
+            {message.description}
+          </Text>
         </Stack>
         {conflict && (
           <Notice

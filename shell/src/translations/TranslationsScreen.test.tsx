@@ -47,9 +47,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('each text stands with its English one and how far it is', async () => {
   await show();
   const cards = screen.getAllByRole('listitem').map((card) => card.textContent);
-  expect(cards[0]).toMatch(/^shell · shell.versionVersion \{version\}EditVersie \{version\}$/);
-  expect(cards[1]).toMatch(/^shell · shell.menuMenuEditMissing$/);
-  expect(cards[2]).toMatch(/^ui · ui.titleTitleEditKopDraftEnglish has changed since$/);
+  expect(cards[0]).toMatch(
+    /^shell · shell.versionVersion \{version\}About shell.versionEditVersie \{version\}$/,
+  );
+  expect(cards[1]).toMatch(/^shell · shell.menuMenuAbout shell.menuEditMissing$/);
+  expect(cards[2]).toMatch(/^ui · ui.titleTitleAbout ui.titleEditKopDraftEnglish has changed since$/);
 });
 
 test('the choices say how many texts they hold, and narrow the list', async () => {
@@ -62,6 +64,14 @@ test('the choices say how many texts they hold, and narrow the list', async () =
   expect(await screen.findByText('1 text')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'nothing like it{Enter}');
   expect(await screen.findByText(/^No text is found/)).toBeTruthy();
+});
+
+test('a translator reads where a text stands, in the list and at work', async () => {
+  await show();
+  expect(screen.getByText('About shell.version')).toBeTruthy();
+  await edit('Version {version}');
+  const dialog = within(screen.getByRole('dialog', { name: 'shell.version' }));
+  expect(dialog.getByText('About shell.version')).toBeTruthy();
 });
 
 test('a text is saved as a draft, and the next one opens', async () => {

@@ -17,6 +17,7 @@ export function aTranslation(messageId: string, wishes: Partial<FakeTranslation>
     package: 'shell',
     messageId,
     english: 'Version {version}',
+    description: `About ${messageId}`,
     text: 'Versie {version}',
     shipped: 'Versie {version}',
     state: 'SHIPPED',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LanguageCode } from '@skep/domain';
+import { fallbackLanguage, type LanguageCode } from '@skep/domain';
+import { type DescribedMessage, textsOfFile } from '@skep/domain/messages';
 
 /** A folder of the project that holds a file of messages for each language. */
 export interface MessageFolder {
@@ -20,24 +21,35 @@ const root = resolve(import.meta.dirname, '../../../..');
  * translators are few.
  */
 export async function messageFolders(): Promise<MessageFolder[]> {
-  const fronts = (await namesIn('.')).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const folders = [
-    ...fronts.map((name) => ({ name, path: `${name}/locales` })),
-    ...(await namesIn('shell/locales')).map((name) => ({
-      name: `shell-${name}`,
-      path: `shell/locales/${name}`,
-    })),
+  const deployed = (await namesIn('.')).filter(
+    (name) => ['api', 'shell'].includes(name) || name.startsWith('mf-'),
+  );
+  const owners = [
+    ...deployed.map((name) => ({ name, path: `${name}/locales` })),
     ...(await namesIn('packages')).map((name) => ({ name, path: `packages/${name}/locales` })),
-    ...(await namesIn('api/locales')).map((name) => ({ name: `api-${name}`, path: `api/locales/${name}` })),
   ];
-  const lists = await Promise.all(folders.map(({ path }) => namesIn(path)));
+  return (await Promise.all(owners.map(withFoldersInside))).flat();
+}
+
+async function withFoldersInside({ name, path }: MessageFolder): Promise<MessageFolder[]> {
+  const inside = await namesIn(path);
+  const folders = [
+    { name, path },
+    ...inside.map((part) => ({ name: `${name}-${part}`, path: `${path}/${part}` })),
+  ];
+  const lists = await Promise.all(folders.map((folder) => namesIn(folder.path)));
   return folders.filter((_, index) => lists[index]?.includes('en.json'));
+}
+
+/** The English file, with what it says to translators, in its order. */
+export async function describedMessages({ path }: MessageFolder): Promise<Record<string, DescribedMessage>> {
+  return JSON.parse(await readFile(join(root, filePath(path, fallbackLanguage)), 'utf8'));
 }
 
 /** The messages as they are shipped; none where the folder has no file for the language. */
 export async function shippedMessages({ path }: MessageFolder, language: LanguageCode): Promise<Messages> {
   const text = await readFile(join(root, filePath(path, language)), 'utf8').catch(unlessAbsent);
-  return text === undefined ? {} : JSON.parse(text);
+  return text === undefined ? {} : textsOfFile(JSON.parse(text));
 }
 
 /** From the project's root, as `packages/ui/locales/nl.json`. */

@@ -1,9 +1,10 @@
 import { AppError, fallbackLanguage, type LanguageCode, languages } from '@skep/domain';
-import { messageProblem } from '@skep/domain/messages';
+import { type DescribedMessage, messageProblem } from '@skep/domain/messages';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import {
+  describedMessages,
   filePath,
   type MessageFolder,
   type Messages,
@@ -33,14 +34,17 @@ async function translationsIn(
   language: LanguageCode,
   edited: ReadonlyMap<string, EditRow>,
 ): Promise<Translation[]> {
-  const english = await shippedMessages(folder, fallbackLanguage);
-  const shipped: Messages = language === fallbackLanguage ? english : await shippedMessages(folder, language);
-  return Object.entries(english).map(([id, text]) => {
+  const [described, shipped] = await Promise.all([
+    describedMessages(folder),
+    shippedMessages(folder, language),
+  ]);
+  return Object.entries(described).map(([id, { defaultMessage, description }]) => {
     const row = edited.get(keyOf(folder.name, id));
     return {
       package: folder.name,
       id,
-      english: text,
+      english: defaultMessage,
+      description,
       shipped: shipped[id],
       edit: row && editOf(row),
       revision: row?.revision ?? 0,
@@ -143,7 +147,8 @@ export async function requireTranslation(context: Context, key: MessageKey): Pro
 }
 
 /**
- * A package's file for one language, as it is to stand in the project: in the order of the English one.
+ * A package's file for one language, as it is to stand in the project: in the order of the English one, which holds
+ * what it says to translators as well.
  * @param isReviewedOnly drafts are left out, and what was shipped stands in their place
  * @throws AppError not_found
  */
@@ -157,12 +162,22 @@ export async function translationFile(
   if (folder === undefined) throw new AppError('not_found');
   const texts = (await translationsOf(context, language))
     .filter((one) => one.package === name)
-    .map((one) => [one.id, textFor(one, isReviewedOnly)] as const)
-    .filter(([, text]) => text !== undefined);
+    .flatMap((one) => {
+      const text = textFor(one, isReviewedOnly);
+      return text === undefined ? [] : [[one.id, asWritten(language, text, one)] as const];
+    });
   const content = `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
   return { path: filePath(folder.path, language), content };
 }
 
 function textFor({ edit, shipped }: Translation, isReviewedOnly: boolean): string | undefined {
   return edit === undefined || (isReviewedOnly && !edit.isReviewed) ? shipped : edit.text;
+}
+
+function asWritten(
+  language: LanguageCode,
+  text: string,
+  { description }: Translation,
+): string | DescribedMessage {
+  return language === fallbackLanguage ? { defaultMessage: text, description } : text;
 }

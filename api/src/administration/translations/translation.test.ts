@@ -4,6 +4,7 @@ const missing: Translation = {
   package: 'shell',
   id: 'shell.menu',
   english: 'Menu',
+  description: 'Opens the drawer.',
   shipped: undefined,
   edit: undefined,
   revision: 0,

@@ -3,6 +3,8 @@ export interface Translation {
   package: string;
   id: string;
   english: string;
+  /** For translators: where the text stands, and what its arguments are. */
+  description: string;
   /** As the package has it; undefined where it is missing there. */
   shipped: string | undefined;
   edit: TranslationEdit | undefined;

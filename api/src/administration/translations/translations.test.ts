@@ -49,7 +49,8 @@ test('a message stands with its English text and its present one, in the order o
   expect(messages[0]).toEqual({
     package: 'shell',
     id,
-    english: english[id],
+    english: english[id].defaultMessage,
+    description: english[id].description,
     text: dutch[id],
     shipped: dutch[id],
     state: 'shipped',
@@ -141,6 +142,22 @@ test('the exported file is the project’s own with the edits in it, without dra
   const { content } = await exported('?reviewed_only=true');
   expect(JSON.parse(content)).toEqual({ ...shipped, 'shell.back': 'Weerom' });
   expect((await api.request('GET', '/api/translations/nl/files/nothing', { as: anna })).status).toBe(404);
+});
+
+test('an English file keeps what it says to translators, and each folder of a package is one of theirs', async () => {
+  await save(
+    anna,
+    'mf-hives-forms/hives.name',
+    { text: 'What it is called', reviewed: true, revision: 0 },
+    'en',
+  );
+  const { body } = await api.request('GET', '/api/translations/en/files/mf-hives-forms', { as: anna });
+  expect(body.path).toBe('mf-hives/locales/forms/en.json');
+  const shipped = file(body.path);
+  expect(JSON.parse(body.content)).toEqual({
+    ...shipped,
+    'hives.name': { ...shipped['hives.name'], defaultMessage: 'What it is called' },
+  });
 });
 
 test.each(['shell/shell.nothing', 'nothing/shell.menu', 'mf-hives/shell.menu'])(

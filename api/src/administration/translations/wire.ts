@@ -18,6 +18,7 @@ export const TranslationBody = Type.Object({
   package: Type.String(),
   id: Type.String(),
   english: Type.String(),
+  description: Type.String({ description: 'Where the text stands, and what its arguments are.' }),
   text: nullable(Type.String({ description: 'As translators have it now; null where it is missing.' })),
   shipped: nullable(Type.String({ description: 'As people see it today; null: they see the English text.' })),
   state: oneOf(translationStates),
@@ -32,11 +33,12 @@ export const TranslationBody = Type.Object({
 });
 
 export function translationToWire(translation: Translation): Type.Static<typeof TranslationBody> {
-  const { id, english, edit, shipped, revision } = translation;
+  const { id, english, description, edit, shipped, revision } = translation;
   return {
     package: translation.package,
     id,
     english,
+    description,
     text: edit?.text ?? shipped ?? null,
     shipped: shipped ?? null,
     state: stateOf(translation),

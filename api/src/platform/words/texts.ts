@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLanguage, type LanguageCode, languages } from '@skep/domain';
+import { textsOfFile } from '@skep/domain/messages';
 
 /** A text of a folder in `locales/`, with its `{places}` filled in. @throws Error for an id that English lacks. */
 export type Text = (language: string, id: string, values?: Record<string, string | number>) => string;
@@ -20,7 +21,7 @@ export function textsOf(folder: string): Texts {
   const path = (code: string) => join(import.meta.dirname, '../../../locales', folder, `${code}.json`);
   const written = languages.map(({ code }) => code).filter((code) => existsSync(path(code)));
   const entries = new Map<string, Entries>(
-    written.map((code) => [code, JSON.parse(readFileSync(path(code), 'utf8'))]),
+    written.map((code) => [code, textsOfFile(JSON.parse(readFileSync(path(code), 'utf8')))]),
   );
   const find = (language: string, id: string) =>
     entries.get(language)?.[id] ?? entries.get(fallbackLanguage)?.[id];

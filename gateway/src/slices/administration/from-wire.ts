@@ -31,13 +31,14 @@ export function translationFromWire(
   language: LanguageCode,
   message: AnswerOf<'getTranslation'>,
 ): Translation & { __typename: 'Translation' } {
-  const { package: name, id, english, text, shipped, state, revision } = message;
+  const { package: name, id, english, description, text, shipped, state, revision } = message;
   return {
     __typename: 'Translation',
     id: `${language} ${name} ${id}`,
     package: name,
     messageId: id,
     english,
+    description,
     text,
     shipped,
     state,

@@ -1,7 +1,7 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
-const translation = `id package messageId english text shipped state isChanged isToReview englishBefore revision
-  changedAt changedBy`;
+const translation = `id package messageId english description text shipped state isChanged isToReview englishBefore
+  revision changedAt changedBy`;
 
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { textsOfFile } from '@skep/domain/messages';
 import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { readJson } from '../read-json.ts';
 import { installedVersion } from '../shared-libraries.ts';
@@ -53,5 +54,7 @@ function numbersOf(text: string) {
 export function readLabels(folder: string): Record<string, Record<string, string>> {
   const directory = join(folder, 'locales');
   const files = readdirSync(directory).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(files.map((name) => [basename(name, '.json'), readJson(join(directory, name))]));
+  return Object.fromEntries(
+    files.map((name) => [basename(name, '.json'), textsOfFile(readJson(join(directory, name)))]),
+  );
 }

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { textProblems } from './text-problems.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'skep-messages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, content: unknown) {
+  const file = join(root, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const english = (text: string) => ({ defaultMessage: text, description: 'On the home screen.' });
+const bothTitles = 'formatMessage({ id: "hives.title" }); formatMessage({ id: "hives.new" });';
+
+function writeHives(dutch: Record<string, string>, source = bothTitles) {
+  write('mf-hives/locales/en.json', {
+    'hives.title': english('Hives'),
+    'hives.new': english('New in {place}'),
+  });
+  write('mf-hives/locales/nl.json', dutch);
+  write('mf-hives/src/HomeScreen.tsx', source);
+}
+
+const dutch = { 'hives.title': 'Kasten', 'hives.new': 'Nieuw in {place}' };
+
+test('texts that are whole, right and used have no problem', () => {
+  writeHives(dutch);
+  expect(textProblems(root)).toEqual([]);
+});
+
+test('a text that Dutch lacks is named, in a folder of locales as well', () => {
+  writeHives({ 'hives.title': 'Kasten' });
+  write('shell/locales/pages/en.json', { 'pages.terms': english('Terms') });
+  write('shell/src/Terms.tsx', 'formatMessage({ id: "pages.terms" })');
+  expect(textProblems(root)).toEqual([
+    expect.stringMatching(/locale nl:\nmf-hives\/locales hives\.new\nshell\/locales\/pages pages\.terms$/),
+  ]);
+});
+
+test.each([
+  ['wants another value', 'Nieuw in {plaats}', /hives\.new: Missing variable place/],
+  ['cannot be formatted', 'Nieuw in {place', /hives\.new: EXPECT_ARGUMENT_CLOSING_BRACE/],
+])('a translation that %s is named', (_, text, problem) => {
+  writeHives({ ...dutch, 'hives.new': text });
+  expect(textProblems(root)).toEqual([expect.stringMatching(problem)]);
+});
+
+test('a text that English does not have is named', () => {
+  writeHives({ ...dutch, 'hives.old': 'Oud' });
+  expect(textProblems(root)).toEqual([expect.stringMatching(/Extra .* nl:\nmf-hives\/locales hives\.old$/)]);
+});
+
+test('an id that nothing uses is named; labels, and ids put together from their beginning, are used', () => {
+  writeHives(dutch, 'formatMessage({ id: `hives.t$' + '{word}` })');
+  expect(textProblems(root)).toEqual([
+    expect.stringMatching(/^mf-hives\/locales hives\.new: nothing uses it/),
+  ]);
+  write('mf-hives/remote.json', { tabs: [{ label: 'hives.new' }] });
+  expect(textProblems(root)).toEqual([]);
+});

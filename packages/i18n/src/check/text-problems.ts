@@ -1,0 +1,54 @@
+import { fallbackLanguage, languages } from '@skep/domain';
+import { extractedIds, type LanguageTexts, verify } from './formatjs.ts';
+import { idsOutsideOfCalls } from './ids-outside-of-calls.ts';
+import { messageFolders, textsOf } from './message-files.ts';
+
+/** Languages that are complete by rule; the others fall back to English message by message. */
+const completeLanguages = ['en', 'nl'];
+
+/** What is wrong with the texts of a project, each with what is to be done. */
+export function textProblems(root: string): string[] {
+  const folders = messageFolders(root);
+  const whole = new Map(
+    languages.map(({ code }) => [
+      code,
+      Object.assign({}, ...folders.map((folder) => placed(root, folder, code))),
+    ]),
+  );
+  const complete = new Map([...whole].filter(([code]) => completeLanguages.includes(code)));
+  return [
+    ...verified(complete, ['--missing-keys']),
+    ...verified(whole, ['--extra-keys', '--structural-equality']),
+    ...problemsOfIds(root, folders),
+  ];
+}
+
+/** With its folder, since the api's folders use the same ids. */
+function placed(root: string, folder: string, language: string): LanguageTexts {
+  const texts = Object.entries(textsOf(root, folder, language));
+  return Object.fromEntries(texts.map(([id, text]) => [`${folder} ${id}`, text]));
+}
+
+function verified(texts: ReadonlyMap<string, LanguageTexts>, checks: string[]): string[] {
+  const output = verify(texts, checks).trim();
+  return output === '' ? [] : [output];
+}
+
+/** The compiler refuses unknown ids; here those are found that nobody uses. The api puts its ids together from data. */
+function problemsOfIds(root: string, folders: readonly string[]): string[] {
+  const owners = folders
+    .map((folder) => folder.slice(0, folder.indexOf('/locales')))
+    .filter((owner) => owner !== 'api');
+  const sources = [...new Set(owners)].map((owner) => `${owner}/src/**/*.{ts,tsx}`);
+  const extracted = new Set(extractedIds(root, sources));
+  const { exact, beginnings } = idsOutsideOfCalls(root, owners);
+  const isUsed = (id: string) =>
+    extracted.has(id) || exact.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+  return folders
+    .filter((folder) => !folder.startsWith('api/'))
+    .flatMap((folder) =>
+      Object.keys(textsOf(root, folder, fallbackLanguage))
+        .filter((id) => !isUsed(id))
+        .map((id) => `${folder} ${id}: nothing uses it; take it out of every language`),
+    );
+}

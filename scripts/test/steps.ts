@@ -106,6 +106,12 @@ export const steps: Step[] = [
     run: () => runProgram('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   },
   {
+    name: 'regular expressions of linear time',
+    inputs: everything,
+    needs: [],
+    run: () => runProgram('node', ['scripts/patterns/main.ts']),
+  },
+  {
     name: 'types',
     inputs: everything,
     needs: ['generated types'],

@@ -6,7 +6,6 @@ import type { ServedRegistry } from './registry.ts';
 /** Files that never change under their name: their names hold a hash. */
 const forEver = 'public, max-age=31536000, immutable';
 
-const cookieName = 'skep-share';
 const cookieSeconds = 365 * 24 * 3600;
 
 /** `/registry.json`, for pages that are open when something is shipped, and the files of every kept version. */
@@ -35,13 +34,13 @@ export function bucketOf(
   registry: ServedRegistry,
 ): number | undefined {
   if (!registry.hasCanary()) return undefined;
-  const known = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,2})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const known = /(?:^|;\s*)skep-share=(\d{1,2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (known !== undefined) return Number(known);
   const drawn = randomInt(bucketCount);
   const secure = protocol === 'https' || headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${cookieName}=${drawn}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax; HttpOnly${secure}`,
+    `skep-share=${drawn}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax; HttpOnly${secure}`,
   );
   return drawn;
 }

@@ -85,9 +85,15 @@ function textOf(raw: unknown): string | undefined {
   return parts.some((part) => part === undefined) ? undefined : parts.join(',');
 }
 
+const tinyNumber = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  maximumFractionDigits: 20,
+  signDisplay: 'negative',
+});
+
 /** Without an exponent, which `String` uses below a millionth. */
 function plainNumber(value: number): string {
-  return Math.abs(value) < 1e-6 ? value.toFixed(20).replace(/\.?0+$/, '') : String(value);
+  return Math.abs(value) < 1e-6 ? tinyNumber.format(value) : String(value);
 }
 
 function parseNumber(kind: ChecklistInputKind, range: NumberRange, text: string): ItemValue {

@@ -17,7 +17,7 @@ const textNames: readonly string[] = [
 const mostTextLength = 100;
 
 const quantityName = /^[a-z]\w{0,63}$/i;
-const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 /** With three digits behind it a comma may stand for thousands: such a number is told, not guessed. */
 const decimalComma = /^[+-]?\d+,(\d{1,2}|\d{4,})$/;
 

@@ -20,7 +20,11 @@ export const decodeRoutes: Routes = async (http) => {
         summary: 'What a payload says; only payload_hex where it cannot be read',
         params: Type.Object({
           port: Type.Integer({ minimum: 0, maximum: 255 }),
-          payload: Type.String({ pattern: `^([0-9a-fA-F]{2}){1,${mostBytes}}$`, description: 'In hex.' }),
+          payload: Type.String({
+            pattern: '^([0-9a-fA-F]{2})+$',
+            maxLength: 2 * mostBytes,
+            description: 'In hex.',
+          }),
         }),
         response: {
           200: Type.Unsafe<Record<string, string | number | boolean>>(

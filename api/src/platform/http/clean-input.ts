@@ -71,7 +71,7 @@ function isOddNumber(text: string, schema: InputSchema | undefined): boolean {
   const isNumeric = types.some((type) => type === 'number' || type === 'integer');
   const number = Number(text);
   if (!isNumeric || Number.isNaN(number)) return false;
-  return !Number.isFinite(number) || !/^\s*([+-]?(\d+(\.\d*)?|\.\d+))?\s*$/.test(text);
+  return !Number.isFinite(number) || !/^([+-]?(\d+(\.\d*)?|\.\d+))?$/.test(text.trim());
 }
 
 /** A part without a schema may be anything: a record of free names, or what validation drops. */

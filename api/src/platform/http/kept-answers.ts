@@ -16,9 +16,10 @@ export function keepsAnswer({ method, config }: RouteOptions): boolean {
 }
 
 /** Fields of which the house keeps a hash at most. A device's key and a tag's code it keeps as they are. */
-const secretField = /"(\w*password\w*|\w*secret|(?:api_)?token|recovery_codes|second_factor_code)":/;
+const secretField = /password|secret$|^(api_)?token$|^recovery_codes$|^second_factor_code$/;
 
 /** The field of a secret that what a route asks or answers has, if any. */
 export function secretIn({ body, response }: { body?: unknown; response?: unknown }): string | undefined {
-  return secretField.exec(JSON.stringify([body, response]))?.[1];
+  const names = [...JSON.stringify([body, response]).matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+  return names.find((name) => secretField.test(name));
 }

@@ -9,7 +9,7 @@ const mostMs = 20_000;
  * text does. A quadratic one holds up a whole server for seconds by a text of 80,000 blanks.
  */
 export function slownessOf({ source, flags }: Pattern): string | undefined {
-  const { status, complexity } = checkSync(source, flags, { timeout: mostMs });
-  if (status === 'safe') return undefined;
-  return status === 'vulnerable' ? complexity.summary : 'cannot be told to be linear';
+  const found = checkSync(source, flags, { timeout: mostMs });
+  if (found.status === 'safe') return undefined;
+  return found.status === 'vulnerable' ? `is a ${found.complexity.summary}` : 'cannot be told to be linear';
 }

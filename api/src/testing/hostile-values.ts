@@ -35,6 +35,8 @@ export const hostileTexts: readonly string[] = [
 export const longTexts: readonly string[] = [
   'x'.repeat(100_000),
   `${' '.repeat(99_999)}x`,
+  `${' '.repeat(99_997)}0x1`,
+  `${'='.repeat(99_999)}x`,
   '1'.repeat(100_000),
   '😀'.repeat(50_000),
   'a@a.'.repeat(25_000),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, oneOf } from '#platform/http/schemas.ts';
+import { nullable, oneOf, text } from '#platform/http/schemas.ts';
 import {
   changedTexts,
   findTranslations,
@@ -164,7 +164,7 @@ const messageRoutes: Routes = async (http) => {
         summary: 'Edits one message, or takes the edit back',
         params: MessageParams,
         body: Type.Object({
-          text: nullable(Type.String({ description: 'ICU message; null takes the edit back.' })),
+          text: nullable(text({ description: 'ICU message; null takes the edit back.' })),
           reviewed: Type.Boolean(),
           revision: Type.Integer({
             minimum: 0,

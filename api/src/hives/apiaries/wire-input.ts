@@ -4,22 +4,21 @@ import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, nullable } from '#platform/http/schemas.ts';
+import { ClientId, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
 import type { ApiaryListWish } from './service.ts';
 
-const MaybeText = Type.Optional(nullable(Type.String()));
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 
 const placeInput = {
-  name: Type.String(),
+  name: text(),
   description: MaybeText,
   hex_color: MaybeText,
   roofed: MaybeInteger,
-  location_type: Type.Optional(Type.String({ description: 'Key of the kind of place. Default `fixed`.' })),
-  continent: Type.Optional(Type.String({ description: 'Two letters. Default `eu`.' })),
+  location_type: Type.Optional(text({ description: 'Key of the kind of place. Default `fixed`.' })),
+  continent: Type.Optional(text({ description: 'Two letters. Default `eu`.' })),
   country_code: MaybeText,
   city: MaybeText,
   street: MaybeText,
@@ -35,9 +34,7 @@ export const NewLocationInput = Type.Object({
   ...placeInput,
   client_id: Type.Optional(ClientId),
   hive_amount: MaybeInteger,
-  prefix: Type.Optional(
-    Type.String({ description: 'Each hive is called by it and a number. Default: the name.' }),
-  ),
+  prefix: Type.Optional(text({ description: 'Each hive is called by it and a number. Default: the name.' })),
   offset: MaybeInteger,
   ...alikeHivesInput,
   ...layersInput,
@@ -97,7 +94,7 @@ function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
 
 export const LocationsQuery = Type.Object({
   ids: Type.Optional(IdList),
-  root: Type.Optional(Type.String({ description: '1: without hives.' })),
+  root: Type.Optional(text({ description: '1: without hives.' })),
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Text of name, street or city.' })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { type InferOutput, number, object } from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { nullable } from '#platform/http/schemas.ts';
+import { MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
 
 // A field that a hive has by itself is told here once: its column, its name and form on the wire, both ways between
@@ -100,7 +100,7 @@ const MaybeSize = Type.Optional(Decimal);
 /** Of one hive or of many that are alike; sizes are numbers, or texts with a comma or a dot. */
 export const alikeHivesInput = {
   hive_type_id: MaybeInteger,
-  color: Type.Optional(nullable(Type.String())),
+  color: MaybeText,
   bb_width_cm: MaybeSize,
   bb_depth_cm: MaybeSize,
   bb_height_cm: MaybeSize,
@@ -110,7 +110,7 @@ export const alikeHivesInput = {
 
 const AlikeHives = Type.Object(alikeHivesInput);
 
-export const plainHiveInput = { ...alikeHivesInput, name: Type.String(), order: MaybeInteger };
+export const plainHiveInput = { ...alikeHivesInput, name: text(), order: MaybeInteger };
 
 const PlainHiveInput = Type.Object(plainHiveInput);
 

@@ -5,7 +5,7 @@ import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idSchema, nullable } from '#platform/http/schemas.ts';
+import { idSchema, nullable, text } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
 import { deleteHives, recolourHives, renameHives } from './bulk.ts';
 
@@ -22,7 +22,7 @@ const recolourRoute: Routes = async (http) => {
         operationId: 'recolourHives',
         tags,
         summary: 'Gives hives and all their layers one colour, all or none',
-        body: Type.Object({ hive_ids: HiveIds, color: nullable(Type.String()) }),
+        body: Type.Object({ hive_ids: HiveIds, color: nullable(text()) }),
         response: { 200: HivesBody },
       },
     },
@@ -44,7 +44,7 @@ const renameRoute: Routes = async (http) => {
         tags,
         summary: 'Names hives, all or none',
         body: Type.Object({
-          hives: Type.Array(Type.Object({ id: idSchema<HiveId>(), name: Type.String() }), many),
+          hives: Type.Array(Type.Object({ id: idSchema<HiveId>(), name: text() }), many),
         }),
         response: { 200: HivesBody },
       },

@@ -6,7 +6,7 @@ import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { editMethods, idParams, text } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { bulkHiveRoutes } from './bulk-routes.ts';
@@ -89,7 +89,7 @@ const editHiveRoute: Routes = async (http) => {
         tags,
         summary: 'Changes a hive; a change of its build or its place is noted as an inspection',
         params,
-        querystring: Type.Object({ timezone: Type.Optional(Type.String()) }),
+        querystring: Type.Object({ timezone: Type.Optional(text()) }),
         body: HiveEditInput,
         response: { 200: HivesBody },
       },

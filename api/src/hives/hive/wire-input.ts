@@ -4,7 +4,7 @@ import { plainHiveChangesOf, plainHiveInput } from '#hives/core/hive-fields.ts';
 import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
 
@@ -13,9 +13,9 @@ const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLim
 
 const LayerInputBody = Type.Object({
   id: MaybeInteger,
-  type: Type.String({ description: 'brood, honey, queen_excluder or feeding_box.' }),
+  type: text({ description: 'brood, honey, queen_excluder or feeding_box.' }),
   order: MaybeInteger,
-  color: Type.Optional(nullable(Type.String())),
+  color: MaybeText,
   framecount: MaybeInteger,
 });
 
@@ -23,6 +23,7 @@ const LayerInputBody = Type.Object({
 export const layersInput = {
   layers: Type.Optional(
     Type.Array(LayerInputBody, {
+      maxItems: hiveLimits.layerCountMax,
       description:
         'From the roof to the floor; those with an id are changed, those without are new, missing ones go.',
     }),
@@ -45,13 +46,13 @@ export const NewHiveInput = Type.Object({ ...hiveInput, client_id: Type.Optional
 
 export const HiveEditInput = Type.Object({
   ...hiveInput,
-  timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated note of what was changed.' })),
+  timezone: Type.Optional(text({ description: 'IANA zone, for the dated note of what was changed.' })),
 });
 
 export const HiveMoveInput = Type.Object({
   hive_ids: Type.Array(idSchema<HiveId>(), { minItems: 1, maxItems: hiveLimits.movedAtOnceMax }),
   location_id: idSchema<ApiaryId>(),
-  timezone: Type.Optional(Type.String({ description: 'IANA zone, for the dated notes of the moves.' })),
+  timezone: Type.Optional(text({ description: 'IANA zone, for the dated notes of the moves.' })),
 });
 
 type HiveInput = Omit<Type.Static<typeof HiveEditInput>, 'timezone'>;

@@ -4,7 +4,7 @@ import type { HiveName, QueenName } from '#hives/queens/queen.ts';
 import { QueenInput, queenNames } from '#hives/queens/wire.ts';
 import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
-import { ClientId, idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import type { ColonyEvent, ColonyHistory, ColonyStep } from './event.ts';
 
 /** What the wire calls the fields of the steps. */
@@ -16,26 +16,26 @@ export const stepNames: FieldNames = {
 
 const stepInput = {
   client_id: Type.Optional(ClientId),
-  date: Type.String({ description: 'YYYY-MM-DD, not in the future.' }),
-  note: Type.Optional(nullable(Type.String())),
+  date: text({ description: 'YYYY-MM-DD, not in the future.' }),
+  note: MaybeText,
 };
 
 const Step = Type.Object(stepInput);
 
 const Fate = Type.Optional(
-  nullable(Type.String({ description: 'Of a queen who leaves: dead, lost, sold, replaced or kept.' })),
+  nullable(text({ description: 'Of a queen who leaves: dead, lost, sold, replaced or kept.' })),
 );
 
 export const StateChangeInput = Type.Object({
   ...stepInput,
-  state: Type.String({ description: 'active, nucleus, queenless, lost or sold.' }),
+  state: text({ description: 'active, nucleus, queenless, lost or sold.' }),
 });
 
 export const SplitInput = Type.Object({
   ...stepInput,
-  name: Type.String({ description: 'Of the new hive.' }),
+  name: text({ description: 'Of the new hive.' }),
   location_id: Type.Optional(nullable(idSchema<ApiaryId>())),
-  state: Type.String({ description: 'Of the new hive: nucleus, active or queenless.' }),
+  state: text({ description: 'Of the new hive: nucleus, active or queenless.' }),
   queen_moves: Type.Boolean({ description: 'The queen goes with the new hive.' }),
   new_queen: Type.Optional(nullable(QueenInput)),
 });
@@ -43,7 +43,7 @@ export const SplitInput = Type.Object({
 export const UnionInput = Type.Object({
   ...stepInput,
   other_hive_id: idSchema<HiveId>(),
-  queen: Type.String({ description: 'Who heads both: this, other or none.' }),
+  queen: text({ description: 'Who heads both: this, other or none.' }),
   fate: Fate,
 });
 
@@ -58,7 +58,7 @@ export const QueenMoveInput = Type.Object({ ...stepInput, hive_id: idSchema<Hive
 
 export const QueenEndInput = Type.Object({
   ...stepInput,
-  fate: Type.String({ description: 'dead, lost, sold, replaced or kept.' }),
+  fate: text({ description: 'dead, lost, sold, replaced or kept.' }),
 });
 
 export function stepOf(body: Type.Static<typeof Step>): ColonyStep {

@@ -2,7 +2,7 @@ import { AppError, queenEnds } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
+import { idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
@@ -10,7 +10,6 @@ import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 /** What the wire calls the fields of a queen. */
 export const queenNames: FieldNames = { clipped: 'isClipped', fertilized: 'isFertilized' };
 
-const MaybeText = Type.Optional(nullable(Type.String()));
 const MaybeInteger = Type.Optional(nullable(Type.Integer()));
 
 /** What can be said of a queen; what is left out of an edit stays. */
@@ -20,7 +19,7 @@ export const QueenInput = Type.Object({
   line: MaybeText,
   tree: MaybeText,
   race_id: MaybeInteger,
-  birth_date: Type.Optional(nullable(Type.String({ description: 'YYYY-MM-DD.' }))),
+  birth_date: Type.Optional(nullable(text({ description: 'YYYY-MM-DD.' }))),
   color: MaybeText,
   clipped: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),
   fertilized: Type.Optional(nullable(Type.Integer({ description: '0 or 1.' }))),

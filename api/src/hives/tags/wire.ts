@@ -1,12 +1,12 @@
 import { hiveTagActions, hiveTagNumber, hiveTagTarget } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId } from '#platform/context/ids.ts';
-import { idSchema, nullable } from '#platform/http/schemas.ts';
+import { idSchema, nullable, text } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
 import type { ScannedTag } from './service.ts';
 
-const tag = Type.String({ description: 'Number of the tag, 1 to 80; one digit is taken for two.' });
+const tag = text({ description: 'Number of the tag, 1 to 80; one digit is taken for two.' });
 const action_id = Type.Integer({
   description: '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements.',
 });

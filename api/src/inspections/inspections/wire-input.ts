@@ -1,8 +1,8 @@
-import { instantOfWireTime, wireTimeOf } from '@skep/domain';
+import { hiveLimits, inspectionLimits, instantOfWireTime, wireTimeOf } from '@skep/domain';
 import Type from 'typebox';
 import type { ApiaryId, ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { ClientId, idSchema, nullable } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { booleanOf, IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
@@ -12,7 +12,6 @@ import type { InspectionFilter, Slice } from './inspection.ts';
 import type { InspectionChanges, InspectionInput } from './recording.ts';
 import { searchedFor } from './search.ts';
 
-const MaybeText = Type.Optional(nullable(Type.String()));
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 
 /** What every list of inspections can be narrowed by. */
@@ -21,11 +20,11 @@ const filterQuery = {
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Text of notes, reminder, times, names and answers.' }),
   ),
-  start: Type.Optional(Type.String({ description: 'First local day or time.' })),
-  end: Type.Optional(Type.String({ description: 'Last local day or time.' })),
+  start: Type.Optional(text({ description: 'First local day or time.' })),
+  end: Type.Optional(text({ description: 'Last local day or time.' })),
   impression: Type.Optional(IdList),
-  attention: Type.Optional(Type.String({ description: '1: only those that need attention.' })),
-  reminder: Type.Optional(Type.String({ description: '1: only those with a reminder.' })),
+  attention: Type.Optional(text({ description: '1: only those that need attention.' })),
+  reminder: Type.Optional(text({ description: '1: only those with a reminder.' })),
   page: Page,
 };
 
@@ -35,14 +34,14 @@ export const InspectionsQuery = Type.Object({
   hive_ids: Type.Optional(IdList),
   location_ids: Type.Optional(IdList),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  items: Type.Optional(Type.String({ description: '1: with all answers (an addition).' })),
+  items: Type.Optional(text({ description: '1: with all answers (an addition).' })),
 });
 
 export const HiveInspectionsQuery = Type.Object({
   ...filterQuery,
   items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  paginated_result: Type.Optional(Type.String({ description: '0: the bare list of the page.' })),
-  locale: Type.Optional(Type.String({ description: 'Ignored: Accept-Language says it.' })),
+  paginated_result: Type.Optional(text({ description: '0: the bare list of the page.' })),
+  locale: Type.Optional(text({ description: 'Ignored: Accept-Language says it.' })),
 });
 
 type FilterQuery = Type.Static<typeof InspectionsQuery>;
@@ -92,10 +91,13 @@ export const inspectionNames: FieldNames = {
   reminder_date: 'reminderAt',
 };
 
-const LocalDate = Type.String({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
+const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
+
+/** Of all answers together, as a list joined by commas. */
+const listLength = inspectionLimits.itemsMax * 100;
 
 const saidInput = {
-  timezone: Type.Optional(Type.String({ description: 'IANA zone of who records it.' })),
+  timezone: Type.Optional(text({ description: 'IANA zone of who records it.' })),
   impression: Type.Optional(nullable(Mood3)),
   impression_grade: Type.Optional(
     nullable(Type.Integer({ description: '1 to 10; goes before impression.' })),
@@ -110,6 +112,7 @@ const saidInput = {
   image_id: Type.Optional(nullable(Type.Integer())),
   items: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
+      maxProperties: inspectionLimits.itemsMax,
       description: 'All answers by id of their item: a text, a number, a list of ids, or null.',
     }),
   ),
@@ -121,10 +124,12 @@ export const StoreInput = Type.Object({
   client_id: Type.Optional(ClientId),
   date: LocalDate,
   hive_id: Type.Optional(nullable(idSchema<HiveId>())),
-  hive_ids: Type.Optional(Type.Array(idSchema<HiveId>())),
+  hive_ids: Type.Optional(Type.Array(idSchema<HiveId>(), { maxItems: hiveLimits.movedAtOnceMax })),
   ...saidInput,
-  item_ids: Type.Optional(nullable(Type.String({ description: 'The same in two lists joined by commas.' }))),
-  item_vals: Type.Optional(nullable(Type.String())),
+  item_ids: Type.Optional(
+    nullable(Type.String({ maxLength: listLength, description: 'The same in two lists joined by commas.' })),
+  ),
+  item_vals: Type.Optional(nullable(Type.String({ maxLength: listLength }))),
 });
 
 /** What is left out stays, null takes away. */

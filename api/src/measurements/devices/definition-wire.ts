@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { Decimal, decimalOf, flagOf } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
@@ -42,7 +42,10 @@ export const DefinitionInput = Type.Object({
   ...deviceSelector,
   name: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   inside: Type.Optional(
-    Type.Unsafe<boolean | number | string | null>({ type: ['boolean', 'integer', 'string', 'null'] }),
+    Type.Unsafe<boolean | number | string | null>({
+      ...text(),
+      type: ['boolean', 'integer', 'string', 'null'],
+    }),
   ),
   offset: Type.Optional(Decimal),
   multiplier: Type.Optional(Decimal),

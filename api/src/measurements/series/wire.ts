@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import { text } from '#platform/http/schemas.ts';
 
 export const SourceFields = {
-  id: Type.Optional(Type.String({ description: 'Id of a device.' })),
-  device_id: Type.Optional(Type.String()),
+  id: Type.Optional(text({ description: 'Id of a device.' })),
+  device_id: Type.Optional(text()),
   key: Type.Optional(Type.String({ maxLength: 255 })),
   hive_id: Type.Optional(
-    Type.String({ description: 'The devices that stood on this hive, each while it stood there.' }),
+    text({ description: 'The devices that stood on this hive, each while it stood there.' }),
   ),
 };
 

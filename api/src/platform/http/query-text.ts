@@ -4,8 +4,9 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.replace(/\[\d*\]$/, '');
     const earlier = result[name];
-    if (earlier === undefined) result[name] = name === key ? value : [value];
-    else result[name] = [earlier, value].flat();
+    if (Array.isArray(earlier)) earlier.push(value);
+    else if (earlier !== undefined) result[name] = [earlier, value];
+    else result[name] = name === key ? value : [value];
   }
   return result;
 }

@@ -17,6 +17,14 @@ export const ClientId = Type.String({
   description: 'UUIDv7 made by the client, in lower case.',
 });
 
+/** More than any rule of packages/domain allows, and read in no time. */
+const textMax = 10_000;
+
+/** A text whose own rule stands in packages/domain, or which is only looked up. */
+export function text(options: { description?: string } = {}) {
+  return Type.String({ maxLength: textMax, ...options });
+}
+
 /** One word of a list, so that the OpenAPI document and who is made from it know them all. */
 export function oneOf<Word extends string>(words: readonly Word[], options: { description?: string } = {}) {
   return Type.Unsafe<Word>({ type: 'string', enum: [...words], ...options });
@@ -34,6 +42,9 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
       : Type.Union([Type.Null(), schema]),
   );
 }
+
+/** A text that may be left out, and null to take it away. */
+export const MaybeText = Type.Optional(nullable(text()));
 
 /** The old wire takes PUT and PATCH alike; register both, named apart by the suffix. */
 export const editMethods = [

@@ -8,7 +8,7 @@ import type { Http } from './http.ts';
 /** Settings of the JSON schema validator, for Fastify's constructor. */
 export const validatorOptions = {
   customOptions: {
-    // A form shows all of its faults at once.
+    // A form shows all of its faults at once. `cleanInput` has refused before what would have too many of them.
     allErrors: true,
     // Queries and forms hold texts only, and old clients send numbers as texts in JSON too.
     coerceTypes: 'array',

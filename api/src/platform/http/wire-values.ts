@@ -1,5 +1,6 @@
 import { parseDecimal } from '@skep/domain';
 import Type from 'typebox';
+import { text } from './schemas.ts';
 
 /** A yes or no as the wire sends it: 1, 0, or null where nobody has said. */
 export function flagOf(value: boolean | undefined): 0 | 1 | null {
@@ -13,7 +14,7 @@ export function booleanOf(flag: number | null | undefined): boolean | undefined 
 }
 
 /** A number, or the text of one with a comma or a dot: old clients send what stands in the field. */
-export const Decimal = Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] });
+export const Decimal = Type.Unsafe<number | string | null>({ ...text(), type: ['number', 'string', 'null'] });
 
 /** @returns NaN for what is no number, so that the form's rule finds it. */
 export function decimalOf(value: number | string | null | undefined): number | undefined {
@@ -27,7 +28,10 @@ export function colourOf(text: string | null | undefined): string | undefined {
 }
 
 /** Ids in a query, as `a=1&a=2` and as `a=1,2`. */
-export const IdList = Type.Array(Type.String(), { description: 'Ids, repeated or joined by commas.' });
+export const IdList = Type.Array(text(), {
+  maxItems: 1000,
+  description: 'Ids, repeated or joined by commas.',
+});
 
 /** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */
 export function given<Body extends object, Key extends keyof Body>(

@@ -15,6 +15,7 @@ test('a pattern is found as a literal, as a text, and in a JSON schema', () => {
 });
 
 test('one that a program puts together is told, since nothing can be known of it', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the program that is read.
   expect(patternsIn('new RegExp(`^${name}`); String({ pattern: `{${most}}` })')).toEqual([
     undefined,
     undefined,

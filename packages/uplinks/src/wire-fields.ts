@@ -47,7 +47,13 @@ const mostPayloadBytes = 1024;
 export const base64Bytes = v.pipe(
   v.string(),
   v.maxLength(Math.ceil(mostPayloadBytes / 3) * 4),
-  v.transform((text) => text.trim().replaceAll('-', '+').replaceAll('_', '/').replace(/(?<!=)=+$/, '')),
+  v.transform((text) =>
+    text
+      .trim()
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replace(/(?<!=)=+$/, ''),
+  ),
   v.check((text) => /^[A-Za-z0-9+/]*$/.test(text) && text.length % 4 !== 1),
   v.transform((text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))),
 );

@@ -41,4 +41,5 @@ export const aShell = {
   texts: {},
   documents: { shell: '{ viewer { id } }' },
   shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },
+  lends: { '@skep/ui': ['Button'] },
 };

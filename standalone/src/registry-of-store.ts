@@ -6,6 +6,7 @@ import {
   type RegistryReader,
   readBuild,
   readLedger,
+  tellLent,
   viewOf,
 } from '@skep/registry';
 import type { ShellBuild } from '@skep/web-build';
@@ -31,6 +32,7 @@ export interface StoreRegistryOptions {
 export async function registryOfStore(options: StoreRegistryOptions): Promise<ServedRegistry> {
   const { store, onProblem, builds = { shell: readShellBuild(), remotes: builtRemotes() } } = options;
   await publishLocalBuilds(options, builds.remotes);
+  await tellLent(store, builds.shell).catch(onProblem);
   const reader = createRegistryReader(store);
   await reader.refresh();
   const { shell } = builds;

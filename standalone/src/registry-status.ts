@@ -1,7 +1,14 @@
 import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/registry';
 import type { BuiltRemote } from '@skep/registry/schema';
 import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
-import { budgets, kilobytesOf, kitServes, type ShellBuild, wholeKilobytes } from '@skep/web-build';
+import {
+  budgets,
+  kilobytesOf,
+  kitServes,
+  missingExports,
+  type ShellBuild,
+  wholeKilobytes,
+} from '@skep/web-build';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';
 
@@ -27,7 +34,7 @@ export function createStatus(registry: ServedRegistry, reports: RemoteReports, n
   async function liveVersion(name: string, version: string, percent: number, shipped: ShippedRemote) {
     const built = registry.shipped?.reader.built(name, version);
     if (!built) return [];
-    const { shared } = registry.shell();
+    const { shared, lends } = registry.shell();
     return [
       {
         version,
@@ -38,6 +45,7 @@ export function createStatus(registry: ServedRegistry, reports: RemoteReports, n
         drift: Object.entries(built.shared).flatMap(([library, from]) =>
           shared[library] === from ? [] : [{ library, built: from, lent: shared[library] ?? '' }],
         ),
+        missing: missingExports(built.uses, lends),
         budgetKb: budgets,
         seen: reports.of(name, version),
       },

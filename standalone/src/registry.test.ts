@@ -200,6 +200,7 @@ describe('deploy calls', () => {
     ['no nested path is written', 'mf-hives/1/a/b.js', 'x', { 'if-none-match': '*' }, 400],
     ['the ledger is not replaced unseen', 'ledger.json', '{"remotes":{}}', {}, 428],
     ['the ledger does not lose its history', 'ledger.json', '{"remotes":{}}', { 'if-match': '"x"' }, 400],
+    ['what the shell lends is not told from outside', 'shell.json', '{}', { 'if-match': '"x"' }, 403],
     ['the ledger stays a ledger', 'ledger.json', '{', { 'if-match': '"x"' }, 400],
   ])('%s', async (_rule, path, payload, headers, status) => {
     const { server } = await aHouse();
@@ -243,6 +244,7 @@ describe('/status.json', () => {
             health: 'whole',
             isKitServed: true,
             drift: [],
+            missing: [],
             seen: { shown: 9, failed: 1 },
           },
           { version: '1.1.0', percent: 25, seen: { shown: 0, failed: 0 } },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore, openStore } from '@skep/registry';
+import { builtRemoteFile } from '@skep/registry/schema';
 import { startS3LikeServer } from '@skep/registry/testing';
 import { sharedVersions } from '@skep/web-build';
 import { aBuild, aShell } from './a-build.ts';
@@ -66,6 +67,27 @@ function tampered(): string {
   const folder = folderOf('4.0.0');
   writeFileSync(join(folder, 'remoteEntry.js'), 'evil()');
   return folder;
+}
+
+test('a remote that uses what the running shell does not lend yet is not published', async () => {
+  const to = join(root, `store-${count++}`);
+  const builds = { shell: aShell, remotes: [] };
+  const store = createFolderStore(to);
+  (await registryOfStore({ store, localBuilds: 'fill', onProblem: raise, builds })).close();
+  await expect(aTerminal(to)('publish', folderUsing('Button', 'HeatMap'))).rejects.toThrow(
+    /published:\n {2}it uses HeatMap of @skep\/ui, which the shell does not lend: release the shell first\.$/,
+  );
+  expect(await aTerminal(to)('publish', folderUsing('Button'))).toContain('mf-night: 1.0.0');
+});
+
+function folderUsing(...names: string[]): string {
+  const { folder, built } = aBuild(root, 'mf-night', '1.0.0', { kit });
+  writeFileSync(join(folder, builtRemoteFile), JSON.stringify({ ...built, uses: { '@skep/ui': names } }));
+  return folder;
+}
+
+function raise(error: unknown): never {
+  throw error;
 }
 
 test('a remote over its budget is not published', async () => {

@@ -17,10 +17,11 @@ import {
   RegistryRefusal,
   readBuild,
   readLedger,
+  readLent,
   rollback,
   type Stamp,
 } from '@skep/registry';
-import { builtRemoteFile } from '@skep/registry/schema';
+import { builtRemoteFile, type LentByShell } from '@skep/registry/schema';
 import { buildProblems, sharedVersions } from '@skep/web-build';
 import { projectRoot, remoteFolders, shellFolder } from './folders.ts';
 import { buildFronts, generate } from './prepare.ts';
@@ -102,10 +103,16 @@ function audienceOf({
 
 async function publishFolder(store: FileStore, folder: string, audience: Audience, stamp: Stamp, say: Say) {
   const build = await readBuild(await outputOf(resolve(folder), say));
-  const problems = buildProblems(build.described, build.files, sharedVersions(shellFolder, 'provides'));
+  const lent = (await readLent(store)) ?? unbuiltShell();
+  const problems = buildProblems(build.described, build.files, lent);
   if (problems.length > 0) throw new RegistryRefusal(refusalText(build, problems));
   const ledger = await publishBuild(store, build, audience, stamp);
   say(statusText(ledger, build.described.row.name));
+}
+
+/** Where no server has told yet what its shell lends, it will be that of this project. */
+function unbuiltShell(): LentByShell {
+  return { shared: sharedVersions(shellFolder, 'provides'), lends: {} };
 }
 
 /** A remote of this project is built first when it is stale; any other folder must hold what its build wrote. */

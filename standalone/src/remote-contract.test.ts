@@ -75,11 +75,16 @@ describe('a remote that fills a slot of others', () => {
     expectRefusal(/src\/slots\.ts does not export "slots"/);
   });
 
-  test('says so in its row of the registry', () => {
+  test('says so in its row of the registry, and what it uses of the shell', () => {
     writeFileSync(join(folder, 'src/slots.ts'), slotsModule);
     expect(buildRemote()).toMatchObject({ isBuilt: true });
-    const { row } = JSON.parse(readFileSync(join(folder, 'dist/registry-row.json'), 'utf8'));
+    const { row, uses } = JSON.parse(readFileSync(join(folder, 'dist/registry-row.json'), 'utf8'));
     expect(row.contributions.slots).toEqual(slots);
+    expect(uses).toMatchObject({
+      '@skep/remote-kit': expect.arrayContaining(['defineRemote', 'defineSlots']),
+      '@skep/ui': expect.arrayContaining(['Page']),
+    });
+    expect(uses['@skep/ui']).not.toContain('Menu');
   });
 });
 

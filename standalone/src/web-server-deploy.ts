@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { continues, deployPath, isStorePath, ledgerFile, parseLedger } from '@skep/registry';
+import { continues, deployPath, isStorePath, ledgerFile, lentFile, parseLedger } from '@skep/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRegistry } from './registry.ts';
 
@@ -49,6 +49,7 @@ async function write(
 ) {
   reply.type('text/plain');
   if (!isStorePath(path)) return reply.code(400).send('This is no path of a store.');
+  if (path === lentFile) return reply.code(403).send('Only the server itself says what its shell lends.');
   const tag = /^"(.+)"$/.exec(headers['if-match'] ?? '')?.[1];
   const isNew = headers['if-none-match'] === '*';
   if (path !== ledgerFile && !isNew) return reply.code(409).send('A version never changes: build a new one.');

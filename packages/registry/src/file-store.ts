@@ -26,9 +26,9 @@ export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
 }
 
-const pathPattern = /^(?:ledger\.json|mf-[a-z]+(?:-[a-z]+)*\/[\w.+-]+\/[\w.-]+)$/;
+const pathPattern = /^(?:ledger\.json|shell\.json|mf-[a-z]+(?:-[a-z]+)*\/[\w.+-]+\/[\w.-]+)$/;
 
-/** Whether a path can be one of a store: the ledger, or a plain file of a remote's version. */
+/** Whether a path can be one of a store: the ledger, what the shell lends, or a plain file of a remote's version. */
 export function isStorePath(path: string): boolean {
   return pathPattern.test(path) && path.split('/').every((part) => !/^\.+$/.test(part));
 }

@@ -9,6 +9,7 @@ export {
   parseLedger,
   type ShippedRemote,
 } from './ledger.ts';
+export { lentFile, readLent, tellLent } from './lent-by-shell.ts';
 export { openStore } from './open-store.ts';
 export { type Build, integrityOf, publishBuild, readBuild } from './publish-build.ts';
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts';

@@ -1,19 +1,20 @@
 import { createHash, getHashes } from 'node:crypto';
-import type { BuiltRemote } from '@skep/registry/schema';
+import type { BuiltRemote, LentByShell } from '@skep/registry/schema';
 import { kitServes } from './contract/declaration.ts';
 import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
+import { missingExports } from './shared-exports.ts';
 import { packageNameOf, strictlyOne } from './shared-libraries.ts';
 
 /**
  * What keeps a built remote from being shipped, each with its way out. A build of ours has passed the contract's plugin;
  * this looks at the files themselves, which may have lain for a while or come from elsewhere.
  * @param files by name, as the build wrote them
- * @param offered what the shell lends, with its versions
+ * @param lent what the shell lends
  */
 export function buildProblems(
-  { row, shared, ahead }: BuiltRemote,
+  { row, shared, uses, ahead }: BuiltRemote,
   files: ReadonlyMap<string, Uint8Array>,
-  offered: Readonly<Record<string, string>>,
+  lent: LentByShell,
 ): string[] {
   const first = [{ url: row.entry, integrity: row.integrity }, ...row.preload];
   const base = `/remotes/${row.name}/${row.version}/`;
@@ -27,8 +28,12 @@ export function buildProblems(
   return [
     ...(row.version === 'dev' ? ['it is a build of work in progress: build it for production.'] : []),
     ...missing.map(({ url }) => `${url} is not the file that was built: build it again.`),
-    ...kitProblems(row.kit, offered['@skep/remote-kit'] ?? ''),
-    ...sharedProblems(shared, offered),
+    ...kitProblems(row.kit, lent.shared['@skep/remote-kit'] ?? ''),
+    ...sharedProblems(shared, lent.shared),
+    ...missingExports(uses, lent.lends).map(
+      ({ library, name }) =>
+        `it uses ${name} of ${library}, which the shell does not lend: release the shell first.`,
+    ),
     ...budgetProblems({ firstChunk: kilobytesOf(firstBytes), whole: wholeKilobytes(scripts) }),
   ];
 }

@@ -7,6 +7,7 @@ import { firstFilesOf } from './contract/size.ts';
 import { integrityOf, preloadable } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
 import { screenFilesOf } from './screen-files.ts';
+import { usedExports } from './shared-exports.ts';
 import { sharedVersions } from './shared-libraries.ts';
 import { firstTextsOf } from './text-files.ts';
 
@@ -27,6 +28,7 @@ export function buildRegistryRow(
     contributions: contributionsOf(parsed.declaration, folder),
     documents: readDocuments(folder),
     shared: sharedVersions(folder, 'consumes'),
+    uses: usedExports(compilation),
   };
   const version = isProduction
     ? `${readJson(join(folder, 'package.json')).version}-${contentHash(compilation, { kit, ...described })}`
@@ -46,6 +48,7 @@ export function buildRegistryRow(
     },
     documents: described.documents,
     shared: described.shared,
+    uses: described.uses,
     ...(isProduction && {
       ahead: {
         texts: firstTextsOf(compilation, base),

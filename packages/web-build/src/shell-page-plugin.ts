@@ -1,21 +1,20 @@
 import { join } from 'node:path';
-import type { BuiltFile } from '@skep/registry/schema';
+import type { BuiltFile, LentByShell } from '@skep/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
+import { lentExports } from './shared-exports.ts';
 import { sharedVersions } from './shared-libraries.ts';
 import { firstTextsOf } from './text-files.ts';
 
 /** What the server needs to write the shell's page: `shell/dist/shell.json`. */
-export interface ShellBuild {
+export interface ShellBuild extends LentByShell {
   version: string;
   scripts: BuiltFile[];
   /** Texts of the app by language, which its script loads first; none in development. */
   texts: Record<string, BuiltFile[]>;
   /** Operations of the shell itself, by hash. */
   documents: Record<string, string>;
-  /** Libraries that it lends to remotes, with their versions; the kit is among them. */
-  shared: Record<string, string>;
 }
 
 export class ShellPagePlugin {
@@ -45,5 +44,6 @@ function describeShell(compilation: Compilation, folder: string, publicPath: str
     texts: compilation.options.mode === 'production' ? firstTextsOf(compilation, publicPath) : {},
     documents: readDocuments(folder),
     shared: sharedVersions(folder, 'provides'),
+    lends: lentExports(compilation),
   };
 }

@@ -27,6 +27,7 @@ export const CanaryInTrouble = () => (
             { library: '@apollo/client', built: '4.2.0', lent: '4.3.8' },
             { library: 'styled-components', built: '6.5.0', lent: '6.6.0' },
           ],
+          missing: [{ library: '@skep/ui', name: 'HeatMap' }],
           weightKb: { firstChunk: 44.1, whole: 71.2 },
           seen: { shown: 20, failed: 4 },
         }),

@@ -39,6 +39,13 @@ test('what somebody must look at is named above all', async () => {
   expect(card.getByText('1 of 2 (50.0%)')).toBeTruthy();
 });
 
+test('a remote that uses what an older shell does not lend is marked', async () => {
+  const newer = aLiveVersion({ missing: [{ library: '@skep/ui', name: 'HeatMap' }] });
+  render(inStatusPage(async () => aStatus([newer])));
+  expect(await screen.findByText('One part of Skep needs a look: mf-hives.')).toBeTruthy();
+  expect((await cardOf('mf-hives')).getByText('@skep/ui HeatMap ≠ –')).toBeTruthy();
+});
+
 test('the shell tells its version and those of the libraries that it lends, each once', async () => {
   render(inStatusPage(async () => aStatus()));
   const card = await cardOf('Shell');

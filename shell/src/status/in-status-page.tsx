@@ -20,6 +20,7 @@ export function aLiveVersion(overrides: Partial<LiveVersion> = {}): LiveVersion 
     isKitServed: true,
     health: 'whole',
     drift: [],
+    missing: [],
     weightKb: { firstChunk: 9.6, whole: 71.2 },
     budgetKb: { firstChunk: 40, whole: 250 },
     seen: { shown: 240, failed: 1 },

@@ -16,7 +16,7 @@ type Words = Pick<IntlShape, 'formatMessage' | 'formatNumber' | 'formatDate'>;
 
 /** What is known of a version, in the words of the person's language. */
 export function factsOf(live: LiveVersion, { formatMessage, formatNumber }: Words): Fact[] {
-  const { kit, isKitServed, health, drift, weightKb, budgetKb, seen, percent } = live;
+  const { kit, isKitServed, health, drift, missing, weightKb, budgetKb, seen, percent } = live;
   const fact = (id: string, value: string, isProblem = false): Fact => ({
     label: formatMessage({ id: `shell.status.${id}` }),
     value,
@@ -32,8 +32,10 @@ export function factsOf(live: LiveVersion, { formatMessage, formatNumber }: Word
     fact('kit', kit, !isKitServed),
     fact(
       'drift',
-      drift.length === 0 ? formatMessage({ id: 'shell.status.noDrift' }) : driftText(drift),
-      drift.length > 0,
+      drift.length + missing.length === 0
+        ? formatMessage({ id: 'shell.status.noDrift' })
+        : driftText(drift, missing),
+      drift.length + missing.length > 0,
     ),
     fact('firstChunk', ofBudget('firstChunk'), weightKb.firstChunk > budgetKb.firstChunk),
     fact('whole', ofBudget('whole'), weightKb.whole > budgetKb.whole),
@@ -64,8 +66,11 @@ function parentOf(library: string): string {
   return library.slice(0, Math.max(0, library.lastIndexOf('/')));
 }
 
-function driftText(drift: LiveVersion['drift']): string {
-  return drift.map(({ library, built, lent }) => `${library} ${built} ≠ ${lent}`).join(', ');
+function driftText(drift: LiveVersion['drift'], missing: LiveVersion['missing']): string {
+  return [
+    ...drift.map(({ library, built, lent }) => `${library} ${built} ≠ ${lent}`),
+    ...missing.map(({ library, name }) => `${library} ${name} ≠ –`),
+  ].join(', ');
 }
 
 /** Whether a remote's people should look at it. */

@@ -67,6 +67,16 @@ const integrity = v.string();
 
 const file = v.object({ url: v.string(), integrity });
 
+/** Of a shell or a remote, names of exports by shared library. */
+const exportNames = v.record(v.string(), v.array(v.string()));
+
+/** What a shell lends to remotes. */
+export const lentSchema = v.object({
+  /** Libraries with their versions; the kit is among them. */
+  shared: v.record(v.string(), v.string()),
+  lends: exportNames,
+});
+
 /** A label in the registry: its text in every language that the remote has, by language code. */
 const texts = v.record(v.string(), v.string());
 
@@ -101,6 +111,8 @@ const builtRemoteSchema = v.object({
   documents: v.record(v.string(), v.string()),
   /** Shared libraries that it was built against, with their versions. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
+  /** Names of exports that it uses of each of them. */
+  uses: v.optional(exportNames, {}),
   /** What the server preloads besides: texts by language, screens by route. No page is told of the others. */
   ahead: v.optional(
     v.object({ texts: v.record(v.string(), v.array(file)), screens: v.record(v.string(), v.array(file)) }),
@@ -114,6 +126,8 @@ export type RegistryDocument = v.InferOutput<typeof registrySchema>;
 export type RegistryRow = RegistryDocument['remotes'][number];
 /** What a build says of a remote: `registry-row.json` beside its files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>;
+export type ExportNames = v.InferOutput<typeof exportNames>;
+export type LentByShell = v.InferOutput<typeof lentSchema>;
 /** A file that a page may preload. */
 export type BuiltFile = v.InferOutput<typeof file>;
 export type RemoteContributions = RegistryRow['contributions'];

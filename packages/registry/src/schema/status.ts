@@ -12,6 +12,8 @@ const liveVersionSchema = v.object({
   health: v.picklist(['whole', 'missing', 'altered']),
   /** Shared libraries of which the shell lends another version than the remote was built against. */
   drift: v.array(v.object({ library: v.string(), built: v.string(), lent: v.string() })),
+  /** Exports that it uses and the shell does not lend. */
+  missing: v.array(v.object({ library: v.string(), name: v.string() })),
   /** Kilobytes after brotli. */
   weightKb: weights,
   budgetKb: weights,

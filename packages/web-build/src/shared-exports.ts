@@ -1,0 +1,61 @@
+import type { ExportNames } from '@skep/registry/schema';
+import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
+
+// What federation's plugin makes of a shared library; webpack's types know only what all modules have.
+interface ConsumedModule extends Module {
+  options: { shareKey: string };
+}
+interface ProvidedModule extends Module {
+  _name: string;
+}
+const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module';
+const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module';
+
+/** What a remote uses of what it borrows. In production alone: where nothing is left out, nothing is known. */
+export function usedExports({ modules, moduleGraph }: Compilation): ExportNames {
+  return byLibrary(
+    [...modules].filter(isConsumed).map((module): Known => {
+      const uses = [...moduleGraph.getIncomingConnections(module)].filter((use) => use.isActive(undefined));
+      return [module.options.shareKey, uses.flatMap(({ dependency }) => namesOf(dependency, moduleGraph))];
+    }),
+  );
+}
+
+/** Of `Menu.Item`, `Menu`. */
+function namesOf(dependency: Dependency | null, moduleGraph: ModuleGraph): string[] {
+  const paths = dependency?.getReferencedExports(moduleGraph, undefined) ?? [];
+  return paths
+    .map((path) => (Array.isArray(path) ? path : path.name)[0])
+    .filter((name) => name !== undefined);
+}
+
+/** What a shell lends of each library. A CommonJS one, whose names are not known, is left out: its version says enough. */
+export function lentExports({ modules, moduleGraph }: Compilation): ExportNames {
+  return byLibrary(
+    [...modules]
+      .filter(isProvided)
+      .flatMap((module) =>
+        [...moduleGraph.getOutgoingConnections(module)].map(
+          ({ module: library }): Known => [module._name, library && moduleGraph.getProvidedExports(library)],
+        ),
+      ),
+  );
+}
+
+type Known = [library: string, names: Iterable<string> | boolean | null];
+
+function byLibrary(known: readonly Known[]): ExportNames {
+  return Object.fromEntries(
+    known.flatMap(([library, names]) =>
+      names && typeof names !== 'boolean' ? [[library, [...new Set(names)].sort()] as const] : [],
+    ),
+  );
+}
+
+/** What is used and not lent. A library that the shell does not tell of is believed to have it. */
+export function missingExports(used: ExportNames, lent: ExportNames): { library: string; name: string }[] {
+  return Object.entries(used).flatMap(([library, names]) => {
+    const there = lent[library] ?? names;
+    return names.filter((name) => !there.includes(name)).map((name) => ({ library, name }));
+  });
+}

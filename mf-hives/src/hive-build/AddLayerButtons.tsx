@@ -1,13 +1,19 @@
+import { useDraggable } from '@dnd-kit/core';
 import { type LayerKind, layerKinds } from '@skep/domain';
 import { Button, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { heldStyles } from './held-styles.ts';
+import { kindId } from './layer-drag-ids.ts';
 
 export interface AddLayerButtonsProps {
   onAdd: (kind: LayerKind) => void;
 }
 
-/** Each puts a layer where it belongs; nothing needs to be dragged. Accessibility: a named group of buttons. */
+/**
+ * Each puts a layer where it belongs, or is dragged to where the person wants it.
+ * Accessibility: a named group of buttons; nothing needs to be dragged.
+ */
 export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -15,14 +21,29 @@ export function AddLayerButtons({ onAdd }: AddLayerButtonsProps) {
       <Legend>{formatMessage({ id: 'hives.addLayer' })}</Legend>
       <Pairs>
         {layerKinds.map((kind) => (
-          <Button key={kind} onClick={() => onAdd(kind)}>
-            {formatMessage({ id: 'hives.layerName' }, { kind })}
-          </Button>
+          <DraggableKind key={kind} kind={kind} onAdd={onAdd} />
         ))}
       </Pairs>
     </Group>
   );
 }
+
+function DraggableKind({ kind, onAdd }: { kind: LayerKind } & AddLayerButtonsProps) {
+  const { formatMessage } = useIntl();
+  const { setNodeRef, listeners } = useDraggable({ id: kindId(kind) });
+  return (
+    <Held {...listeners} ref={setNodeRef}>
+      <Button isWide onClick={() => onAdd(kind)}>
+        {formatMessage({ id: 'hives.layerName' }, { kind })}
+      </Button>
+    </Held>
+  );
+}
+
+const Held = styled.div`
+  display: flex;
+  ${heldStyles}
+`;
 
 const Group = styled.fieldset`
   min-width: 0;

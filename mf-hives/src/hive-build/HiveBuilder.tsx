@@ -1,12 +1,14 @@
-import { Heading, HiveDrawing, Stack } from '@skep/ui';
+import { Heading, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
 import { AddLayerButtons } from './AddLayerButtons.tsx';
+import { DraggableHive } from './DraggableHive.tsx';
 import { HiveSizes } from './HiveSizes.tsx';
 import type { HiveTypesFragment } from './HiveTypeField.graphql.ts';
 import { HiveTypeField } from './HiveTypeField.tsx';
 import type { HiveBuild } from './hive-build.ts';
+import { LayerDragArea } from './LayerDragArea.tsx';
 import { LayerList } from './LayerList.tsx';
 import { addLayer } from './layer-editing.ts';
 import { WholeHiveFields } from './WholeHiveFields.tsx';
@@ -27,28 +29,39 @@ export function HiveBuilder({ value, onChange, types, namePrefix = '' }: HiveBui
   const change = (part: Partial<HiveBuild>) => onChange({ ...value, ...part });
 
   return (
-    <Workbench
-      picture={
-        <HiveDrawing layers={value.layers} color={value.color} size="large" label={buildText(value.layers)} />
-      }
-    >
-      <Stack gap={12}>
-        <Heading level={3}>{formatMessage({ id: 'hives.layers' })}</Heading>
-        <AddLayerButtons onAdd={(kind) => change({ layers: addLayer(value.layers, kind) })} />
-        <LayerList
-          namePrefix={namePrefix}
-          layers={value.layers}
-          hiveColor={value.color}
-          onChange={(layers) => change({ layers })}
-        />
-      </Stack>
-      <WholeHiveFields value={value} onChange={change} />
-      <HiveTypeField namePrefix={namePrefix} value={value} types={types} onChange={change} />
-      <HiveSizes
-        namePrefix={namePrefix}
-        value={value.dimensions}
-        onChange={(dimensions) => change({ dimensions })}
-      />
-    </Workbench>
+    <LayerDragArea layers={value.layers} hiveColor={value.color} onChange={(layers) => change({ layers })}>
+      {(shown, draggedKey) => (
+        <Workbench
+          picture={
+            <DraggableHive
+              layers={shown}
+              color={value.color}
+              draggedKey={draggedKey}
+              label={buildText(shown)}
+            />
+          }
+        >
+          <Stack gap={12}>
+            <Heading level={3}>{formatMessage({ id: 'hives.layers' })}</Heading>
+            <Text tone="muted">{formatMessage({ id: 'hives.layersHint' })}</Text>
+            <AddLayerButtons onAdd={(kind) => change({ layers: addLayer(value.layers, kind) })} />
+            <LayerList
+              namePrefix={namePrefix}
+              layers={shown}
+              hiveColor={value.color}
+              draggedKey={draggedKey}
+              onChange={(layers) => change({ layers })}
+            />
+          </Stack>
+          <WholeHiveFields value={value} onChange={change} />
+          <HiveTypeField namePrefix={namePrefix} value={value} types={types} onChange={change} />
+          <HiveSizes
+            namePrefix={namePrefix}
+            value={value.dimensions}
+            onChange={(dimensions) => change({ dimensions })}
+          />
+        </Workbench>
+      )}
+    </LayerDragArea>
   );
 }

@@ -1,13 +1,13 @@
-import { hasFrames } from '@skep/domain';
 import { useFieldParts } from '@skep/remote-kit/form';
 import { focusRing, Icon, IconButton, tokens, wholeWords } from '@skep/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { paintOf } from '../hive/paint.ts';
+import { heldStyles } from './held-styles.ts';
 import { LayerDetails } from './LayerDetails.tsx';
+import { LayerLabel } from './LayerLabel.tsx';
 import type { EditedLayer, MoveDirection } from './layer-editing.ts';
-import { layerIcons } from './layer-icons.ts';
+import { useDraggableLayer } from './useDraggableLayer.ts';
 
 export interface LayerItemProps {
   layer: EditedLayer;
@@ -17,6 +17,8 @@ export interface LayerItemProps {
   /** Name of the frames' field. */
   framesName: string;
   isOpened: boolean;
+  /** Shows where the layer will stand when it is let go. */
+  isDragged: boolean;
   onToggle: () => void;
   /** Where the layer can go. */
   moves: Record<MoveDirection, boolean>;
@@ -28,10 +30,11 @@ export interface LayerItemProps {
 
 /**
  * One layer: where it stands, and behind its name its colour and frames.
+ * Its name can be dragged to another place.
  * Accessibility: a button that opens the details; alt with the arrow keys moves the layer from anywhere in it.
  */
 export function LayerItem(props: LayerItemProps) {
-  const { layer, place, framesName, hiveColor, isOpened, onToggle, moves, onMove } = props;
+  const { layer, place, framesName, hiveColor, isOpened, isDragged, onToggle, moves, onMove } = props;
   const { formatMessage } = useIntl();
   const frames = useFieldParts(framesName, formatMessage({ id: 'hives.framesOfLayer' }, { place }));
   // What opened for a problem stays open under the hands of a person who puts it right.
@@ -39,7 +42,8 @@ export function LayerItem(props: LayerItemProps) {
   if (frames.error !== undefined && !isKeptOpen) setIsKeptOpen(true);
   const isOpen = isOpened || isKeptOpen;
   const detailsId = useId();
-  const { kind, frameCount } = layer;
+  const { kind } = layer;
+  const { ref, takenBy } = useDraggableLayer('list', layer.key, isDragged);
 
   function toggle() {
     setIsKeptOpen(false);
@@ -54,7 +58,7 @@ export function LayerItem(props: LayerItemProps) {
   }
 
   return (
-    <Item onKeyDown={press}>
+    <Item ref={ref} $isDragged={isDragged} onKeyDown={press}>
       <Head>
         <Toggle
           type="button"
@@ -62,16 +66,9 @@ export function LayerItem(props: LayerItemProps) {
           aria-controls={isOpen ? detailsId : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={toggle}
+          {...takenBy}
         >
-          <Paint style={paintOf(layer.color ?? hiveColor)}>
-            <Icon name={layerIcons[kind]} size="small" />
-          </Paint>
-          <Words>
-            {formatMessage({ id: 'hives.layerName' }, { kind })}
-            {hasFrames(kind) && frameCount !== undefined && !Number.isNaN(frameCount) && (
-              <Frames>{formatMessage({ id: 'hives.frameCount' }, { count: frameCount })}</Frames>
-            )}
-          </Words>
+          <LayerLabel layer={layer} hiveColor={hiveColor} />
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
         </Toggle>
         <Arrows>
@@ -93,8 +90,8 @@ export function LayerItem(props: LayerItemProps) {
 
 const keyDirections: Partial<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-const Item = styled.li`
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
+const Item = styled.li<{ $isDragged: boolean }>`
+  border: ${tokens.borderWidth} ${({ $isDragged }) => ($isDragged ? `dashed ${tokens.color.focus}` : `solid ${tokens.color.border}`)};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
 `;
@@ -126,33 +123,9 @@ const Toggle = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+  ${heldStyles}
   &:hover {
     background: ${tokens.color.hover};
   }
   ${focusRing}
-`;
-
-const Paint = styled.span`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  width: ${tokens.space[32]};
-  height: ${tokens.space[32]};
-  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
-  border-radius: ${tokens.radius.small};
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-  font-weight: ${tokens.font.weightMedium};
-  line-height: ${tokens.font.lineHeading};
-`;
-
-const Frames = styled.span`
-  display: block;
-  color: ${tokens.color.textMuted};
-  font-size: ${tokens.font.sizeSmall};
-  font-weight: ${tokens.font.weightNormal};
 `;

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import { useFieldParts } from '@skep/remote-kit/form';
 import { Stack, Text, VisuallyHidden } from '@skep/ui';
 import { useRef, useState } from 'react';
@@ -16,6 +17,8 @@ import {
 export interface LayerListProps {
   layers: readonly EditedLayer[];
   hiveColor: string | undefined;
+  /** Key of the layer that is on its way to another place. */
+  draggedKey: string | undefined;
   onChange: (layers: EditedLayer[]) => void;
   namePrefix: string;
 }
@@ -24,13 +27,19 @@ export interface LayerListProps {
  * The layers of a hive, top to floor.
  * Accessibility: a list; moves and removals are announced, and after a removal the focus stays with the list.
  */
-export function LayerList({ layers, hiveColor, onChange, namePrefix }: LayerListProps) {
+export function LayerList({ layers, hiveColor, draggedKey, onChange, namePrefix }: LayerListProps) {
   const { formatMessage } = useIntl();
   const name = `${namePrefix}layers`;
   const { id, error } = useFieldParts(name, formatMessage({ id: 'hives.layers' }));
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef } = useDroppable({ id: 'list' });
   const [openKey, setOpenKey] = useState<string>();
   const [news, setNews] = useState('');
+
+  function take(element: HTMLDivElement | null) {
+    list.current = element;
+    setNodeRef(element);
+  }
 
   function move(layer: EditedLayer, direction: MoveDirection) {
     const moved = moveLayer(layers, layer.key, direction);
@@ -46,7 +55,7 @@ export function LayerList({ layers, hiveColor, onChange, namePrefix }: LayerList
   }
 
   return (
-    <div ref={list} id={id} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={take} id={id} tabIndex={-1} style={{ outline: 'none' }}>
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>
@@ -60,6 +69,7 @@ export function LayerList({ layers, hiveColor, onChange, namePrefix }: LayerList
             place={index + 1}
             framesName={`${name}.${index}.frameCount`}
             hiveColor={hiveColor}
+            isDragged={draggedKey === layer.key}
             isOpened={openKey === layer.key}
             onToggle={() => setOpenKey(openKey === layer.key ? undefined : layer.key)}
             moves={{ up: canMove(layers, layer.key, 'up'), down: canMove(layers, layer.key, 'down') }}

@@ -6,6 +6,8 @@ import {
   type EditedLayer,
   framesOfAll,
   moveLayer,
+  newLayer,
+  putLayer,
   removeLayer,
   setAllFrames,
   setFrames,
@@ -82,4 +84,24 @@ test('the frames of all are those of the fullest box', () => {
   expect(framesOfAll(summer)).toBe(11);
   expect(framesOfAll([])).toBeUndefined();
   expect(framesOfAll(setFrames(summer, keyOf(summer, 3), Number.NaN))).toBe(10);
+});
+
+test('a layer is put onto another one, or onto the floor', () => {
+  const [top] = summer;
+  expect(top && kinds(putLayer(summer, top, keyOf(summer, 3)))).toBe('queen_excluder brood honey brood');
+  expect(top && kinds(putLayer(summer, top, undefined))).toBe('queen_excluder brood brood honey');
+  const box = newLayer(summer, 'honey');
+  expect(kinds(putLayer(summer, box, keyOf(summer, 1)))).toBe('honey honey queen_excluder brood brood');
+});
+
+test('wherever a layer is put, feeders stay on top and no layer is lost', () => {
+  const fed = addLayer(addLayer(summer, 'feeding_box'), 'feeding_box');
+  for (const layer of [...fed, newLayer(fed, 'honey'), newLayer(fed, 'feeding_box')]) {
+    for (const onto of [...fed.map(({ key }) => key), undefined]) {
+      const layers = putLayer(fed, layer, onto);
+      expect(new Set(layers)).toEqual(new Set([...fed, layer]));
+      const areFeeders = layers.map(({ kind }) => kind === 'feeding_box');
+      expect(areFeeders).toEqual(areFeeders.toSorted().toReversed());
+    }
+  }
 });

@@ -18,19 +18,37 @@ export function withKeys(layers: readonly NewLayer[]): EditedLayer[] {
   return layers.map((layer, index) => ({ ...layer, key: `new-${index + 1}` }));
 }
 
-/**
- * A new layer where a beekeeper would put it: a feeder on top, a brood box on the brood, an excluder on the
- * uppermost brood box, a super below the feeders. It gets as many frames as the fullest box has.
- */
-export function addLayer(layers: readonly EditedLayer[], kind: LayerKind, color?: string): EditedLayer[] {
-  const layer: EditedLayer = {
+/** A new layer with as many frames as the fullest box has. */
+export function newLayer(layers: readonly EditedLayer[], kind: LayerKind): EditedLayer {
+  return {
     key: freeKey(layers),
     kind,
-    ...(color !== undefined && { color }),
     ...(hasFrames(kind) && { frameCount: framesOfAll(layers) ?? hiveLimits.frameCountDefault }),
   };
-  const place = placeOf(layers, kind);
-  return [...layers.slice(0, place), layer, ...layers.slice(place)];
+}
+
+/**
+ * A new layer where a beekeeper would put it: a feeder on top, a brood box on the brood, an excluder on the
+ * uppermost brood box, a super below the feeders.
+ */
+export function addLayer(layers: readonly EditedLayer[], kind: LayerKind): EditedLayer[] {
+  return layers.toSpliced(placeOf(layers, kind), 0, newLayer(layers, kind));
+}
+
+/**
+ * Puts a layer, a new one or one of them, onto the layer with that key, or else onto the floor. Feeders stay
+ * on top: the layer comes as near as that allows.
+ */
+export function putLayer(
+  layers: readonly EditedLayer[],
+  layer: EditedLayer,
+  onto: string | undefined,
+): EditedLayer[] {
+  const rest = removeLayer(layers, layer.key);
+  const belowFeeders = firstOf(rest, notFeeder);
+  const wanted = firstOf(rest, ({ key }) => key === onto);
+  const place = notFeeder(layer) ? Math.max(wanted, belowFeeders) : Math.min(wanted, belowFeeders);
+  return rest.toSpliced(place, 0, layer);
 }
 
 export function removeLayer(layers: readonly EditedLayer[], key: string): EditedLayer[] {

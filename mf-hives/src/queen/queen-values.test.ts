@@ -9,6 +9,8 @@ test.each([
   ['2024-05-01', '#7ed321'],
   ['2025-05-01', '#4a90e2'],
   [undefined, '#f4f4f4'],
+  // Typed, and no day.
+  ['31.2.2026', '#f4f4f4'],
 ])('a queen born on %s is marked %s', (birthDate, color) => {
   expect(colourOfBirth(birthDate, now)).toBe(color);
 });

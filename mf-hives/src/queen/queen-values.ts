@@ -1,4 +1,5 @@
 import {
+  isCalendarDate,
   isFutureDay,
   type QueenForm,
   queenColourHex,
@@ -68,7 +69,8 @@ export function sentQueen(form: QueenForm): QueenInput {
 
 /** The mark of her year: that of her birth, else of this one. */
 export function colourOfBirth(birthDate: string | undefined, now: Date): string {
-  const year = Number(birthDate?.slice(0, 4)) || now.getFullYear();
+  const isKnown = birthDate !== undefined && isCalendarDate(birthDate);
+  const year = isKnown ? Number(birthDate.slice(0, 4)) : now.getFullYear();
   return queenColourHex[queenColourOfYear(year)];
 }
 

@@ -85,13 +85,16 @@ export function GradeAnswerField({ field, value, onChange }: AnswerProps) {
   );
 }
 
-/** Stored as `YYYY-MM-DD HH:mm:ss`. */
+const storedMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?$/;
+const localMoment = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+/** Stored as `YYYY-MM-DD HH:mm:ss`; what is no moment stays as it was typed, for the check to refuse. */
 export function DateAnswerField({ field, value, onChange }: AnswerProps) {
   return (
     <DateTimeField
       {...field}
-      value={value === '' ? undefined : value.slice(0, 16).replace(' ', 'T')}
-      onChange={(local) => onChange(local === undefined ? '' : `${local.replace('T', ' ')}:00`)}
+      value={value === '' ? undefined : value.replace(storedMoment, '$1T$2')}
+      onChange={(local) => onChange(local?.replace(localMoment, '$1 $2:00') ?? '')}
     />
   );
 }

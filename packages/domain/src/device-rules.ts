@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
+import { code, localTime, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
 
 /** Bounds of what can be said of a device. */
 export const deviceLimits = {
@@ -54,7 +54,7 @@ export const sensorDefinitionForm = v.object({
   input: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
   output: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
   /** Local minute as `YYYY-MM-DDTHH:mm`; undefined: from now on. */
-  validFrom: v.optional(v.string()),
+  validFrom: v.optional(localTime),
 });
 
 export type SensorDefinitionForm = v.InferOutput<typeof sensorDefinitionForm>;

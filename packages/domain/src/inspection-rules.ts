@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gradeMax, gradeMin } from './impression.ts';
-import { code, optionalLine, optionalParagraph, wholeBetween } from './text-rules.ts';
+import { code, localTime, optionalLine, optionalParagraph, wholeBetween } from './text-rules.ts';
 
 /** Limits of an inspection's general fields, in code points (web-app.md 4.3). */
 export const inspectionLimits = {
@@ -11,13 +11,6 @@ export const inspectionLimits = {
 } as const;
 
 const dayMs = 86_400_000;
-
-/** `YYYY-MM-DDTHH:mm`, as a date-time field holds it. */
-const localTime = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, code('not_a_date')),
-);
 
 /** What an inspection says besides its checklist: the same rules for the form and for both wires. */
 export const inspectionRules = {

@@ -78,3 +78,10 @@ export const wholeBetween = (min: number, max: number) =>
     v.minValue(min, code('too_small')),
     v.maxValue(max, code('too_large')),
   );
+
+/** `YYYY-MM-DDTHH:mm`, as a date-time field holds it. */
+export const localTime = v.pipe(
+  v.string(code('required')),
+  v.nonEmpty(code('required')),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, code('not_a_date')),
+);

@@ -13,7 +13,7 @@ export * from './dialog/Dialog.tsx';
 export type { FieldProps } from './field/field-props.ts';
 export * from './flag/Flag.tsx';
 export * from './hive-drawing/HiveDrawing.tsx';
-export type { HiveDrawingSize, HiveLayer } from './hive-drawing/hive-layers.ts';
+export { type HiveDrawingSize, type HiveLayer, placeLayers } from './hive-drawing/hive-layers.ts';
 export * from './icon/Icon.tsx';
 export { type IconName, isIconName } from './icon/icon-shapes.ts';
 export * from './layout/Card.tsx';

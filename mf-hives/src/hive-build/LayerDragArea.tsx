@@ -18,6 +18,8 @@ export interface LayerDragAreaProps {
 // Whatever moves layers says so itself, and in the person's language.
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } };
+// Near the edge of the window alone: what is dragged from list to picture passes half of it.
+const autoScroll = { threshold: { x: 0, y: 0.1 } };
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 /**
@@ -31,6 +33,7 @@ export function LayerDragArea({ layers, hiveColor, onChange, children }: LayerDr
       {...events}
       collisionDetection={layerBelow}
       measuring={measuring}
+      autoScroll={autoScroll}
       accessibility={accessibility}
     >
       {children(shown, dragged?.key)}

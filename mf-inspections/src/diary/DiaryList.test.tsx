@@ -18,10 +18,10 @@ test('a next page that fails leaves what is there, and can be asked for again', 
     return real?.answer?.(variables) ?? {};
   });
   const { user } = visit(<DiaryScreen />, { answers: [...answers, flaky] });
-  await screen.findByText('30 of 42 inspections');
+  await screen.findByText('30 of 42 entries');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText(/^The next inspections could not be loaded/);
   expect(screen.getAllByRole('listitem')).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await screen.findByText('42 of 42 inspections');
+  await screen.findByText('42 of 42 entries');
 });

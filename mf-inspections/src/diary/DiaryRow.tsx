@@ -14,10 +14,10 @@ export interface DiaryRowProps {
   inspection: FragmentType<typeof DiaryRowFragment>;
 }
 
-/** One visit: which hive, when, how it was, and what is still to do. */
+/** One visit, or a change that was noted: which hive, when, how it was, and what is still to do. */
 export function DiaryRow({ inspection }: DiaryRowProps) {
   const visit = readFragment(DiaryRowFragment, inspection);
-  const { hive, impression, needsAttention, notes } = visit;
+  const { hive, impression, needsAttention, notes, isEvent } = visit;
   const { formatMessage } = useIntl();
   const dateText = useInspectionDate();
   return (
@@ -40,6 +40,7 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             )}
           </Row>
           <Row gap={8}>
+            {isEvent && <Chip icon="hive">{formatMessage({ id: 'inspections.eventMark' })}</Chip>}
             {impression != null && <ImpressionMark grade={impression} />}
             <Text size="small">
               <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>

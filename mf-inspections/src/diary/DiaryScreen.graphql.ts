@@ -11,6 +11,7 @@ export const DiaryRowFragment = graphql(`
     reminder
     reminderAt
     itemCount
+    isEvent
     canEdit
     hive {
       id

@@ -51,6 +51,14 @@ test('a visit is told with its hive, its moment on the clock of the hive, and wh
   rowOf('Hive 2').getByText('Needs attention');
 });
 
+test('a change that was noted is told from a visit', async () => {
+  const moved = anInspection({ notes: 'Hive 1: moved from Orchard to Heath', isEvent: true });
+  visit(<DiaryScreen />, { answers: fakeServer({ inspections: [moved] }), path: '/diary' });
+  await screen.findByText('Hive 1: moved from Orchard to Heath');
+  screen.getByText('Change to the hive');
+  screen.getByText('1 of 1 entry');
+});
+
 test('filters narrow the diary at once, and can all be taken back', async () => {
   const { user } = await visitDiary();
   await user.click(screen.getByRole('button', { name: 'Needs attention' }));
@@ -82,7 +90,7 @@ test('more is shown below what is there, until everything is', async () => {
   const { user } = visit(<DiaryScreen />, { answers: fakeServer({ inspections: many }) });
   expect(await screen.findAllByRole('link', { name: 'Hive 1' })).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await screen.findByText('35 of 35 inspections');
+  await screen.findByText('35 of 35 entries');
   expect(screen.getAllByRole('link', { name: 'Hive 1' })).toHaveLength(35);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

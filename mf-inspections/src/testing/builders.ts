@@ -48,6 +48,7 @@ export interface InspectionPart {
   notes?: string | null;
   reminder?: string | null;
   reminderAt?: string | null;
+  isEvent?: boolean;
   items?: readonly ItemAnswer[];
   canEdit?: boolean;
 }
@@ -68,6 +69,7 @@ export function anInspection(part: InspectionPart = {}) {
     reminderAt: part.reminderAt ?? null,
     checklistId: '1',
     itemCount: items.length,
+    isEvent: part.isEvent ?? false,
     items: items.map((item) => ({
       __typename: 'InspectionItem',
       unit: null,

@@ -77,7 +77,8 @@ export async function lossesOf({ db }: Db, id: UserId): Promise<Losses> {
     (select count(*)::integer from hives where user_id = ${id} and deleted_at is null) as hives,
     (select count(*)::integer from queens join hives on hives.id = queens.hive_id
       where hives.user_id = ${id} and hives.deleted_at is null and queens.deleted_at is null) as queens,
-    (select count(*)::integer from inspections where user_id = ${id} and deleted_at is null) as inspections
+    (select count(*)::integer from inspections
+      where user_id = ${id} and deleted_at is null and not is_event) as inspections
   `.execute(db);
   return rows[0] ?? { apiaries: 0, hives: 0, queens: 0, inspections: 0 };
 }

@@ -21,7 +21,8 @@ export interface HiveChange {
 }
 
 /**
- * Writes what was changed about hives as dated inspections: the build with all numbers, the move with both places.
+ * Writes what was changed about hives as dated events: the build with all numbers, the move with both places. Old
+ * clients find them among the inspections; nothing counts them as one.
  * Nothing for a hive of which neither has changed.
  */
 export async function noteChanges(
@@ -50,6 +51,7 @@ function noteOf(
     hiveId: after.id,
     apiaryId: after.apiaryId,
     clientId: undefined,
+    isEvent: true,
     checklistId: undefined,
     inspectedAt,
     timeZone,

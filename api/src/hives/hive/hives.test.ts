@@ -152,6 +152,7 @@ describe('a change of build or place', () => {
       timezone: 'Europe/Amsterdam',
       checklist_id: null,
     });
+    expect(note).toMatchObject({ is_event: true });
     expect(note.created_at).toMatch(/:00$/);
     const full = (await api.request('GET', `/api/inspections/${note.id}`, { as: user })).body;
     expect(
@@ -173,6 +174,25 @@ describe('a change of build or place', () => {
     expect(note).toMatchObject({ notes: 'Kast 1: verplaatst van Orchard naar Heath', location_id: heath.id });
     const full = (await api.request('GET', `/api/inspections/${note.id}`, { as: user })).body;
     expect(full.items.map(({ val }: { val: string }) => val)).toEqual(['Orchard', 'Heath']);
+  });
+
+  test('counts nowhere as an inspection, until a person makes one of it', async () => {
+    const hive = await aHive(api, user);
+    const inspectedLast = { inspection_count: 1, last_inspection_date: '2026-04-02 10:00:00', attention: 1 };
+    const seen = { hive_ids: [hive.id], date: '2026-04-02 10:00:00', attention: '1' };
+    await anInspection(api, user, seen);
+    await edit(hive.id, { ...bodyOf(hive), layers: [{ type: 'feeding_box' }, ...hive.layers] });
+    expect(await show(hive.id)).toMatchObject(inspectedLast);
+    const byPeople = await api.request('GET', `/api/inspections/hive/${hive.id}?events=0`, { as: user });
+    expect(byPeople.body.inspections.data).toMatchObject([{ created_at: seen.date, is_event: false }]);
+    const account = await api.request('GET', '/api/user/losses', { as: user });
+    expect(account.body).toMatchObject({ inspections: 1 });
+
+    const [note] = await inspectionsOf(hive.id);
+    const grade = { impression_grade: 8 };
+    const written = await api.request('PATCH', `/api/inspections/${note.id}`, { as: user, body: grade });
+    expect(written.body).toMatchObject({ is_event: false });
+    expect(await show(hive.id)).toMatchObject({ inspection_count: 2, impression_grade: 8 });
   });
 
   test('is not noted where only name, colours or queen have changed', async () => {

@@ -80,6 +80,7 @@ function selectHives(context: Reading) {
           .select(['notes', 'reminder', 'reminder_local'])
           .whereRef('inspections.hive_id', '=', 'hives.id')
           .where('inspections.deleted_at', 'is', null)
+          .where('inspections.is_event', '=', false)
           .orderBy('inspections.inspected_at', 'desc')
           .orderBy('inspections.id', 'desc')
           .limit(1)
@@ -109,6 +110,7 @@ function selectHives(context: Reading) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('inspections.hive_id', '=', 'hives.id')
         .where('inspections.deleted_at', 'is', null)
+        .where('inspections.is_event', '=', false)
         .as('inspection_count'),
     )
     .select(

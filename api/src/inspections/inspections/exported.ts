@@ -17,6 +17,7 @@ const columns = [
   'notes',
   'reminder',
   'reminder_local',
+  'is_event',
   'created_at',
   'updated_at',
 ] as const;

@@ -11,7 +11,8 @@ type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
 /** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
 export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
   const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
-  const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, search } = filter;
+  const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, isByPerson, search } =
+    filter;
   return [
     ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
     ...(ids === undefined ? [] : [build('inspections.id', '=', sql<InspectionId>`any(${ids}::int[])`)]),
@@ -28,6 +29,7 @@ export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
     ...(hasReminder === true
       ? [build.or([build('reminder', 'is not', null), build('reminder_local', 'is not', null)])]
       : []),
+    ...(isByPerson === true ? [build('inspections.is_event', '=', false)] : []),
     ...(search === undefined ? [] : [found(build, search)]),
   ];
 }

@@ -30,6 +30,8 @@ export interface Inspection extends InspectionFields {
   apiaryId: ApiaryId;
   clientId: string | undefined;
   itemCount: number;
+  /** Noted by the service, of a move or of another build. */
+  isEvent: boolean;
   rev: number;
 }
 
@@ -48,6 +50,8 @@ export interface NewInspection extends InspectionFields {
   hiveId: HiveId;
   apiaryId: ApiaryId;
   clientId: string | undefined;
+  /** Default: false. */
+  isEvent?: boolean;
   items: readonly ItemAnswer[];
 }
 
@@ -63,6 +67,8 @@ export interface InspectionFilter {
   moods?: readonly Mood[] | undefined;
   needsAttention?: boolean | undefined;
   hasReminder?: boolean | undefined;
+  /** Without what the service noted itself. */
+  isByPerson?: boolean | undefined;
   search?: SearchedFor | undefined;
 }
 

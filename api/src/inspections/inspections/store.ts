@@ -112,6 +112,7 @@ function inspectionOf(row: InspectionRow): Inspection {
     notes: row.notes ?? undefined,
     reminder: row.reminder ?? undefined,
     itemCount: row.item_count ?? 0,
+    isEvent: row.is_event,
     rev: row.rev,
   };
 }
@@ -138,6 +139,7 @@ export async function insertInspections(
             hive_id: inspection.hiveId,
             apiary_id: inspection.apiaryId,
             client_id: inspection.clientId ?? null,
+            is_event: inspection.isEvent ?? false,
             created_at: at,
             updated_at: at,
           })),
@@ -165,7 +167,7 @@ function insertingItems(items: readonly (ItemAnswer & { place: number })[]) {
   )`;
 }
 
-/** Its revision goes up by one. */
+/** Its revision goes up by one. What a person has written is an inspection, whoever began it. */
 export async function updateInspection(
   { db }: Db,
   id: InspectionId,
@@ -174,7 +176,7 @@ export async function updateInspection(
 ): Promise<void> {
   await db
     .updateTable('inspections')
-    .set((row) => ({ ...columnsOf(inspection), rev: row('rev', '+', 1), updated_at: at }))
+    .set((row) => ({ ...columnsOf(inspection), is_event: false, rev: row('rev', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute();
 }

@@ -30,6 +30,8 @@ interface InspectionsTable {
   needs_attention: boolean | null;
   notes: string | null;
   reminder: string | null;
+  /** Noted by the service, of a move or of another build: nobody has looked into the hive. */
+  is_event: Generated<boolean>;
   rev: Generated<number>;
   created_at: Date;
   updated_at: Date;

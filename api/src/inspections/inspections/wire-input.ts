@@ -25,6 +25,7 @@ const filterQuery = {
   impression: Type.Optional(IdList),
   attention: Type.Optional(text({ description: '1: only those that need attention.' })),
   reminder: Type.Optional(text({ description: '1: only those with a reminder.' })),
+  events: Type.Optional(text({ description: '0: without what the service noted (an addition).' })),
   page: Page,
 };
 
@@ -68,6 +69,7 @@ export function filterOf(query: FilterQuery, language: string): InspectionFilter
     moods,
     needsAttention: query.attention === '1' ? true : undefined,
     hasReminder: query.reminder === '1' ? true : undefined,
+    isByPerson: query.events === '0' ? true : undefined,
     search: query.search === undefined ? undefined : searchedFor(query.search, language),
   };
 }

@@ -32,6 +32,9 @@ export const InspectionBody = Type.Object({
   hive_id: Type.Integer(),
   location_id: Type.Integer({ description: 'Apiary where the hive stood then.' }),
   item_count: Type.Integer(),
+  is_event: Type.Boolean({
+    description: 'Noted by the service, of a move or of another build; not an inspection.',
+  }),
   searchable: Type.Array(Type.String(), { description: 'Texts, dates and sample codes among its answers.' }),
 });
 
@@ -66,6 +69,7 @@ export function inspectionToWire({
     hive_id: inspection.hiveId,
     location_id: inspection.apiaryId,
     item_count: inspection.itemCount,
+    is_event: inspection.isEvent,
     searchable: [...searchable],
   };
 }

@@ -199,6 +199,7 @@ export async function inspectionTimes(
     .distinct()
     .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
     .where('inspections.deleted_at', 'is', null)
+    .where('inspections.is_event', '=', false)
     .where('inspections.inspected_at', '>=', start)
     .where('inspections.inspected_at', '<=', end)
     .whereRef('inspections.inspected_at', '>=', 'place.since')

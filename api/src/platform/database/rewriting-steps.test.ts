@@ -108,6 +108,22 @@ const tries: Record<string, Try> = {
       { id: 3, hive: 2, queen: 2, inspection: 2, event: 2 },
     ],
   },
+  '2026-11-22-1310-events-of-hives': {
+    given: `${hives}
+      insert into inspections (user_id, hive_id, apiary_id, inspected_at, time_zone, inspected_local, notes,
+          impression, created_at, updated_at)
+        select 1, 1, 1, at, 'UTC', at, notes, impression, '2026-05-01 10:00:30Z', '2026-05-01' from (values
+          (timestamptz '2026-05-01 10:00Z', 'Linden: built otherwise', null),
+          (timestamptz '2026-05-01 10:00Z', 'built otherwise, and calm', 8),
+          (timestamptz '2026-05-01 09:00Z', 'written down later', null),
+          (timestamptz '2026-05-01 10:00Z', 'counted brood frames too', null),
+          (timestamptz '2026-05-01 10:00Z', 'no answers', null)
+        ) as noted(at, notes, impression);
+      insert into inspection_items (inspection_id, category_id, value)
+        values (1, 85, '2'), (1, 1004, '0'), (2, 85, '2'), (3, 85, '2'), (4, 85, '2'), (4, 84, '1');`,
+    asked: 'select notes from inspections where is_event',
+    answer: [{ notes: 'Linden: built otherwise' }],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -23,6 +23,7 @@ export function inspectionFromWire(inspection: WireInspection): InspectionModel 
     reminderAt: reminderDate === null ? undefined : isoFromWire(reminderDate, timeZone),
     checklistId: checklistId === null ? undefined : String(checklistId),
     itemCount: inspection.item_count,
+    isEvent: inspection.is_event,
     items: inspection.items?.map(itemFromWire),
     isOwner: inspection.owner,
     canEdit: inspection.owner,

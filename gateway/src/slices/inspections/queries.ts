@@ -43,7 +43,8 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
 
   Hive: {
     async inspectionTable({ id }, { filter, page, pageSize: wanted }, { rest }) {
-      const query = { ...filterToWire(filter), page: Math.max(page, 1), items_per_page: pageSize(wanted) };
+      const slice = { page: Math.max(page, 1), items_per_page: pageSize(wanted) };
+      const query = { ...filterToWire(filter), events: '0', ...slice };
       const params = { path: { id: Number(id) }, query };
       return tableFromWire(await dataOf(rest.client.GET('/api/inspections/hive/{id}', { params })));
     },

@@ -10,7 +10,9 @@ export const calendarStyles = css`
   .rdp-month_caption {
     display: flex;
     align-items: center;
-    min-height: ${tokens.size.target};
+    min-height: 40px;
+    /* Room for the two arrows, however long the name of the month is. */
+    padding-inline-end: 88px;
   }
   .rdp-dropdowns {
     display: flex;

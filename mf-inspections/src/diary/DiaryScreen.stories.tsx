@@ -74,3 +74,5 @@ export const LongWords = () => (
     })}
   />
 );
+
+export const Offline = () => <InspectionsStory screen={<DiaryScreen />} isOffline />;

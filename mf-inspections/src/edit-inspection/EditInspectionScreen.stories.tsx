@@ -61,3 +61,5 @@ export const Gone = () => (
 );
 
 export const Unreachable = () => <InspectionsStory screen={<EditInspectionScreen />} {...stored} />;
+
+export const Offline = () => <InspectionsStory screen={<EditInspectionScreen />} {...stored} isOffline />;

@@ -105,3 +105,5 @@ export const LongWords = () => (
     {...firstHive}
   />
 );
+
+export const Offline = () => <InspectionsStory screen={<HiveInspectionsScreen />} {...firstHive} isOffline />;

@@ -111,3 +111,5 @@ export const LongWords = () => (
     })}
   />
 );
+
+export const Offline = () => <InspectionsStory screen={<InspectScreen />} path={firstHive} isOffline />;

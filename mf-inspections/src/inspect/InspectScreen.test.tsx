@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import type { CreateInspectionInput } from '../generated/graphql.ts';
 import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
@@ -20,6 +21,38 @@ async function inspect(answer: () => object = () => anInspection()) {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** What home shows of a hive: its last inspection is kept as a part of it. */
+const cardFragment = gql`
+  fragment Card on Hive {
+    inspectionCount
+    lastInspection {
+      inspectedAt
+      impression
+      notes
+    }
+  }
+`;
+
+test('what home has kept of the hive stays whole, and tells of the new inspection', async () => {
+  const { user, services } = await inspect(() => anInspection({ id: '900', impression: 8, notes: null }));
+  const { cache } = services.apolloClient;
+  const last = {
+    __typename: 'LastInspection',
+    inspectedAt: '2020-05-01T10:00:00Z',
+    impression: 3,
+    notes: 'Old',
+  };
+  const card = { id: 'Hive:11', fragment: cardFragment };
+  cache.writeFragment({ ...card, data: { __typename: 'Hive', inspectionCount: 4, lastInspection: last } });
+  await user.click(screen.getByRole('radio', { name: /^8/ }));
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
+  expect(cache.readFragment(card)).toMatchObject({
+    inspectionCount: 5,
+    lastInspection: { impression: 8, notes: null },
+  });
+});
 
 test('without a hive in the address, the hives are offered by apiary', async () => {
   visit(<InspectScreen />, { answers: fakeServer() });

@@ -1,8 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { SavedInspectionFragment as Saved } from '../generated/graphql.ts';
 import {
   CreateInspectionMutation,
   DeleteInspectionMutation,
+  SavedInspectionFragment,
   UpdateInspectionMutation,
 } from './saved-inspection.graphql.ts';
 
@@ -10,7 +13,9 @@ import {
 export function useCreateInspection(hiveId: string) {
   return useMutationResult(CreateInspectionMutation, {
     update: (cache, { data }) => {
-      if (data?.createInspection.__typename === 'Inspection') forgetLists(cache, hiveId);
+      if (data?.createInspection.__typename !== 'Inspection') return;
+      tellHive(cache, readFragment(SavedInspectionFragment, data.createInspection), 1);
+      forgetLists(cache, hiveId);
     },
   });
 }
@@ -19,7 +24,9 @@ export function useCreateInspection(hiveId: string) {
 export function useUpdateInspection(hiveId: string) {
   return useMutationResult(UpdateInspectionMutation, {
     update: (cache, { data }) => {
-      if (data?.updateInspection.__typename === 'Inspection') forgetLists(cache, hiveId);
+      if (data?.updateInspection.__typename !== 'Inspection') return;
+      tellHive(cache, readFragment(SavedInspectionFragment, data.updateInspection), 0);
+      forgetLists(cache, hiveId);
     },
   });
 }
@@ -32,13 +39,33 @@ export function useDeleteInspectionMutation(hiveId: string | undefined) {
   });
 }
 
-/** The diary, and what a hive tells of its inspections, home's cards among them. */
+/**
+ * What home's cards show of a hive is right at once and stays whole: without a network nobody could ask for what is
+ * missing. Which one is the last after an earlier one changed, the service knows.
+ */
+function tellHive(cache: ApolloCache, saved: Saved, added: number): void {
+  const hive = saved.hive && cache.identify({ ...saved.hive });
+  if (hive === undefined || hive === null) return;
+  const { id, inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = saved;
+  const told = { id, inspectedAt, impression, needsAttention, notes, reminder, reminderAt };
+  cache.modify<{ lastInspection: Partial<typeof told> | null; inspectionCount: number }>({
+    id: hive,
+    fields: {
+      lastInspection(last) {
+        // It is a part of the hive; one that would be kept by itself is not known here.
+        if (last !== null && '__ref' in last) return last;
+        const isLater = Date.parse(last?.inspectedAt ?? '') > Date.parse(inspectedAt);
+        return isLater && last?.id !== id ? last : { __typename: 'LastInspection', ...last, ...told };
+      },
+      inspectionCount: (count) => count + added,
+    },
+  });
+}
+
+/** The diary and the hive's table of inspections, which only the service can order. */
 function forgetLists(cache: ApolloCache, hiveId: string | undefined): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'diary' });
   const hive = hiveId === undefined ? undefined : cache.identify({ __typename: 'Hive', id: hiveId });
-  if (hive !== undefined) {
-    for (const fieldName of ['lastInspection', 'inspectionCount', 'inspectionTable'])
-      cache.evict({ id: hive, fieldName });
-  }
+  if (hive !== undefined) cache.evict({ id: hive, fieldName: 'inspectionTable' });
   cache.gc();
 }

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
-import { lastAnswerLink } from './last-answer-link.ts';
+import { hasShapeOf } from './has-shape-of.ts';
+import { lastAnswerLink, weakSignalMs } from './last-answer-link.ts';
 import type { LastAnswer } from './last-answers.ts';
 
 const hashed = (text: string) => Object.assign(gql(text), { __meta__: { hash: text } });
@@ -10,10 +11,17 @@ const renameMutation = hashed('mutation Rename { rename }');
 function atServer({ isSignedIn = true } = {}) {
   const kept = new Map<string, LastAnswer>();
   const shown: (Date | undefined)[] = [];
-  const server = { failure: undefined as unknown, answer: { hives: 3 } as Record<string, unknown> };
+  const server = {
+    failure: undefined as unknown,
+    answer: { hives: 3 } as Record<string, unknown>,
+    isAnswering: Promise.resolve(),
+  };
   const link = lastAnswerLink({
     answers: async () => ({
-      read: async (key) => kept.get(key),
+      async read(key, document) {
+        const answer = kept.get(key);
+        return answer && hasShapeOf(document, answer.data) ? answer : undefined;
+      },
       write: async (answer) => void kept.set(answer.key, answer),
       clear: async () => kept.clear(),
     }),
@@ -23,9 +31,11 @@ function atServer({ isSignedIn = true } = {}) {
   const network = new ApolloLink(
     () =>
       new Observable((observer) => {
-        if (server.failure) return observer.error(server.failure);
-        observer.next({ data: server.answer });
-        observer.complete();
+        void server.isAnswering.then(() => {
+          if (server.failure) return observer.error(server.failure);
+          observer.next({ data: server.answer });
+          observer.complete();
+        });
       }),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(network) });
@@ -70,4 +80,63 @@ test('what is changed is never answered from before, and nothing of a visitor is
   const visitor = atServer({ isSignedIn: false });
   await visitor.ask();
   expect(visitor.kept.size).toBe(0);
+});
+
+test('a release that asks in another way finds what was kept, if it has all that is asked for', async () => {
+  const { server, ask, client } = atServer();
+  await ask();
+  server.failure = offline;
+  const askAnew = (text: string) => client.query({ query: hashed(text), fetchPolicy: 'no-cache' });
+  expect((await askAnew('query Hives { hives @skip(if: false) }')).data).toEqual({ hives: 3 });
+  await expect(askAnew('query Hives { hives queens }')).rejects.toThrow('Failed to fetch');
+});
+
+test('what the page has saved since is not undone by what was kept before', async () => {
+  const { server, client } = atServer();
+  const ask = () => client.query({ query: hivesQuery, fetchPolicy: 'network-only' });
+  await ask();
+  client.writeQuery({ query: hivesQuery, data: { hives: 4 } });
+  server.failure = offline;
+  expect((await ask()).data).toEqual({ hives: 4 });
+});
+
+describe('with a weak signal', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What a screen shows, one after the other, of a query that the server answers only when it is told to. */
+  async function onScreen() {
+    const { server, shown, client, ask } = atServer();
+    await ask();
+    server.answer = { hives: 5 };
+    const answer = Promise.withResolvers<void>();
+    server.isAnswering = answer.promise;
+    const screen: unknown[] = [];
+    const query = client.watchQuery({ query: hivesQuery, fetchPolicy: 'no-cache' });
+    query.subscribe(({ data }) => data && screen.push(data));
+    return { server, shown, screen, answer };
+  }
+
+  test('what was kept is shown after four seconds, and gives way to the answer when it comes', async () => {
+    const { shown, screen, answer } = await onScreen();
+    await jest.advanceTimersByTimeAsync(weakSignalMs - 1);
+    expect(screen).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(screen).toEqual([{ hives: 3 }]);
+    expect(shown.at(-1)).toBeInstanceOf(Date);
+    answer.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(screen).toEqual([{ hives: 3 }, { hives: 5 }]);
+    expect(shown.at(-1)).toBeUndefined();
+  });
+
+  test('a connection that breaks later leaves what was kept', async () => {
+    const { server, screen, shown, answer } = await onScreen();
+    await jest.advanceTimersByTimeAsync(weakSignalMs);
+    server.failure = offline;
+    answer.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(screen).toEqual([{ hives: 3 }]);
+    expect(shown.at(-1)).toBeInstanceOf(Date);
+  });
 });

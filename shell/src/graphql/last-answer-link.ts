@@ -13,15 +13,30 @@ export interface LastAnswerOptions {
   onShown: (from: Date | undefined) => void;
 }
 
-/** When the server cannot be reached, a query is answered as it was the last time. Mutations never are. */
+/** A signal this weak is as good as none: what was kept is shown while the answer is still awaited. */
+export const weakSignalMs = 4000;
+
+/**
+ * When the server cannot be reached, or not soon, a query is answered as it was the last time; its own answer takes that
+ * place when it comes. Mutations are never answered like that.
+ */
 export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const hash = hashOf(operation.query);
-    if (operation.operationType !== OperationTypeNode.QUERY || hash === undefined) return forward(operation);
-    const key = `${hash} ${JSON.stringify(operation.variables)}`;
+    const { query, operationType, operationName, variables, client } = operation;
+    if (operationType !== OperationTypeNode.QUERY || hashOf(query) === undefined) return forward(operation);
+    // By its name, so that a release that asks for a field less or in another order still finds it.
+    const key = `${operationName} ${JSON.stringify(variables)}`;
     return new Observable((observer) => {
+      let isSettled = false;
+      let shown: Promise<boolean> | undefined;
+      const showBefore = () => {
+        shown ??= answerFromBefore().catch(() => false);
+        return shown;
+      };
+      const patience = setTimeout(showBefore, weakSignalMs);
       const subscription = forward(operation).subscribe({
         next(result) {
+          settle();
           const { data } = result;
           if (data && !result.errors && isKeeping()) {
             // Nobody waits for it, and a browser that refuses has said so to nobody.
@@ -32,19 +47,31 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
           onShown(undefined);
           observer.next(result);
         },
-        error(error) {
-          answerFromBefore(error).catch(() => observer.error(error));
+        async error(error) {
+          const isShown = codeOfError(error) === 'unreachable' && (await showBefore());
+          settle();
+          if (isShown) observer.complete();
+          else observer.error(error);
         },
         complete: () => observer.complete(),
       });
-      return () => subscription.unsubscribe();
+      return () => {
+        settle();
+        subscription.unsubscribe();
+      };
 
-      async function answerFromBefore(error: unknown): Promise<void> {
-        const before = codeOfError(error) === 'unreachable' && (await (await answers()).read(key));
-        if (!before) return observer.error(error);
+      function settle() {
+        isSettled = true;
+        clearTimeout(patience);
+      }
+
+      async function answerFromBefore(): Promise<boolean> {
+        const before = await (await answers()).read(key, query);
+        if (!before || isSettled) return false;
         onShown(before.at);
-        observer.next({ data: before.data });
-        observer.complete();
+        // What the page holds has also what was saved since.
+        observer.next({ data: client.readQuery({ query, variables }) ?? before.data });
+        return true;
       }
     });
   });

@@ -1,11 +1,13 @@
+import type { DocumentNode } from 'graphql';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { hasShapeOf } from './has-shape-of.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
 }
 
 export interface LastAnswer {
-  /** Of the operation's document and variables. */
+  /** Of the operation's name and variables. */
   key: string;
   data: Record<string, unknown>;
   at: Date;
@@ -13,7 +15,8 @@ export interface LastAnswer {
 
 /** The last answers that a person got, kept in this browser for when there is no network. */
 export interface LastAnswers {
-  read: (key: string) => Promise<LastAnswer | undefined>;
+  /** @returns undefined also for an answer that lacks something of what the document asks for */
+  read: (key: string, document: DocumentNode) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
   /** Whoever comes next must find nothing. */
   clear: () => Promise<void>;
@@ -34,7 +37,10 @@ export function createLastAnswers(): LastAnswers {
     return opened;
   };
   return {
-    read: async (key) => (await database()).get('answers', key).catch(() => undefined),
+    async read(key, document) {
+      const kept = await (await database()).get('answers', key);
+      return kept && hasShapeOf(document, kept.data) ? kept : undefined;
+    },
     async write(answer) {
       const answers = (await database()).transaction('answers', 'readwrite').store;
       await answers.put(answer);

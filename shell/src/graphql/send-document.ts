@@ -28,9 +28,13 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Longer than any answer of ours takes; who has no network then hears of it and can try again. */
+const answerLimitMs = 30_000;
+
 /**
  * Asks the gateway. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
- * for what is not used here. @throws NoAnswer, or TypeError when the server cannot be reached
+ * for what is not used here. A connection that broke is tried once more (spec 8): what goes by a key counts once.
+ * @throws NoAnswer, TypeError when the server cannot be reached, or DOMException when its answer does not come
  */
 export async function sendDocument({
   url,
@@ -40,11 +44,16 @@ export async function sendDocument({
   headers,
   signal,
 }: SentDocument): Promise<Answer> {
-  const response = await fetch(url, {
+  const limit = AbortSignal.timeout(answerLimitMs);
+  const request: RequestInit = {
     method: 'POST',
     headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ operationName, variables, ...(await sentForm(document)) }),
-    ...(signal && { signal }),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  };
+  const response = await fetch(url, request).catch((error: unknown) => {
+    if (error instanceof TypeError && navigator.onLine) return fetch(url, request);
+    throw error;
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isAnswer(answer)) throw new NoAnswer(response.status);

@@ -74,9 +74,7 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
         </Button>
       </div>
       {myPlace.state.kind === 'failed' && (
-        <Notice kind="warning">
-          {formatMessage({ id: 'hives.myPlaceFailed' }, { reason: myPlace.state.reason })}
-        </Notice>
+        <Notice kind="warning">{formatMessage({ id: `hives.myPlaceFailed.${myPlace.state.reason}` })}</Notice>
       )}
       <Grid gap={16} minColumn={300}>
         {(['latitude', 'longitude'] as const).map((name) => (

@@ -61,7 +61,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
           </Stack>
         </Card>
         <Card>
-          <Heading level={2}>{formatMessage({ id: 'hives.stepName' }, { step: 'address' })}</Heading>
+          <Heading level={2}>{formatMessage({ id: 'hives.stepName.address' })}</Heading>
           <Stack gap={24}>
             <AddressFields apiaryId={id} />
           </Stack>

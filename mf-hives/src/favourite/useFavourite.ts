@@ -50,7 +50,7 @@ function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailu
   const failureText = useFailureText();
   return {
     id: 'favourite',
-    label: formatMessage({ id: 'hives.markFavourite' }, { isFavourite: String(isFavourite) }),
+    label: formatMessage({ id: isFavourite ? 'hives.unmarkFavourite' : 'hives.markFavourite' }),
     icon: 'star',
     onSelect: async () => {
       const answer = await run();

@@ -8,8 +8,8 @@ export function useNotThereState(state: ScreenState, missing: 'apiary' | 'hive' 
   if (!missing) return state;
   return {
     kind: 'empty',
-    title: formatMessage({ id: 'hives.notFoundTitle' }, { what: missing }),
-    text: formatMessage({ id: 'hives.notFoundText' }, { what: missing }),
+    title: formatMessage({ id: `hives.notFoundTitle.${missing}` }),
+    text: formatMessage({ id: 'hives.notFoundText' }),
     action: (
       <LinkButton to="/" as={Link} kind="main">
         {formatMessage({ id: 'hives.toAllHives' })}

@@ -34,7 +34,7 @@ function DraggableKind({ kind, onAdd }: { kind: LayerKind } & AddLayerButtonsPro
   return (
     <Held {...listeners} ref={setNodeRef}>
       <Button isWide onClick={() => onAdd(kind)}>
-        {formatMessage({ id: 'hives.layerName' }, { kind })}
+        {formatMessage({ id: `hives.layerName.${kind}` })}
       </Button>
     </Held>
   );

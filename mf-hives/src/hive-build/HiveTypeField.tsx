@@ -28,7 +28,7 @@ export function HiveTypeField({ value, onChange, types, namePrefix }: HiveTypeFi
       .map((type) => ({
         value: type.id,
         label: type.name,
-        group: formatMessage({ id: 'hives.typeGroup' }, { group }),
+        group: formatMessage({ id: `hives.typeGroup.${group}` }),
       })),
   );
 

@@ -36,7 +36,7 @@ export function LayerDetails({ id, layer, frames, onColour, onFrames, onRemove }
           </Button>
         )}
         <Button icon="trash" onClick={onRemove}>
-          {formatMessage({ id: 'hives.removeLayer' }, { kind })}
+          {formatMessage({ id: `hives.removeLayer.${kind}` })}
         </Button>
       </Row>
     </Panel>

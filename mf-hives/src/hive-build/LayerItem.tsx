@@ -76,7 +76,7 @@ export function LayerItem(props: LayerItemProps) {
             <IconButton
               key={direction}
               icon={direction === 'up' ? 'arrowUp' : 'arrowDown'}
-              label={formatMessage({ id: 'hives.moveLayer' }, { kind, direction })}
+              label={formatMessage({ id: `hives.moveLayer.${direction}.${kind}` })}
               isDisabled={!moves[direction]}
               onClick={() => onMove(direction)}
             />

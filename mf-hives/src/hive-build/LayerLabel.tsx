@@ -20,7 +20,7 @@ export function LayerLabel({ layer: { kind, color, frameCount }, hiveColor }: La
         <Icon name={layerIcons[kind]} size="small" />
       </Paint>
       <Words>
-        {formatMessage({ id: 'hives.layerName' }, { kind })}
+        {formatMessage({ id: `hives.layerName.${kind}` })}
         {hasFrames(kind) && frameCount !== undefined && !Number.isNaN(frameCount) && (
           <Frames>{formatMessage({ id: 'hives.frameCount' }, { count: frameCount })}</Frames>
         )}

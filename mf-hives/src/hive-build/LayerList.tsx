@@ -45,12 +45,12 @@ export function LayerList({ layers, hiveColor, draggedKey, onChange, namePrefix 
     const moved = moveLayer(layers, layer.key, direction);
     const place = moved.findIndex(({ key }) => key === layer.key) + 1;
     onChange([...moved]);
-    setNews(formatMessage({ id: 'hives.layerMoved' }, { kind: layer.kind, place, count: moved.length }));
+    setNews(formatMessage({ id: `hives.layerMoved.${layer.kind}` }, { place, count: moved.length }));
   }
 
   function remove(layer: EditedLayer) {
     onChange(removeLayer(layers, layer.key));
-    setNews(formatMessage({ id: 'hives.layerRemoved' }, { kind: layer.kind }));
+    setNews(formatMessage({ id: `hives.layerRemoved.${layer.kind}` }));
     list.current?.focus();
   }
 

@@ -40,7 +40,10 @@ function Step({ step, form }: ColonyStepScreenProps) {
   const { data } = result;
   const hive = data?.hive;
   const state = useNotThereState(useScreenState(result), hive === null && 'hive');
-  const title = formatMessage({ id: 'life.stepTitle' }, { step, hasHive: String(!!hive), hive: hive?.name });
+  const title = formatMessage(
+    { id: hive ? `life.stepTitle.${step}` : 'life.stepTitle' },
+    { hive: hive?.name },
+  );
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">

@@ -14,26 +14,41 @@ export interface EventSentenceProps {
 /** One thing that happened, as this hive saw it. */
 export function EventSentence({ hiveId, event }: EventSentenceProps) {
   const { formatMessage } = useIntl();
-  const { kind, hive, otherHive, queen, formerQueen, state } = event;
+  const { hive, otherHive, queen, formerQueen } = event;
   const isOther = otherHive?.id === hiveId;
   return (
     <Text as="div">
       {formatMessage(
-        { id: 'life.event' },
+        { id: `life.event.${sentenceOf(event, isOther)}` },
         {
-          kind,
-          side: otherHive === null ? 'alone' : isOther ? 'that' : 'this',
-          state,
-          hasState: String(state !== null),
           hive: <HiveLink hive={isOther || otherHive === null ? hive : otherHive} />,
-          hasQueen: String(queen !== null),
           queen: queen && <QueenLink queen={queen} />,
-          hasFormer: String(formerQueen !== null),
           former: formerQueen && <QueenLink queen={formerQueen} />,
         },
       )}
     </Text>
   );
+}
+
+/** @param isOther the sentence is told of the other one of two hives */
+function sentenceOf({ kind, otherHive, queen, formerQueen, state }: Event, isOther: boolean) {
+  switch (kind) {
+    case 'SPLIT':
+      if (isOther) return queen ? 'splitOffWith' : 'splitOff';
+      return queen ? 'splitWith' : 'split';
+    case 'UNITE':
+      if (isOther) return 'unitedInto';
+      return queen ? 'unitedWith' : 'united';
+    case 'REQUEEN':
+      return formerQueen ? 'requeenedAfter' : 'requeened';
+    case 'QUEEN_MOVE':
+      if (otherHive === null) return 'queenCame';
+      return isOther ? 'queenCameFrom' : 'queenMovedTo';
+    case 'QUEEN_FATE':
+      return state ? 'queenGone' : 'queenNews';
+    case 'STATE':
+      return state ? (`state.${state}` as const) : 'noted';
+  }
 }
 
 function HiveLink({ hive: { id, name, isDeleted } }: { hive: Event['hive'] }) {

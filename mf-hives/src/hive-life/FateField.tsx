@@ -22,7 +22,7 @@ export function FateField({ queen, fates }: FateFieldProps) {
           isRequired
           options={fates.map((value) => ({
             value,
-            label: formatMessage({ id: 'life.fate' }, { fate: value }),
+            label: formatMessage({ id: `life.fate.${value}` }),
           }))}
         />
       )}

@@ -29,7 +29,7 @@ function HiveLife() {
   const result = useQuery(HiveLifeQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const { hive, colonyHistory } = result.data ?? {};
   const state = useNotThereState(useScreenState(result), hive === null && 'hive');
-  const title = formatMessage({ id: 'life.title' }, { hasHive: String(!!hive), hive: hive?.name });
+  const title = formatMessage({ id: hive ? 'life.titleOf' : 'life.title' }, { hive: hive?.name });
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">

@@ -4,12 +4,10 @@ import { calendarDay } from './calendar-day.ts';
 /** From when to when a queen headed a hive. */
 export function ReignText({ since, until }: { since: string; until: string | null }) {
   const { formatMessage, formatDate } = useIntl();
+  const first = formatDate(...calendarDay(since, 'medium'));
+  if (until === since) return first;
   return formatMessage(
-    { id: 'life.reign' },
-    {
-      kind: until === null ? 'present' : until === since ? 'day' : 'past',
-      since: formatDate(...calendarDay(since, 'medium')),
-      until: until && formatDate(...calendarDay(until, 'medium')),
-    },
+    { id: until === null ? 'life.reign.present' : 'life.reign.past' },
+    { since: first, until: until && formatDate(...calendarDay(until, 'medium')) },
   );
 }

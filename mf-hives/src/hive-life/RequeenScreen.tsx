@@ -106,7 +106,7 @@ function QueenSource({ form, data }: QueenSourceProps) {
               {...field}
               options={(['new', 'known'] as const).map((value) => ({
                 value,
-                label: formatMessage({ id: 'life.queenSource' }, { source: value }),
+                label: formatMessage({ id: `life.queenSource.${value}` }),
               }))}
             />
           )}

@@ -135,7 +135,7 @@ function NewHiveFields({ form, apiaries }: NewHiveFieldsProps) {
             {...field}
             options={states.map((value) => ({
               value,
-              label: formatMessage({ id: 'life.stateName' }, { state: value }),
+              label: formatMessage({ id: `life.stateName.${value}` }),
             }))}
           />
         )}
@@ -168,7 +168,7 @@ function QueenFields({ form, hive, queen, data }: QueenFieldsProps) {
               {...field}
               options={places.map((value) => ({
                 value,
-                label: formatMessage({ id: 'life.queenPlace' }, { place: value, hive: hive.name }),
+                label: formatMessage({ id: `life.queenPlace.${value}` }, { hive: hive.name }),
               }))}
             />
           )}
@@ -177,7 +177,7 @@ function QueenFields({ form, hive, queen, data }: QueenFieldsProps) {
       <Field
         form={form}
         name="hasNewQueen"
-        label={formatMessage({ id: 'life.hasNewQueen' }, { place, hive: hive.name })}
+        label={formatMessage({ id: `life.hasNewQueen.${place}` }, { hive: hive.name })}
       >
         {({ value, ...field }) => (
           <Switch {...field} hint={formatMessage({ id: 'life.hasNewQueenHint' })} isChecked={value} />

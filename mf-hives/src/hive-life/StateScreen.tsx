@@ -53,14 +53,14 @@ function StateForm({ hive, queen }: StepScene) {
             isRequired
             options={choosable.map((value) => ({
               value,
-              label: formatMessage({ id: 'life.stateName' }, { state: value }),
+              label: formatMessage({ id: `life.stateName.${value}` }),
             }))}
           />
         )}
       </Field>
       {losesQueen && (
         <Text tone="muted">
-          {formatMessage({ id: 'life.queenGoesToo' }, { state, queen: queenName(queen) })}
+          {formatMessage({ id: `life.queenGoesToo.${state}` }, { queen: queenName(queen) })}
         </Text>
       )}
       <StepFields />

@@ -33,3 +33,8 @@ export function tagPath(action: HiveTagAction, hive: TaggedHive): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
 }
+
+/** What a hive lacks that an action is not possible for it. */
+export function missingFor(action: HiveTagAction): 'noDevice' | 'noRight' {
+  return action === 'view_measurements' ? 'noDevice' : 'noRight';
+}

@@ -8,7 +8,7 @@ export function useBuildText(): (layers: readonly { kind: LayerKind }[]) => stri
   return (layers) => {
     if (layers.length === 0) return intl.formatMessage({ id: 'hives.noLayers' });
     const parts = layerRuns(layers).map(({ kind, count }) =>
-      intl.formatMessage({ id: 'hives.layerCount' }, { kind, count }),
+      intl.formatMessage({ id: `hives.layerCount.${kind}` }, { count }),
     );
     return intl.formatList(parts, { type: 'unit' });
   };

@@ -6,12 +6,8 @@ export function useStateText(): (state: HiveState, since: string | null) => stri
   const { formatMessage, formatDate } = useIntl();
   return (state, since) =>
     formatMessage(
-      { id: 'hives.state' },
-      {
-        state,
-        hasDate: String(since !== null),
-        // A calendar day has no zone.
-        date: since && formatDate(`${since}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
-      },
+      { id: since === null ? `hives.state.${state}` : `hives.stateSince.${state}` },
+      // A calendar day has no zone.
+      { date: since && formatDate(`${since}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) },
     );
 }

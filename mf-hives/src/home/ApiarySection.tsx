@@ -53,11 +53,10 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
               </Row>
               <Text tone="muted" size="small">
                 {formatMessage(
-                  { id: 'hives.apiaryLine' },
+                  { id: address.city ? 'hives.apiaryLineIn' : 'hives.apiaryLine' },
                   {
                     hiveCount: hives.filter(({ state }) => isThere(state)).length,
-                    city: address.city ?? '',
-                    hasCity: String(Boolean(address.city)),
+                    city: address.city,
                   },
                 )}
               </Text>
@@ -67,7 +66,7 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
             {hives.length > 0 && (
               <IconButton
                 icon={isCollapsed ? 'chevronDown' : 'chevronUp'}
-                label={formatMessage({ id: 'hives.collapse' }, { isCollapsed: String(isCollapsed), name })}
+                label={formatMessage({ id: isCollapsed ? 'hives.unfold' : 'hives.fold' }, { name })}
                 aria-expanded={!isCollapsed}
                 onClick={() => onCollapse(id, !isCollapsed)}
               />

@@ -10,6 +10,7 @@ import { FactLine } from './FactLine.tsx';
 import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
 import { reminderState } from './reminder-state.ts';
+import { useReminderText } from './useReminderText.ts';
 import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {
@@ -114,7 +115,7 @@ function InspectionLines({ hiveId, inspection, now }: InspectionLinesProps) {
         title={formatDate(inspectedAt, { dateStyle: 'long', timeStyle: 'short' })}
         sign={
           mood ? (
-            <MoodFace mood={mood} label={formatMessage({ id: 'hives.mood' }, { mood })} />
+            <MoodFace mood={mood} label={formatMessage({ id: `hives.mood.${mood}` })} />
           ) : (
             <Icon name="inspection" />
           )
@@ -136,21 +137,13 @@ function InspectionLines({ hiveId, inspection, now }: InspectionLinesProps) {
 }
 
 function ReminderLine({ to, inspection, now }: Omit<InspectionLinesProps, 'hiveId'> & { to: string }) {
-  const { formatMessage, formatDate } = useIntl();
+  const reminderText = useReminderText(now);
   const { reminder, reminderAt } = inspection;
   if (!reminder && !reminderAt) return null;
   const state = reminderState(reminderAt ?? undefined, now);
   return (
     <FactLine to={to} title={reminder ?? ''} sign={<Icon name="reminder" />} tone={reminderTones[state]}>
-      {formatMessage(
-        { id: 'hives.reminder' },
-        {
-          state,
-          date: reminderAt ? formatDate(reminderAt, shortDate(reminderAt, now)) : '',
-          hasText: String(Boolean(reminder)),
-          text: reminder ?? '',
-        },
-      )}
+      {reminderText(inspection, reminderAt ? shortDate(reminderAt, now) : {})}
     </FactLine>
   );
 }

@@ -9,7 +9,7 @@ import { stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
-import { reminderState } from './reminder-state.ts';
+import { useReminderText } from './useReminderText.ts';
 import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveSignsProps {
@@ -24,6 +24,7 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
   const { id, state, stateSince, queen, lastInspection: last } = signs;
   const stateText = useStateText();
   const told = useToldDevices(signs, now);
+  const reminderText = useReminderText(now);
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
     <List>
@@ -54,26 +55,15 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
         <Sign
           to={`/hives/${id}/inspections`}
           text={formatMessage(
-            { id: 'hives.inspectedOn' },
-            { date: formatDate(last.inspectedAt, { dateStyle: 'medium' }), mood: mood ?? 'none' },
+            { id: mood ? `hives.inspectedOn.${mood}` : 'hives.inspectedOn' },
+            { date: formatDate(last.inspectedAt, { dateStyle: 'medium' }) },
           )}
         >
           {mood ? <MoodFace mood={mood} /> : <Icon name="inspection" />}
         </Sign>
       )}
       {last && (last.reminder || last.reminderAt) && (
-        <Sign
-          to={`/hives/${id}/inspections`}
-          text={formatMessage(
-            { id: 'hives.reminder' },
-            {
-              state: reminderState(last.reminderAt ?? undefined, now),
-              date: last.reminderAt ? formatDate(last.reminderAt, { day: 'numeric', month: 'short' }) : '',
-              hasText: String(Boolean(last.reminder)),
-              text: last.reminder ?? '',
-            },
-          )}
-        >
+        <Sign to={`/hives/${id}/inspections`} text={reminderText(last, { day: 'numeric', month: 'short' })}>
           <Icon name="reminder" />
         </Sign>
       )}

@@ -52,9 +52,8 @@ export function HomeContent({ apiaries }: HomeContentProps) {
           <div role="status">
             <Text tone="muted">
               {formatMessage(
-                { id: 'hives.shownCount' },
+                { id: isNarrowed ? 'hives.shownOf' : 'hives.shownCount' },
                 {
-                  isNarrowed: String(isNarrowed),
                   apiaryCount: shown.length,
                   hiveCount: shown.reduce((sum, { hiveIds }) => sum + hiveIds.length, 0),
                   allHiveCount,
@@ -64,7 +63,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
           </div>
           {(has.silentDevice || filters.hasSilentDevice) && (
             <FilterChip
-              label={formatMessage({ id: 'hives.filter' }, { what: 'silent' })}
+              label={formatMessage({ id: 'hives.filter.silent' })}
               sign="offline"
               isBare="onPhone"
               isOn={filters.hasSilentDevice}
@@ -73,7 +72,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
           )}
           {(has.gone || filters.isGone) && (
             <FilterChip
-              label={formatMessage({ id: 'hives.filter' }, { what: 'gone' })}
+              label={formatMessage({ id: 'hives.filter.gone' })}
               sign="clock"
               isOn={filters.isGone}
               onChange={(isGone) => setFilters({ ...filters, isGone })}
@@ -97,8 +96,8 @@ export function HomeContent({ apiaries }: HomeContentProps) {
                 kind: 'empty',
                 icon: 'search',
                 title: formatMessage(
-                  { id: 'hives.nothingFoundTitle' },
-                  { hasSearch: String(filters.search !== ''), search: filters.search },
+                  { id: filters.search === '' ? 'hives.nothingFoundTitle' : 'hives.nothingFoundFor' },
+                  { search: filters.search },
                 ),
                 text: formatMessage({ id: 'hives.nothingFoundText' }),
                 action: (

@@ -37,7 +37,7 @@ export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: 
           trigger={<Icon name="grid" />}
           items={views.map((each) => ({
             id: each,
-            label: formatMessage({ id: 'hives.viewName' }, { view: each }),
+            label: formatMessage({ id: `hives.viewName.${each}` }),
             icon: each === view ? 'check' : undefined,
             onSelect: () => onView(each),
           }))}
@@ -45,14 +45,14 @@ export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: 
       </Finding>
       <Row gap={8}>
         <FilterChip
-          label={formatMessage({ id: 'hives.filter' }, { what: 'attention' })}
+          label={formatMessage({ id: 'hives.filter.attention' })}
           sign="attention"
           isBare="onPhone"
           isOn={filters.needsAttention}
           onChange={(needsAttention) => change({ needsAttention })}
         />
         <FilterChip
-          label={formatMessage({ id: 'hives.filter' }, { what: 'reminder' })}
+          label={formatMessage({ id: 'hives.filter.reminder' })}
           sign="reminder"
           isBare="onPhone"
           isOn={filters.hasReminder}
@@ -60,7 +60,7 @@ export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: 
         />
         {(hasDevices || filters.hasDevice) && (
           <FilterChip
-            label={formatMessage({ id: 'hives.filter' }, { what: 'device' })}
+            label={formatMessage({ id: 'hives.filter.device' })}
             sign="device"
             isBare="onPhone"
             isOn={filters.hasDevice}
@@ -70,7 +70,7 @@ export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: 
         {moods.map((mood) => (
           <FilterChip
             key={mood}
-            label={formatMessage({ id: 'hives.filter' }, { what: mood })}
+            label={formatMessage({ id: `hives.filter.${mood}` })}
             sign={<MoodFace mood={mood} size="small" />}
             isBare="always"
             isOn={wantedMoods.includes(mood)}

@@ -24,10 +24,9 @@ export function useToldDevices(hive: FragmentType<typeof HiveDevicesFragment>, n
       to: `/measurements/${id}`,
       icon: isOnline ? 'device' : 'offline',
       text: formatMessage(
-        { id: 'hives.device' },
+        { id: `hives.device.${ago ? state : 'new'}` },
         {
           name,
-          state: ago ? state : 'new',
           ago: ago ? formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' }) : '',
         },
       ),

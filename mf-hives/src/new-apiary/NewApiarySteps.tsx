@@ -44,7 +44,7 @@ export function NewApiarySteps({ apiaryCount, types }: NewApiaryStepsProps) {
         label={formatMessage({ id: 'hives.newApiary' })}
         steps={steps.map((id) => ({
           id,
-          label: formatMessage({ id: 'hives.stepName' }, { step: id }),
+          label: formatMessage({ id: `hives.stepName.${id}` }),
           problem: wrongSteps.has(id) ? formatMessage({ id: 'hives.stepProblem' }) : undefined,
         }))}
         current={step}

@@ -16,7 +16,7 @@ export function StepCard({ step, children }: StepCardProps) {
   const { formatMessage } = useIntl();
   const paper = useRef<HTMLElement>(null);
   const seenStep = useRef(step);
-  const name = formatMessage({ id: 'hives.stepName' }, { step });
+  const name = formatMessage({ id: `hives.stepName.${step}` });
 
   useEffect(() => {
     if (seenStep.current === step) return;

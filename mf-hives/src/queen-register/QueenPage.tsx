@@ -42,10 +42,14 @@ function OneQueen({ step, children }: QueenPageProps) {
   const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
   const row = register.find((candidate) => candidate.id === id);
   const state = useNoQueenState(useScreenState(result), data !== undefined && !row);
-  const title = formatMessage(
-    { id: 'life.queenTitle' },
-    { step, hasQueen: String(!!row), queen: row && queenName(row.queen) },
-  );
+  const queen = row && queenName(row.queen);
+  const title =
+    queen && step === 'show'
+      ? queen
+      : formatMessage(
+          { id: queen && step !== 'show' ? `life.queenTitle.${step}` : 'life.queenTitle' },
+          { queen },
+        );
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">

@@ -132,7 +132,7 @@ function FilterBar({ filters, onFilters }: FilterBarProps) {
         {(['living', 'gone'] as const).map((shown) => (
           <FilterChip
             key={shown}
-            label={formatMessage({ id: 'life.queensShown' }, { shown })}
+            label={formatMessage({ id: `life.queensShown.${shown}` })}
             sign={shown === 'living' ? 'queen' : 'clock'}
             isOn={filters.shown === shown}
             onChange={(isOn) => onFilters({ ...filters, shown: isOn ? shown : undefined })}

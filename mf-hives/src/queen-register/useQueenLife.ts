@@ -9,9 +9,8 @@ export function useQueenLife(): (row: Row) => string {
     const present = reigns.find(({ until }) => until === null);
     const day = queen.goneOn ?? present?.since;
     return formatMessage(
-      { id: 'life.queenLife' },
+      { id: `life.queenLife.${queen.goneOn ? (queen.fate ?? 'DEAD') : present ? 'HEADS' : 'KEPT'}` },
       {
-        state: queen.goneOn ? (queen.fate ?? 'DEAD') : present ? 'HEADS' : 'KEPT',
         hive: present?.hive.name,
         date: day && formatDate(...calendarDay(day, 'medium')),
       },

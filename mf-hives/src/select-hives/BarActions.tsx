@@ -29,7 +29,7 @@ export function BarActions({ hives, onStep }: BarActionsProps) {
       {isNone === undefined ? (
         <TagLink to={`/hivetags/print?hives=${hives.map(({ id }) => id).join(',')}`}>
           <Icon name="print" />
-          {formatMessage({ id: 'select.step' }, { step: 'print' })}
+          {formatMessage({ id: 'select.step.print' })}
         </TagLink>
       ) : (
         <StepButton step="print" icon="print" reason={isNone} onStep={onStep} />
@@ -59,7 +59,7 @@ function StepButton({ step, icon, reason, onStep }: StepButtonProps) {
       onClick={() => (isPossible ? onStep(step) : notify({ kind: 'information', text: reason }))}
     >
       <Icon name={icon} />
-      {formatMessage({ id: 'select.step' }, { step })}
+      {formatMessage({ id: `select.step.${step}` })}
     </Action>
   );
 }

@@ -19,6 +19,21 @@ export interface Choice {
   label: string;
 }
 
+// Words of scores, from the lowest.
+const smileys = ['inspections.smileys.1', 'inspections.smileys.2', 'inspections.smileys.3'] as const;
+const quality = [
+  'inspections.quality.1',
+  'inspections.quality.2',
+  'inspections.quality.3',
+  'inspections.quality.4',
+] as const;
+const amount = [
+  'inspections.amount.1',
+  'inspections.amount.2',
+  'inspections.amount.3',
+  'inspections.amount.4',
+] as const;
+
 /** The field for one question, by its kind; every answer goes in and out as it is stored. */
 export function QuestionField(props: QuestionFieldProps) {
   const { item, value, onChange, id, label, error, places } = props;
@@ -30,10 +45,8 @@ export function QuestionField(props: QuestionFieldProps) {
     isRequired: item.isRequired,
     hint: item.description ?? undefined,
   };
-  const words = (kind: string, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      formatMessage({ id: `inspections.${kind}` }, { score: index + 1 }),
-    );
+  const words = (ids: typeof smileys | typeof quality | typeof amount) =>
+    ids.map((id) => formatMessage({ id }));
   const score = (max: number, labels?: readonly string[]) => (
     <ScoreField
       {...field}
@@ -64,13 +77,13 @@ export function QuestionField(props: QuestionFieldProps) {
         />
       );
     case 'SMILEYS_3':
-      return score(3, words('smileys', 3));
+      return score(3, words(smileys));
     case 'SCORE':
       return score(5);
     case 'SCORE_QUALITY':
-      return score(4, words('quality', 4));
+      return score(4, words(quality));
     case 'SCORE_AMOUNT':
-      return score(4, words('amount', 4));
+      return score(4, words(amount));
     case 'GRADE':
       return <GradeAnswerField field={field} value={value} onChange={onChange} />;
     case 'DATE':
@@ -83,8 +96,8 @@ export function QuestionField(props: QuestionFieldProps) {
       return (
         <Text tone="muted">
           {formatMessage(
-            { id: 'inspections.notHere' },
-            { name: label, value, hasValue: String(value !== '') },
+            { id: value === '' ? 'inspections.notHere' : 'inspections.notHereAnswer' },
+            { name: label, value },
           )}
         </Text>
       );

@@ -40,14 +40,14 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
 
       <Row gap={8}>
         <FilterChip
-          label={formatMessage({ id: 'inspections.filter' }, { name: 'attention' })}
+          label={formatMessage({ id: 'inspections.filter.attention' })}
           sign="attention"
           isBare="onPhone"
           isOn={filter.needsAttention}
           onChange={(needsAttention) => onChange({ ...filter, needsAttention })}
         />
         <FilterChip
-          label={formatMessage({ id: 'inspections.filter' }, { name: 'reminder' })}
+          label={formatMessage({ id: 'inspections.filter.reminder' })}
           sign="reminder"
           isBare="onPhone"
           isOn={filter.hasReminder}
@@ -56,7 +56,7 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
         {moods.map((mood) => (
           <FilterChip
             key={mood}
-            label={formatMessage({ id: 'inspections.filter' }, { name: mood })}
+            label={formatMessage({ id: `inspections.filter.${mood}` })}
             sign={<MoodFace mood={mood} size="small" />}
             isBare="always"
             isOn={filter.moods.includes(mood)}

@@ -51,7 +51,7 @@ export function InspectionTable({ hiveId, columns, rows }: InspectionTableProps)
 /** What every inspection has, checklist or not. */
 function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
   const { formatMessage } = useIntl();
-  const yesNo = (isYes: boolean) => formatMessage({ id: 'inspections.yesNo' }, { isYes: String(isYes) });
+  const yesNo = (isYes: boolean) => formatMessage({ id: isYes ? 'ui.yes' : 'ui.no' });
   return (
     <>
       <tr>

@@ -22,8 +22,8 @@ export function InspectScreen() {
   const checklist = readFragment(ChecklistFragment, result.data?.checklist);
   const state = useInspectState(useScreenState(result), result.data && hives.length);
   const title = formatMessage(
-    { id: 'inspections.newTitle' },
-    { hive: hive?.name ?? '', hasHive: String(hive !== undefined) },
+    { id: hive ? 'inspections.newTitleOf' : 'inspections.newTitle' },
+    { hive: hive?.name },
   );
   useTitle(title);
   return (

@@ -8,7 +8,7 @@ export function ImpressionMark({ grade }: { grade: number }) {
   const { formatMessage } = useIntl();
   const mood = moodOfGrade(grade);
   return (
-    <Mark role="img" aria-label={formatMessage({ id: 'inspections.grade' }, { mood, grade })}>
+    <Mark role="img" aria-label={formatMessage({ id: `inspections.grade.${mood}` }, { grade })}>
       <MoodFace mood={mood} />
       <span aria-hidden="true">{grade}</span>
     </Mark>

@@ -7,6 +7,11 @@ export interface ReminderLineProps {
   reminderAt: string | null | undefined;
 }
 
+const dueIds = {
+  past: { plain: 'inspections.dueSince', withText: 'inspections.dueSinceFor' },
+  future: { plain: 'inspections.dueOn', withText: 'inspections.dueOnFor' },
+} as const;
+
 /** What to be reminded of: in red when its day has passed, in green when it lies ahead, and said in words. */
 export function ReminderLine({ reminder, reminderAt }: ReminderLineProps) {
   const { formatMessage, formatDate } = useIntl();
@@ -16,15 +21,12 @@ export function ReminderLine({ reminder, reminderAt }: ReminderLineProps) {
   const tones = { undated: 'normal', past: 'problem', future: 'success' } as const;
   return (
     <Text tone={tones[state]} size="small">
-      {formatMessage(
-        { id: 'inspections.reminderLine' },
-        {
-          state,
-          text: reminder ?? '',
-          hasText: String(Boolean(reminder)),
-          date: reminderAt ? formatDate(reminderAt, { dateStyle: 'medium' }) : '',
-        },
-      )}
+      {state === 'undated'
+        ? reminder
+        : formatMessage(
+            { id: dueIds[state][reminder ? 'withText' : 'plain'] },
+            { text: reminder, date: reminderAt && formatDate(reminderAt, { dateStyle: 'medium' }) },
+          )}
     </Text>
   );
 }

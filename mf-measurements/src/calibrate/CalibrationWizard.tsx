@@ -51,7 +51,7 @@ export function CalibrationWizard({
     <Stack gap={16}>
       <ProgressSteps
         label={formatMessage({ id: 'calibrate.steps' })}
-        steps={steps.map((id) => ({ id, label: formatMessage({ id: 'calibrate.step' }, { step: id }) }))}
+        steps={steps.map((id) => ({ id, label: formatMessage({ id: `calibrate.step.${id}` }) }))}
         current={step}
         onSelect={(id) => setStep(steps.find((each) => each === id && isOpen(each, readings)) ?? step)}
       />

@@ -22,7 +22,7 @@ export function CheckStep({ calibration, definitions, readings, change, newest, 
   const drift = driftSince(definitions, readings);
   return (
     <Stack gap={16}>
-      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'check' })}</Heading>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step.check' })}</Heading>
       {raw !== undefined && (
         <Text size="large">
           {formatMessage({ id: 'calibrate.shows' }, { weight: kilograms(weightOfRaw(raw, calibration)) })}

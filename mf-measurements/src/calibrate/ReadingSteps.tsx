@@ -24,7 +24,7 @@ export function EmptyStep({
   const { formatMessage } = useIntl();
   return (
     <Stack gap={16}>
-      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'empty' })}</Heading>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step.empty' })}</Heading>
       <Text>{formatMessage({ id: 'calibrate.emptyAbout' })}</Text>
       <SelectField
         label={formatMessage({ id: 'calibrate.scale' })}
@@ -51,7 +51,7 @@ export function LoadStep({ readings, change, ...source }: ReadingStepProps) {
   const isUseless = isNumber(readings.loadedRaw) && isNumber(readings.knownKg) && !calibrationOf(readings);
   return (
     <Stack gap={16}>
-      <Heading level={2}>{formatMessage({ id: 'calibrate.step' }, { step: 'load' })}</Heading>
+      <Heading level={2}>{formatMessage({ id: 'calibrate.step.load' })}</Heading>
       <Text>{formatMessage({ id: 'calibrate.loadAbout' })}</Text>
       <WeightField
         label={formatMessage({ id: 'calibrate.known' })}

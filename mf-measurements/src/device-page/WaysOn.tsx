@@ -17,7 +17,7 @@ export function WaysOn({ id }: { id: string }) {
       <Row gap={8}>
         {ways.map(({ part, icon }) => (
           <LinkButton key={part} to={`/devices/${id}/${part}`} as={Link} icon={icon}>
-            {formatMessage({ id: 'devices.way' }, { part })}
+            {formatMessage({ id: `devices.way.${part}` })}
           </LinkButton>
         ))}
       </Row>

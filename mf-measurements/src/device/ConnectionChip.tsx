@@ -14,7 +14,7 @@ export function ConnectionChip({ connection }: { connection: DeviceConnection })
   const { tone, icon } = looks[connection];
   return (
     <Chip tone={tone} icon={icon}>
-      {formatMessage({ id: 'devices.connection' }, { connection })}
+      {formatMessage({ id: `devices.connection.${connection}` })}
     </Chip>
   );
 }

@@ -25,8 +25,8 @@ export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCur
       <Newest>{withUnit(last)}</Newest>
       <Text size="small" tone="muted">
         {formatMessage(
-          { id: 'devices.curve' },
-          { quantity, least: withUnit(extent.least), greatest: withUnit(extent.greatest) },
+          { id: `devices.curve.${quantity}` },
+          { least: withUnit(extent.least), greatest: withUnit(extent.greatest) },
         )}
       </Text>
       <Drawing viewBox="0 0 240 48" preserveAspectRatio="none" aria-hidden="true">

@@ -30,10 +30,10 @@ export function InboxEntry({ deviceId, message: entry, quantities }: InboxEntryP
         <Row justify="between" gap={8}>
           <Heading level={3}>{formatDate(entry.receivedAt, { timeStyle: 'medium' })}</Heading>
           <Chip tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
-            {formatMessage({ id: 'inbox.status' }, { status })}
+            {formatMessage({ id: `inbox.status.${status}` })}
           </Chip>
         </Row>
-        <Text>{formatMessage({ id: 'inbox.became' }, { status, count })}</Text>
+        <Text>{formatMessage({ id: `inbox.became.${status}` }, { count })}</Text>
         {entry.notes.map((note) => (
           <Text key={`${note.code} ${note.params.map(({ value }) => value)}`}>{noteText(note)}</Text>
         ))}
@@ -44,7 +44,7 @@ export function InboxEntry({ deviceId, message: entry, quantities }: InboxEntryP
           <Row gap={4}>
             {entry.notes.some(({ code }) => code === 'no_definition') && (
               <LinkButton to={`/devices/${deviceId}/calibrate`} as={Link} kind="quiet" icon="weight">
-                {formatMessage({ id: 'devices.way' }, { part: 'calibrate' })}
+                {formatMessage({ id: 'devices.way.calibrate' })}
               </LinkButton>
             )}
             <Button kind="quiet" icon="eye" onClick={() => setIsShown(true)}>

@@ -19,7 +19,7 @@ export function InboxFilters({ deviceId, status: chosen }: InboxFiltersProps) {
       {inboxStatuses.map((status) => (
         <FilterChip
           key={status}
-          label={formatMessage({ id: 'inbox.status' }, { status })}
+          label={formatMessage({ id: `inbox.status.${status}` })}
           sign={statusLooks[status].icon}
           isOn={status === chosen}
           onChange={(isOn) =>

@@ -32,13 +32,15 @@ export function SensorSummary({ definition, until, quantities, ...actions }: Sen
           </Heading>
           <Chip tone={kind === 'now' ? 'success' : 'neutral'}>
             {formatMessage(
-              { id: 'sensors.holds' },
               {
-                kind,
-                isLast: String(until === undefined),
-                from: day(validFrom),
-                until: until === undefined ? '' : day(until),
+                id:
+                  kind === 'ahead'
+                    ? 'sensors.holdsFrom'
+                    : until === undefined
+                      ? 'sensors.holdsSince'
+                      : 'sensors.held',
               },
+              { from: day(validFrom), until: until === undefined ? undefined : day(until) },
             )}
           </Chip>
         </Row>
@@ -55,7 +57,7 @@ export function SensorSummary({ definition, until, quantities, ...actions }: Sen
         </Text>
         {isInside != null && (
           <Text tone="muted" size="small">
-            {formatMessage({ id: 'sensors.inside' }, { isInside: String(isInside) })}
+            {formatMessage({ id: isInside ? 'sensors.inside' : 'sensors.outside' })}
           </Text>
         )}
         <Row gap={8}>

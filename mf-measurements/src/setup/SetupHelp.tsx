@@ -24,7 +24,7 @@ export function SetupHelp({ deviceKey }: { deviceKey: string }) {
           onChange={(value) => value && setSender(value)}
         />
         <Steps>
-          {formatMessage({ id: 'setup.steps' }, { sender })
+          {formatMessage({ id: `setup.steps.${sender}` })
             .split('\n')
             .map((step) => (
               <li key={step}>{step}</li>

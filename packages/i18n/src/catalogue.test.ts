@@ -7,7 +7,8 @@ const ids = [
 ];
 
 test('there is a sentence for every code of the catalogue, and for nothing else', async () => {
-  expect(Object.keys(await ownMessages.load('en')).sort()).toEqual([...ids].sort());
+  const written = Object.keys(await ownMessages.load('en'));
+  expect(written.filter((id) => !id.endsWith('.noLimit')).sort()).toEqual([...ids].sort());
 });
 
 test('an error is a whole sentence that ends', async () => {

@@ -28,8 +28,12 @@ export function useFieldProblemText(): (code: string, params?: TextValues) => st
   return useCallback(
     (code, params = {}) => {
       const id = `field.${code}` in intl.messages ? `field.${code}` : 'field.invalid';
-      const limit = params.max ?? params.min;
-      return intl.formatMessage({ id }, { max: 0, min: 0, ...params, hasLimit: String(limit !== undefined) });
+      const isLimited = (params.max ?? params.min) !== undefined;
+      const withoutLimit = `${id}.noLimit`;
+      return intl.formatMessage(
+        { id: !isLimited && withoutLimit in intl.messages ? withoutLimit : id },
+        { max: 0, min: 0, ...params },
+      );
     },
     [intl],
   );

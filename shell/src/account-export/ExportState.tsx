@@ -15,16 +15,17 @@ export interface ExportStateProps {
 /** How far the gathering is, and the next step. */
 export function ExportState({ found, onBegin, isBeginning, onSave, isSaving }: ExportStateProps) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
-  const text = (id: string, values = {}) => formatMessage({ id: `pages.export.${id}` }, values);
   if (found?.state === 'WAITING' || found?.state === 'RUNNING') {
     return (
       <Stack gap={12}>
         <ProgressBar
-          label={text(found.state === 'WAITING' ? 'waiting' : 'running')}
+          label={formatMessage({
+            id: found.state === 'WAITING' ? 'pages.export.waiting' : 'pages.export.running',
+          })}
           percent={found.progressPercent}
           percentText={formatNumber(found.progressPercent / 100, { style: 'percent' })}
         />
-        <Notice kind="information">{text('mayLeave')}</Notice>
+        <Notice kind="information">{formatMessage({ id: 'pages.export.mayLeave' })}</Notice>
       </Stack>
     );
   }
@@ -34,14 +35,17 @@ export function ExportState({ found, onBegin, isBeginning, onSave, isSaving }: E
     return (
       <Stack gap={16}>
         <Notice kind="success">
-          {text('ready', { size: sizeText(file.sizeBytes, formatNumber), until })}
+          {formatMessage(
+            { id: 'pages.export.ready' },
+            { size: sizeText(file.sizeBytes, formatNumber), until },
+          )}
         </Notice>
         <Row gap={12}>
           <Button kind="main" icon="download" isBusy={isSaving} onClick={() => onSave(file.path)}>
-            {text('download')}
+            {formatMessage({ id: 'pages.export.download' })}
           </Button>
           <Button isBusy={isBeginning} onClick={onBegin}>
-            {text('again')}
+            {formatMessage({ id: 'pages.export.again' })}
           </Button>
         </Row>
       </Stack>
@@ -49,10 +53,12 @@ export function ExportState({ found, onBegin, isBeginning, onSave, isSaving }: E
   }
   return (
     <Stack gap={16}>
-      {found?.state === 'FAILED' && <Notice kind="problem">{text('failed')}</Notice>}
+      {found?.state === 'FAILED' && (
+        <Notice kind="problem">{formatMessage({ id: 'pages.export.failed' })}</Notice>
+      )}
       <Row>
         <Button kind="main" isBusy={isBeginning} onClick={onBegin}>
-          {text(found ? 'tryAgain' : 'begin')}
+          {formatMessage({ id: found ? 'pages.export.tryAgain' : 'pages.export.begin' })}
         </Button>
       </Row>
     </Stack>

@@ -35,20 +35,19 @@ export function ForgottenPasswordScreen() {
 
 function AskForCode({ sent }: { sent: SentFormState<ForgottenPasswordForm, ForgottenPasswordForm> }) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('forgottenTitle')}</Heading>
-      <Text>{text('forgottenText')}</Text>
-      <AccountForm of={sent} submitLabel={text('sendCode')}>
-        <TypedField form={sent.form} name="email" label={text('email')}>
+      <Heading level={1}>{formatMessage({ id: 'shell.account.forgottenTitle' })}</Heading>
+      <Text>{formatMessage({ id: 'shell.account.forgottenText' })}</Text>
+      <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.sendCode' })}>
+        <TypedField form={sent.form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
         </TypedField>
       </AccountForm>
       <Aside>
-        <Text tone="muted">{text('remembered')}</Text>
+        <Text tone="muted">{formatMessage({ id: 'shell.account.remembered' })}</Text>
         <AccountLink to="/sign-in" email={sent.form.watch('email')}>
-          {text('signIn')}
+          {formatMessage({ id: 'shell.account.signIn' })}
         </AccountLink>
       </Aside>
     </Stack>

@@ -11,38 +11,45 @@ import { useResetPassword } from './useResetPassword.ts';
 /** A new password, by the code or the link of a mail. */
 export function ResetPasswordScreen() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  usePageTitle(text('resetTitle'));
+  usePageTitle(formatMessage({ id: 'shell.account.resetTitle' }));
   const { sent, secondFactor, onSignedIn } = useResetPassword();
   const { form, failure } = sent;
   const email = form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: text('reset') };
+    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.reset' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('resetTitle')}</Heading>
-      <Text>{text('resetText')}</Text>
+      <Heading level={1}>{formatMessage({ id: 'shell.account.resetTitle' })}</Heading>
+      <Text>{formatMessage({ id: 'shell.account.resetText' })}</Text>
       <AccountForm
         of={sent}
         failureAction={failure?.code === 'INVALID_CODE' && <NewCode email={email} />}
-        submitLabel={text('reset')}
+        submitLabel={formatMessage({ id: 'shell.account.reset' })}
       >
-        <TypedField form={form} name="email" label={text('email')}>
+        <TypedField form={form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
         </TypedField>
-        <TypedField form={form} name="code" label={text('code')}>
+        <TypedField form={form} name="code" label={formatMessage({ id: 'shell.account.code' })}>
           {(field) => (
-            <TextField {...field} autoComplete="one-time-code" hint={text('resetCodeHint')} isRequired />
+            <TextField
+              {...field}
+              autoComplete="one-time-code"
+              hint={formatMessage({ id: 'shell.account.resetCodeHint' })}
+              isRequired
+            />
           )}
         </TypedField>
-        <NewPasswordFields label={text('newPassword')} repeatLabel={text('repeatPassword')} />
+        <NewPasswordFields
+          label={formatMessage({ id: 'shell.account.newPassword' })}
+          repeatLabel={formatMessage({ id: 'shell.account.repeatPassword' })}
+        />
       </AccountForm>
       <Aside>
         <AccountLink to="/sign-in" email={email}>
-          {text('toSignIn')}
+          {formatMessage({ id: 'shell.account.toSignIn' })}
         </AccountLink>
       </Aside>
     </Stack>

@@ -24,7 +24,6 @@ export function SecondFactorStepView<Answer extends object>({
   onSignedIn,
 }: SecondFactorStepViewProps<Answer>) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.secondFactor.${id}` });
   const [isRecovery, setIsRecovery] = useState(false);
   const kind = isRecovery ? 'recovery' : 'app';
   const sent = useSentForm({
@@ -48,10 +47,14 @@ export function SecondFactorStepView<Answer extends object>({
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('title')}</Heading>
+      <Heading level={1}>{formatMessage({ id: 'shell.secondFactor.title' })}</Heading>
       <Text>{formatMessage({ id: `shell.secondFactor.${kind}Text` }, { email })}</Text>
       <AccountForm of={sent} submitLabel={submitLabel}>
-        <TypedField form={sent.form} name="code" label={text(`${kind}Code`)}>
+        <TypedField
+          form={sent.form}
+          name="code"
+          label={formatMessage({ id: `shell.secondFactor.${kind}Code` })}
+        >
           {(field) => (
             <TextField
               {...field}
@@ -66,10 +69,10 @@ export function SecondFactorStepView<Answer extends object>({
       </AccountForm>
       <Stack gap={4}>
         <Button kind="quiet" onClick={takeOtherCode}>
-          {text(isRecovery ? 'useApp' : 'useRecovery')}
+          {formatMessage({ id: isRecovery ? 'shell.secondFactor.useApp' : 'shell.secondFactor.useRecovery' })}
         </Button>
         <Button kind="quiet" icon="arrowLeft" onClick={step.leave}>
-          {text('back')}
+          {formatMessage({ id: 'shell.secondFactor.back' })}
         </Button>
       </Stack>
     </Stack>

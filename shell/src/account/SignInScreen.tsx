@@ -11,34 +11,33 @@ import { type SignInState, useSignIn } from './useSignIn.ts';
 /** The way in. Which of address and password is wrong is never told. */
 export function SignInScreen() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  usePageTitle(text('signIn'));
+  usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
   const { sent, demo, secondFactor, onSignedIn } = useSignIn();
   const email = sent.form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: text('signIn') };
+    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.signIn' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('signInTitle')}</Heading>
+      <Heading level={1}>{formatMessage({ id: 'shell.account.signInTitle' })}</Heading>
       <LinkNotice />
-      <AccountForm of={sent} submitLabel={text('signIn')}>
-        <TypedField form={sent.form} name="email" label={text('email')}>
+      <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signIn' })}>
+        <TypedField form={sent.form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
         </TypedField>
-        <TypedField form={sent.form} name="password" label={text('password')}>
+        <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.account.password' })}>
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
         </TypedField>
         <AccountLink to="/password-forgot" email={email}>
-          {text('forgot')}
+          {formatMessage({ id: 'shell.account.forgot' })}
         </AccountLink>
       </AccountForm>
       <Aside>
-        <Text tone="muted">{text('noAccount')}</Text>
+        <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>
         <AccountLink to="/sign-up" email={email}>
-          {text('toSignUp')}
+          {formatMessage({ id: 'shell.account.toSignUp' })}
         </AccountLink>
       </Aside>
       {demo && <EnterDemo of={demo} />}

@@ -11,32 +11,34 @@ import { useSignUp } from './useSignUp.ts';
 /** A new account: its name, its address, its password, and a yes to the terms. */
 export function SignUpScreen() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  usePageTitle(text('signUpTitle'));
+  usePageTitle(formatMessage({ id: 'shell.account.signUpTitle' }));
   const sent = useSignUp();
   const { form } = sent;
   const terms = useFormValue(form, 'areTermsAccepted');
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('signUpTitle')}</Heading>
-      <AccountForm of={sent} submitLabel={text('signUp')}>
-        <TypedField form={form} name="name" label={text('name')}>
+      <Heading level={1}>{formatMessage({ id: 'shell.account.signUpTitle' })}</Heading>
+      <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signUp' })}>
+        <TypedField form={form} name="name" label={formatMessage({ id: 'shell.account.name' })}>
           {(field) => (
             <TextField
               {...field}
               autoComplete="name"
               maxLength={accountLimits.nameLength}
-              hint={text('nameHint')}
+              hint={formatMessage({ id: 'shell.account.nameHint' })}
               isRequired
             />
           )}
         </TypedField>
-        <TypedField form={form} name="email" label={text('email')}>
+        <TypedField form={form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
         </TypedField>
-        <NewPasswordFields label={text('password')} repeatLabel={text('repeatPassword')} />
-        <NamedField name="areTermsAccepted" label={text('termsLabel')}>
+        <NewPasswordFields
+          label={formatMessage({ id: 'shell.account.password' })}
+          repeatLabel={formatMessage({ id: 'shell.account.repeatPassword' })}
+        />
+        <NamedField name="areTermsAccepted" label={formatMessage({ id: 'shell.account.termsLabel' })}>
           {(field) => (
             <Checkbox
               {...field}
@@ -50,9 +52,9 @@ export function SignUpScreen() {
         <TermsLink />
       </AccountForm>
       <Aside>
-        <Text tone="muted">{text('haveAccount')}</Text>
+        <Text tone="muted">{formatMessage({ id: 'shell.account.haveAccount' })}</Text>
         <AccountLink to="/sign-in" email={form.watch('email')}>
-          {text('signIn')}
+          {formatMessage({ id: 'shell.account.signIn' })}
         </AccountLink>
       </Aside>
     </Stack>

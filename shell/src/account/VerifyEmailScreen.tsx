@@ -12,35 +12,40 @@ import { useVerifyEmail } from './useVerifyEmail.ts';
 /** The code of the mail that proves an address. The link in the same mail does it as well. */
 export function VerifyEmailScreen() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.account.${id}` });
-  usePageTitle(text('verifyTitle'));
+  usePageTitle(formatMessage({ id: 'shell.account.verifyTitle' }));
   const { query } = useAccount();
   const { sent, secondFactor, onSignedIn } = useVerifyEmail();
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
   const email = sent.form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: text('verify') };
+    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.verify' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
   return (
     <Stack gap={24}>
-      <Heading level={1}>{text('verifyTitle')}</Heading>
-      <Text>{isFromSignIn ? text('verifyFromSignIn') : <MailedTo email={givenEmail} />}</Text>
-      <AccountForm of={sent} submitLabel={text('verify')}>
+      <Heading level={1}>{formatMessage({ id: 'shell.account.verifyTitle' })}</Heading>
+      <Text>
+        {isFromSignIn ? (
+          formatMessage({ id: 'shell.account.verifyFromSignIn' })
+        ) : (
+          <MailedTo email={givenEmail} />
+        )}
+      </Text>
+      <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.verify' })}>
         {!givenEmail && (
-          <TypedField form={sent.form} name="email" label={text('email')}>
+          <TypedField form={sent.form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
             {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
           </TypedField>
         )}
-        <TypedField form={sent.form} name="code" label={text('code')}>
+        <TypedField form={sent.form} name="code" label={formatMessage({ id: 'shell.account.code' })}>
           {(field) => (
             <TextField
               {...field}
               autoComplete="one-time-code"
               inputMode="numeric"
-              hint={text('codeHint')}
+              hint={formatMessage({ id: 'shell.account.codeHint' })}
               isRequired
             />
           )}
@@ -49,7 +54,7 @@ export function VerifyEmailScreen() {
       {email !== '' && <ResendMail email={email} isMailOld={isFromSignIn} />}
       <Aside>
         <AccountLink to="/sign-in" email={email}>
-          {text('toSignIn')}
+          {formatMessage({ id: 'shell.account.toSignIn' })}
         </AccountLink>
       </Aside>
     </Stack>

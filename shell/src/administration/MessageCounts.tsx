@@ -42,12 +42,9 @@ export function MessageCounts({ health }: HealthVerdictProps) {
       )}
       <Text size="small" tone="muted">
         {formatMessage(
-          { id: 'shell.health.newest' },
+          { id: newestMessageAt ? 'shell.health.newest' : 'shell.health.newestNone' },
           {
-            isKnown: String(newestMessageAt != null),
-            at: newestMessageAt
-              ? formatDate(newestMessageAt, { dateStyle: 'medium', timeStyle: 'medium' })
-              : '',
+            at: newestMessageAt && formatDate(newestMessageAt, { dateStyle: 'medium', timeStyle: 'medium' }),
           },
         )}
       </Text>

@@ -47,12 +47,8 @@ export function PersonCard({ person, onChangeRights }: PersonCardProps) {
       )}
       <Text size="small" tone="muted">
         {formatMessage(
-          { id: 'shell.administration.times' },
-          {
-            since: day(memberSince),
-            hasSignedIn: lastSignInAt ? 'yes' : 'no',
-            last: lastSignInAt ? day(lastSignInAt) : '',
-          },
+          { id: lastSignInAt ? 'shell.administration.times' : 'shell.administration.timesNever' },
+          { since: day(memberSince), last: lastSignInAt && day(lastSignInAt) },
         )}
       </Text>
     </Card>

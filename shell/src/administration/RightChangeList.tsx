@@ -49,14 +49,13 @@ function RightChange({ at, personName, adminName, right, isGranted }: RightChang
   const values = {
     at: formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
     person: personName,
-    hasAdmin: adminName ? 'yes' : 'no',
-    admin: adminName ?? '',
+    admin: adminName,
     right: formatMessage({ id: `shell.right.${right}` }),
-    isGranted: String(isGranted),
   };
+  const change = adminName ? (isGranted ? 'given' : 'taken') : isGranted ? 'got' : 'lost';
   return (
     <Text as="li" size="small">
-      {formatMessage({ id: 'shell.administration.change' }, values)}
+      {formatMessage({ id: `shell.administration.change.${change}` }, values)}
     </Text>
   );
 }

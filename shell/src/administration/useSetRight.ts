@@ -19,12 +19,9 @@ export function useSetRight(person: { id: string; name: string }): SetRight {
     async setRight(right, isGranted) {
       const answer = await run({ personId: person.id, right, isGranted });
       if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
-      const values = {
-        name: person.name,
-        right: formatMessage({ id: `shell.right.${right}` }),
-        isGranted: String(isGranted),
-      };
-      notify({ kind: 'success', text: formatMessage({ id: 'shell.administration.rightSet' }, values) });
+      const id = isGranted ? 'shell.administration.rightGiven' : 'shell.administration.rightTaken';
+      const values = { name: person.name, right: formatMessage({ id: `shell.right.${right}` }) };
+      notify({ kind: 'success', text: formatMessage({ id }, values) });
     },
     isRunning,
   };

@@ -13,11 +13,12 @@ export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] 
   const person = usePerson();
   const remotes = useFrameEntries('drawer');
   const { support, website } = outsideLinks(settings, useObservable(language));
-  const text = (id: string) => formatMessage({ id });
-  const { above, below } = person ? ownEntries(person, text) : { above: [], below: [] };
+  const { above, below } = person
+    ? ownEntries(person, (id) => formatMessage({ id }))
+    : { above: [], below: [] };
   const entry = (id: string, icon: DrawerEntry['icon'], path: string): DrawerEntry => ({
     id,
-    label: text(`shell.${id}`),
+    label: formatMessage({ id: `shell.${id}` }),
     icon,
     path,
   });

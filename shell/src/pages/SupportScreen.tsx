@@ -17,7 +17,6 @@ export function Screen() {
 function Ways() {
   const { formatMessage } = useIntl();
   const { supportEmail } = useShell().settings;
-  const text = (id: string, values = {}) => formatMessage({ id: `pages.support.${id}` }, values);
   return (
     <>
       <Row gap={12} wrap>
@@ -28,17 +27,28 @@ function Ways() {
           {formatMessage({ id: 'shell.faq.title' })}
         </LinkButton>
       </Row>
-      <Way title={text('mail.title')} text={text(supportEmail ? 'mail.text' : 'mail.none')}>
+      <Way
+        title={formatMessage({ id: 'pages.support.mail.title' })}
+        text={formatMessage({ id: supportEmail ? 'pages.support.mail.text' : 'pages.support.mail.none' })}
+      >
         {supportEmail && (
           <LinkButton kind="main" icon="mail" to={`mailto:${supportEmail}`}>
-            {text('mail.button', { address: supportEmail })}
+            {formatMessage({ id: 'pages.support.mail.button' }, { address: supportEmail })}
           </LinkButton>
         )}
       </Way>
-      {supportEmail && <Way title={text('translate.title')} text={text('translate.text')} />}
-      <Way title={text('status.title')} text={text('status.text')}>
+      {supportEmail && (
+        <Way
+          title={formatMessage({ id: 'pages.support.translate.title' })}
+          text={formatMessage({ id: 'pages.support.translate.text' })}
+        />
+      )}
+      <Way
+        title={formatMessage({ id: 'pages.support.status.title' })}
+        text={formatMessage({ id: 'pages.support.status.text' })}
+      >
         <LinkButton as={Link} to="/status" icon="list">
-          {text('status.link')}
+          {formatMessage({ id: 'pages.support.status.link' })}
         </LinkButton>
       </Way>
     </>

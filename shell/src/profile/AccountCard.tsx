@@ -13,32 +13,33 @@ export interface AccountCardProps {
 /** The way to what else concerns the account. */
 export function AccountCard({ acceptedTermsVersion }: AccountCardProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id });
   return (
     <Card as="section">
       <Heading level={2} look={3}>
-        {text('shell.profile.account')}
+        {formatMessage({ id: 'shell.profile.account' })}
       </Heading>
       <Ways>
         <Way
           to="/security"
           icon="lock"
-          name={text('shell.security.title')}
-          about={text('shell.profile.securityText')}
+          name={formatMessage({ id: 'shell.security.title' })}
+          about={formatMessage({ id: 'shell.profile.securityText' })}
         />
         <Way
           to="/account-export"
           icon="download"
-          name={text('shell.accountExport.title')}
-          about={text('shell.profile.exportText')}
+          name={formatMessage({ id: 'shell.accountExport.title' })}
+          about={formatMessage({ id: 'shell.profile.exportText' })}
         />
         <Way
           to="/terms"
           icon="note"
-          name={text('shell.terms.title')}
+          name={formatMessage({ id: 'shell.terms.title' })}
           about={formatMessage(
-            { id: 'shell.profile.termsAccepted' },
-            { version: acceptedTermsVersion ?? '', isAccepted: acceptedTermsVersion ? 'yes' : 'no' },
+            {
+              id: acceptedTermsVersion ? 'shell.profile.termsAccepted' : 'shell.profile.termsNotAccepted',
+            },
+            { version: acceptedTermsVersion },
           )}
         />
       </Ways>

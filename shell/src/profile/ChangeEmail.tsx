@@ -14,30 +14,38 @@ export interface ChangeEmailProps {
 /** Asks for another address; it counts once the code of its mail was typed. */
 export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { run } = useMutationResult(changeEmailMutation);
   const saved = useSavedForm({
     schema: changeEmailForm,
     values: { email: wanted, currentPassword: '' },
     save: run,
-    savedText: () => text('emailMailed'),
+    savedText: () => formatMessage({ id: 'shell.profile.emailMailed' }),
     onSaved: onClose,
   });
   return (
-    <SavedForm of={saved} idPrefix="email-" submitLabel={text('sendCode')} onCancel={onClose}>
-      <TypedField form={saved.form} name="email" label={text('newEmail')}>
+    <SavedForm
+      of={saved}
+      idPrefix="email-"
+      submitLabel={formatMessage({ id: 'shell.profile.sendCode' })}
+      onCancel={onClose}
+    >
+      <TypedField form={saved.form} name="email" label={formatMessage({ id: 'shell.profile.newEmail' })}>
         {(field) => (
           <TextField
             {...field}
             type="email"
             autoComplete="email"
-            hint={text('newEmailHint')}
+            hint={formatMessage({ id: 'shell.profile.newEmailHint' })}
             maxLength={accountLimits.emailLength}
             isRequired
           />
         )}
       </TypedField>
-      <TypedField form={saved.form} name="currentPassword" label={text('currentPassword')}>
+      <TypedField
+        form={saved.form}
+        name="currentPassword"
+        label={formatMessage({ id: 'shell.profile.currentPassword' })}
+      >
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
     </SavedForm>

@@ -15,7 +15,6 @@ export interface ConfirmNewEmailProps {
 /** The code of the mail makes the new address the person's. */
 export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNewEmailProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const takeViewer = useTakeViewer();
   const withdraw = useWithdraw();
   const { run } = useMutationResult(confirmNewEmailMutation);
@@ -23,7 +22,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
     schema: confirmEmailForm,
     values: { code: mailedCode },
     save: run,
-    savedText: () => text('emailChanged'),
+    savedText: () => formatMessage({ id: 'shell.profile.emailChanged' }),
     onSaved: takeViewer,
     marks: { INVALID_CODE: { code: 'shell.profile.checkCode' } },
   });
@@ -32,12 +31,16 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
       <Notice kind="information">
         {formatMessage({ id: 'shell.profile.emailWaits' }, { email, newEmail })}
       </Notice>
-      <SavedForm of={saved} idPrefix="confirm-" submitLabel={text('confirmEmail')}>
-        <TypedField form={saved.form} name="code" label={text('code')}>
+      <SavedForm
+        of={saved}
+        idPrefix="confirm-"
+        submitLabel={formatMessage({ id: 'shell.profile.confirmEmail' })}
+      >
+        <TypedField form={saved.form} name="code" label={formatMessage({ id: 'shell.profile.code' })}>
           {(field) => (
             <TextField
               {...field}
-              hint={text('codeHint')}
+              hint={formatMessage({ id: 'shell.profile.codeHint' })}
               inputMode="numeric"
               autoComplete="one-time-code"
               isRequired

@@ -12,7 +12,6 @@ export interface DeleteAccountProps {
 /** What is lost, then the password, and a code where signing in asks for one. */
 export function DeleteAccount({ onClose }: DeleteAccountProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { saved, isCodeAsked } = useDeleteAccount();
   const { setFocus } = saved.form;
   useEffect(() => {
@@ -24,17 +23,25 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
       <SavedForm
         of={saved}
         idPrefix="delete-"
-        submitLabel={text('deleteForGood')}
+        submitLabel={formatMessage({ id: 'shell.profile.deleteForGood' })}
         submitKind="danger"
         onCancel={onClose}
       >
-        <TypedField form={saved.form} name="password" label={text('currentPassword')}>
+        <TypedField
+          form={saved.form}
+          name="password"
+          label={formatMessage({ id: 'shell.profile.currentPassword' })}
+        >
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
         </TypedField>
         {isCodeAsked && (
           <>
-            <Notice kind="information">{text('secondFactorText')}</Notice>
-            <TypedField form={saved.form} name="secondFactorCode" label={text('secondFactorCode')}>
+            <Notice kind="information">{formatMessage({ id: 'shell.profile.secondFactorText' })}</Notice>
+            <TypedField
+              form={saved.form}
+              name="secondFactorCode"
+              label={formatMessage({ id: 'shell.profile.secondFactorCode' })}
+            >
               {(field) => <TextField {...field} autoComplete="one-time-code" isRequired />}
             </TypedField>
           </>

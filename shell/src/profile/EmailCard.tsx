@@ -16,17 +16,16 @@ export interface EmailCardProps {
 export function EmailCard({ email, newEmail, mailedCode }: EmailCardProps) {
   const { formatMessage } = useIntl();
   const [isOpened, setOpened] = useState(false);
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const close = () => setOpened(false);
   return (
     <Card as="section">
       <Heading level={2} look={3}>
-        {text('email')}
+        {formatMessage({ id: 'shell.profile.email' })}
       </Heading>
       <Stack gap={4}>
         <Text isBold>{email}</Text>
         <Text size="small" tone="muted">
-          {text('emailText')}
+          {formatMessage({ id: 'shell.profile.emailText' })}
         </Text>
       </Stack>
       {newEmail !== undefined && !isOpened && (
@@ -34,14 +33,16 @@ export function EmailCard({ email, newEmail, mailedCode }: EmailCardProps) {
         <ConfirmNewEmail key={newEmail} email={email} newEmail={newEmail} mailedCode={mailedCode} />
       )}
       {newEmail === undefined && mailedCode !== undefined && !isOpened && (
-        <Text tone="muted">{text('nothingToConfirm')}</Text>
+        <Text tone="muted">{formatMessage({ id: 'shell.profile.nothingToConfirm' })}</Text>
       )}
       {isOpened ? (
         <ChangeEmail wanted={newEmail} onClose={close} />
       ) : (
         <Row>
           <Button kind={newEmail === undefined ? 'plain' : 'quiet'} onClick={() => setOpened(true)}>
-            {text(newEmail === undefined ? 'changeEmail' : 'sendAgain')}
+            {formatMessage({
+              id: newEmail === undefined ? 'shell.profile.changeEmail' : 'shell.profile.sendAgain',
+            })}
           </Button>
         </Row>
       )}

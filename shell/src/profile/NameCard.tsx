@@ -15,32 +15,31 @@ export interface NameCardProps {
 /** What others call the person. */
 export function NameCard({ name, memberSince }: NameCardProps) {
   const { formatMessage, formatDate } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { run } = useMutationResult(changeNameMutation);
   const takeViewer = useTakeViewer();
   const saved = useSavedForm({
     schema: changeNameForm,
     values: { name },
     save: run,
-    savedText: () => text('nameSaved'),
+    savedText: () => formatMessage({ id: 'shell.profile.nameSaved' }),
     onSaved: takeViewer,
   });
   return (
     <Card as="section">
       <Heading level={2} look={3}>
-        {text('you')}
+        {formatMessage({ id: 'shell.profile.you' })}
       </Heading>
       <SavedForm
         of={saved}
         idPrefix="you-"
-        submitLabel={text('saveName')}
+        submitLabel={formatMessage({ id: 'shell.profile.saveName' })}
         submitKind={saved.form.formState.isDirty ? 'main' : 'plain'}
       >
-        <TypedField form={saved.form} name="name" label={text('name')}>
+        <TypedField form={saved.form} name="name" label={formatMessage({ id: 'shell.profile.name' })}>
           {(field) => (
             <TextField
               {...field}
-              hint={text('nameHint')}
+              hint={formatMessage({ id: 'shell.profile.nameHint' })}
               autoComplete="name"
               maxLength={accountLimits.nameLength}
               isRequired

@@ -32,21 +32,32 @@ export function PasswordCard() {
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { run } = useMutationResult(changePasswordMutation);
   const saved = useSavedForm({
     schema: changePasswordForm,
     values: { currentPassword: '', password: '', passwordConfirmation: '' },
     save: (input) => run({ input }),
-    savedText: () => text('passwordChanged'),
+    savedText: () => formatMessage({ id: 'shell.profile.passwordChanged' }),
     onSaved: onClose,
   });
   return (
-    <SavedForm of={saved} idPrefix="password-" submitLabel={text('savePassword')} onCancel={onClose}>
-      <TypedField form={saved.form} name="currentPassword" label={text('currentPassword')}>
+    <SavedForm
+      of={saved}
+      idPrefix="password-"
+      submitLabel={formatMessage({ id: 'shell.profile.savePassword' })}
+      onCancel={onClose}
+    >
+      <TypedField
+        form={saved.form}
+        name="currentPassword"
+        label={formatMessage({ id: 'shell.profile.currentPassword' })}
+      >
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
-      <NewPasswordFields label={text('newPassword')} repeatLabel={text('repeatPassword')} />
+      <NewPasswordFields
+        label={formatMessage({ id: 'shell.profile.newPassword' })}
+        repeatLabel={formatMessage({ id: 'shell.profile.repeatPassword' })}
+      />
     </SavedForm>
   );
 }

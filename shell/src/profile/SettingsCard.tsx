@@ -16,43 +16,45 @@ export interface SettingsCardProps {
 /** How Skep looks and speaks; each choice is kept as it is made. */
 export function SettingsCard({ units: kept = usualUnits }: SettingsCardProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id });
   const { theme, language } = useShell();
   const chooseLanguage = useChooseLanguage();
   const { units, choose } = useChooseUnits(kept);
   return (
     <Card as="section">
       <Heading level={2} look={3}>
-        {text('shell.profile.settings')}
+        {formatMessage({ id: 'shell.profile.settings' })}
       </Heading>
-      <Text tone="muted">{text('shell.profile.settingsText')}</Text>
+      <Text tone="muted">{formatMessage({ id: 'shell.profile.settingsText' })}</Text>
       <ChoiceField
-        label={text('shell.profile.weight')}
+        label={formatMessage({ id: 'shell.profile.weight' })}
         options={[
-          { value: 'kg', label: text('shell.profile.kg') },
-          { value: 'lb', label: text('shell.profile.lb') },
+          { value: 'kg', label: formatMessage({ id: 'shell.profile.kg' }) },
+          { value: 'lb', label: formatMessage({ id: 'shell.profile.lb' }) },
         ]}
         value={units.weight}
         onChange={(weight) => void choose({ weight })}
       />
       <ChoiceField
-        label={text('shell.profile.temperature')}
+        label={formatMessage({ id: 'shell.profile.temperature' })}
         options={[
-          { value: 'celsius', label: text('shell.profile.celsius') },
-          { value: 'fahrenheit', label: text('shell.profile.fahrenheit') },
+          { value: 'celsius', label: formatMessage({ id: 'shell.profile.celsius' }) },
+          { value: 'fahrenheit', label: formatMessage({ id: 'shell.profile.fahrenheit' }) },
         ]}
         value={units.temperature}
         onChange={(temperature) => void choose({ temperature })}
       />
       <ChoiceField
-        label={text('shell.theme')}
-        hint={text('shell.profile.themeHint')}
-        options={themeChoices.map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
+        label={formatMessage({ id: 'shell.theme' })}
+        hint={formatMessage({ id: 'shell.profile.themeHint' })}
+        options={themeChoices.map((value) => ({
+          value,
+          label: formatMessage({ id: `shell.theme.${value}` }),
+        }))}
         value={useObservable(theme)}
         onChange={theme.set}
       />
       <SelectField
-        label={text('shell.language')}
+        label={formatMessage({ id: 'shell.language' })}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         value={useObservable(language)}
         onChange={(code) => code && void chooseLanguage(code)}

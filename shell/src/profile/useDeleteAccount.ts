@@ -10,7 +10,6 @@ import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.profile.${id}` });
   const { session } = useShell();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -18,9 +17,9 @@ export function useDeleteAccount() {
   const { run } = useMutationResult(deleteAccountMutation);
   const isSure = () =>
     confirm({
-      title: text('deleteTitle'),
-      text: text('deleteQuestion'),
-      confirmLabel: text('deleteForGood'),
+      title: formatMessage({ id: 'shell.profile.deleteTitle' }),
+      text: formatMessage({ id: 'shell.profile.deleteQuestion' }),
+      confirmLabel: formatMessage({ id: 'shell.profile.deleteForGood' }),
       isDestructive: true,
     });
   const saved = useSavedForm({
@@ -33,7 +32,7 @@ export function useDeleteAccount() {
       setCodeAsked(true);
       return undefined;
     },
-    savedText: () => text('deleted'),
+    savedText: () => formatMessage({ id: 'shell.profile.deleted' }),
     onSaved() {
       // Home first: the guard would keep the present page for whoever signs in next.
       navigate('/');

@@ -57,10 +57,9 @@ function ApiToken({ id, name, createdAt, lastUsedAt }: ApiTokenProps) {
         </Text>
         <Text size="small" tone="muted">
           {formatMessage(
-            { id: 'shell.security.tokenTimes' },
+            { id: lastUsedAt ? 'shell.security.tokenUsed' : 'shell.security.tokenUnused' },
             {
-              isUsed: lastUsedAt ? 'yes' : 'no',
-              lastUsed: lastUsedAt ? formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }) : '',
+              lastUsed: lastUsedAt && formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
               created: formatDate(createdAt, { dateStyle: 'medium' }),
             },
           )}

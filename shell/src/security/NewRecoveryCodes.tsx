@@ -14,22 +14,26 @@ export interface NewRecoveryCodesProps {
 /** Other recovery codes in place of those that are used up or lost; the app stays as it is. */
 export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const mutation = useMutationResult(renewRecoveryCodesMutation, { refetchQueries: [securityQuery] });
   const [codes, setCodes] = useState<readonly string[]>();
 
   if (codes) {
     return (
-      <ShownOnce text={text('newCodesOnce')} label={text('recoveryCodes')} codes={codes} onKept={onClose} />
+      <ShownOnce
+        text={formatMessage({ id: 'shell.security.newCodesOnce' })}
+        label={formatMessage({ id: 'shell.security.recoveryCodes' })}
+        codes={codes}
+        onKept={onClose}
+      />
     );
   }
   return (
     <Stack gap={16}>
-      <Text>{text('newCodesText')}</Text>
+      <Text>{formatMessage({ id: 'shell.security.newCodesText' })}</Text>
       <PasswordAndCode
         send={mutation.run}
         onSent={(answer) => setCodes(answer.codes)}
-        submitLabel={text('makeNewCodes')}
+        submitLabel={formatMessage({ id: 'shell.security.makeNewCodes' })}
         onCancel={onClose}
       />
     </Stack>

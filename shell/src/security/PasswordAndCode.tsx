@@ -20,7 +20,6 @@ export function PasswordAndCode<Answer extends object>({
   ...look
 }: PasswordAndCodeProps<Answer>) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const sent = useSentForm({
     schema: switchOffSecondFactorForm,
     values: { password: '', code: '' },
@@ -30,10 +29,14 @@ export function PasswordAndCode<Answer extends object>({
   });
   return (
     <SentForm of={sent} {...look}>
-      <TypedField form={sent.form} name="password" label={text('password')}>
+      <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.security.password' })}>
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
-      <TypedField form={sent.form} name="code" label={text('appOrRecoveryCode')}>
+      <TypedField
+        form={sent.form}
+        name="code"
+        label={formatMessage({ id: 'shell.security.appOrRecoveryCode' })}
+      >
         {(field) => <TextField {...field} autoComplete="one-time-code" isRequired />}
       </TypedField>
     </SentForm>

@@ -19,20 +19,19 @@ export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
   const { formatMessage, formatDate } = useIntl();
   // What was opened stays until it is done: setting up ends with the recovery codes, when it is on already.
   const [opened, setOpened] = useState<'setUp' | 'newCodes' | 'switchOff'>();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const { onSince, recoveryCodesLeft } = readFragment(secondFactorFields, secondFactor);
   const close = () => setOpened(undefined);
   return (
     <Card as="section">
       <CardHeader>
         <Heading level={2} look={3}>
-          {text('secondFactor')}
+          {formatMessage({ id: 'shell.security.secondFactor' })}
         </Heading>
         <Chip tone={onSince ? 'success' : 'neutral'} icon={onSince ? 'lock' : 'unlock'}>
-          {text(onSince ? 'on' : 'off')}
+          {formatMessage({ id: onSince ? 'shell.security.on' : 'shell.security.off' })}
         </Chip>
       </CardHeader>
-      <Text tone="muted">{text('secondFactorText')}</Text>
+      <Text tone="muted">{formatMessage({ id: 'shell.security.secondFactorText' })}</Text>
       {onSince && !opened && (
         <>
           <Text>
@@ -41,17 +40,23 @@ export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
               { date: formatDate(onSince, { dateStyle: 'long' }), count: recoveryCodesLeft },
             )}
           </Text>
-          {recoveryCodesLeft < fewCodes && <Notice kind="warning">{text('fewCodes')}</Notice>}
+          {recoveryCodesLeft < fewCodes && (
+            <Notice kind="warning">{formatMessage({ id: 'shell.security.fewCodes' })}</Notice>
+          )}
           <Row>
-            <Button onClick={() => setOpened('newCodes')}>{text('newCodes')}</Button>
-            <Button onClick={() => setOpened('switchOff')}>{text('switchOff')}</Button>
+            <Button onClick={() => setOpened('newCodes')}>
+              {formatMessage({ id: 'shell.security.newCodes' })}
+            </Button>
+            <Button onClick={() => setOpened('switchOff')}>
+              {formatMessage({ id: 'shell.security.switchOff' })}
+            </Button>
           </Row>
         </>
       )}
       {!onSince && !opened && (
         <Row>
           <Button kind="main" onClick={() => setOpened('setUp')}>
-            {text('setUp')}
+            {formatMessage({ id: 'shell.security.setUp' })}
           </Button>
         </Row>
       )}

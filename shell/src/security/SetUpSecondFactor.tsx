@@ -16,7 +16,6 @@ export interface SetUpSecondFactorProps {
 /** Three steps: the password, the app, the recovery codes. */
 export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const { run } = useMutationResult(beginSecondFactorMutation);
   const [setUp, setSetUp] = useState<{ secret: string; qrCode: string }>();
   const sent = useSentForm({
@@ -27,14 +26,14 @@ export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
   });
   if (setUp) return <ConfirmByCode {...setUp} onClose={onClose} />;
   return (
-    <SentForm of={sent} submitLabel={text('next')} onCancel={onClose}>
-      <TypedField form={sent.form} name="password" label={text('password')}>
+    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.next' })} onCancel={onClose}>
+      <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.security.password' })}>
         {(field) => (
           <TextField
             {...field}
             type="password"
             autoComplete="current-password"
-            hint={text('passwordHint')}
+            hint={formatMessage({ id: 'shell.security.passwordHint' })}
             isRequired
           />
         )}
@@ -51,7 +50,6 @@ interface ConfirmByCodeProps extends SetUpSecondFactorProps {
 
 function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `shell.security.${id}` });
   const { run } = useMutationResult(confirmSecondFactorMutation, { refetchQueries: [securityQuery] });
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const sent = useSentForm({
@@ -64,29 +62,32 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
   if (recoveryCodes) {
     return (
       <ShownOnce
-        text={text('recoveryOnce')}
-        label={text('recoveryCodes')}
+        text={formatMessage({ id: 'shell.security.recoveryOnce' })}
+        label={formatMessage({ id: 'shell.security.recoveryCodes' })}
         codes={recoveryCodes}
         onKept={onClose}
       />
     );
   }
   return (
-    <SentForm of={sent} submitLabel={text('switchOn')} onCancel={onClose}>
-      <Text>{text('scan')}</Text>
-      <QrCode src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt={text('qrCode')} />
+    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.switchOn' })} onCancel={onClose}>
+      <Text>{formatMessage({ id: 'shell.security.scan' })}</Text>
+      <QrCode
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={formatMessage({ id: 'shell.security.qrCode' })}
+      />
       <Stack gap={8}>
-        <Text>{text('orType')}</Text>
-        <Secret label={text('secret')} codes={[secret]} />
+        <Text>{formatMessage({ id: 'shell.security.orType' })}</Text>
+        <Secret label={formatMessage({ id: 'shell.security.secret' })} codes={[secret]} />
         <Row>
           <CopyButton text={secret} />
         </Row>
       </Stack>
-      <TypedField form={sent.form} name="code" label={text('appCode')}>
+      <TypedField form={sent.form} name="code" label={formatMessage({ id: 'shell.security.appCode' })}>
         {(field) => (
           <TextField
             {...field}
-            hint={text('appCodeHint')}
+            hint={formatMessage({ id: 'shell.security.appCodeHint' })}
             autoComplete="one-time-code"
             inputMode="numeric"
             isRequired

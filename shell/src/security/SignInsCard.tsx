@@ -53,10 +53,11 @@ interface DeviceProps {
 function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
   const nameId = useId();
-  const name = formatMessage(
-    { id: 'shell.security.device' },
-    { known: knownParts(browser, system), browser, system },
-  );
+  const known = browser ? 'both' : system ? 'system' : 'unknown';
+  const name =
+    browser && !system
+      ? browser
+      : formatMessage({ id: `shell.security.device.${known}` }, { browser, system });
   return (
     <Row justify="between" gap={8}>
       <Stack gap={4}>
@@ -83,9 +84,4 @@ function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, o
       )}
     </Row>
   );
-}
-
-function knownParts(browser?: string | null, system?: string | null): string {
-  if (browser) return system ? 'both' : 'browser';
-  return system ? 'system' : 'none';
 }

@@ -86,12 +86,10 @@ export function TranslationDialog({ translation, language, onNext, onClose }: Tr
             }
           >
             {formatMessage(
-              { id: 'shell.translations.conflict' },
               {
-                name: conflict.changedBy ?? '',
-                isKnown: String(Boolean(conflict.changedBy)),
-                text: conflict.text ?? '',
+                id: conflict.changedBy ? 'shell.translations.conflictWith' : 'shell.translations.conflict',
               },
+              { name: conflict.changedBy, text: conflict.text ?? '' },
             )}
           </Notice>
         )}

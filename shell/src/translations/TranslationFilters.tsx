@@ -33,8 +33,8 @@ export function TranslationFilters({ wanted, packages, counts, onChange }: Trans
         options={translationsShown.map((show) => ({
           value: show,
           label: formatMessage(
-            { id: `shell.translations.show.${show}` },
-            { count: counts?.[show] ?? 0, isKnown: String(counts !== undefined) },
+            { id: counts ? `shell.translations.showCount.${show}` : `shell.translations.show.${show}` },
+            { count: counts?.[show] },
           ),
         }))}
         value={wanted.show}

@@ -33,11 +33,10 @@ export function TranslationHistory({ translation, language }: TranslationHistory
       {changedAt && (
         <Text size="small" tone="muted">
           {formatMessage(
-            { id: 'shell.translations.changed' },
+            { id: changedBy ? 'shell.translations.changedBy' : 'shell.translations.changed' },
             {
               at: formatDate(changedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-              isKnown: String(Boolean(changedBy)),
-              name: changedBy ?? '',
+              name: changedBy,
             },
           )}
         </Text>

@@ -73,11 +73,11 @@ export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps)
             <ChoiceField
               {...field}
               {...action}
-              hint={action.value && formatMessage({ id: 'tags.actionHint' }, { action: action.value })}
+              hint={action.value && formatMessage({ id: `tags.actionHint.${action.value}` })}
               isRequired
               options={possibleHiveTagActions(hive).map((value) => ({
                 value,
-                label: formatMessage({ id: 'tags.action' }, { action: value }),
+                label: formatMessage({ id: `tags.action.${value}` }),
               }))}
             />
           )}

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { type FragmentType, readFragment } from '../../generated/fragment-masking.ts';
 import { HivePicture } from '../../hive/HivePicture.tsx';
 import { TagPlate } from '../TagPlate.tsx';
-import { actionIcons, actionOf, tagPath } from '../tag-actions.ts';
+import { actionIcons, actionOf, missingFor, tagPath } from '../tag-actions.ts';
 import { HiveTagFragment } from './HiveTag.graphql.ts';
 import { HiveTagMenu } from './HiveTagMenu.tsx';
 
@@ -21,7 +21,7 @@ export function HiveTagCard({ tag, onWriteChip }: HiveTagCardProps) {
   const { formatMessage } = useIntl();
   const action = actionOf(sent);
   const canWork = possibleHiveTagActions(hive).includes(action);
-  const actionName = formatMessage({ id: 'tags.action' }, { action });
+  const actionName = formatMessage({ id: `tags.action.${action}` });
   const path = tagPath(action, hive);
   return (
     <Card as="li">
@@ -45,7 +45,7 @@ export function HiveTagCard({ tag, onWriteChip }: HiveTagCardProps) {
               <Icon name={canWork ? actionIcons[action] : actionIcons[hiveTagFallback]} size="small" />
             </ActionIcon>
             <Text size="small">
-              {canWork ? actionName : formatMessage({ id: 'tags.fallsBack' }, { action })}
+              {canWork ? actionName : formatMessage({ id: `tags.fallsBack.${missingFor(action)}` })}
             </Text>
           </Action>
         </Words>

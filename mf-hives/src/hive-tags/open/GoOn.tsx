@@ -4,7 +4,7 @@ import { Skeleton } from '@skep/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../generated/fragment-masking.ts';
-import { actionOf, tagPath } from '../tag-actions.ts';
+import { actionOf, missingFor, tagPath } from '../tag-actions.ts';
 import { OpenedTagFragment } from './OpenTagScreen.graphql.ts';
 
 export interface GoOnProps {
@@ -25,7 +25,7 @@ export function GoOn({ number, tag }: GoOnProps) {
     if (!opened) return navigation.go(`/hivetags/${number}/create`, { replace: true });
     const action = actionOf(opened.action);
     if (!possibleHiveTagActions(opened.hive).includes(action)) {
-      notify({ kind: 'information', text: formatMessage({ id: 'tags.fellBack' }, { action }) });
+      notify({ kind: 'information', text: formatMessage({ id: `tags.fellBack.${missingFor(action)}` }) });
     }
     navigation.go(tagPath(action, opened.hive), { replace: true });
   });

@@ -33,7 +33,7 @@ export function NumberPicker({ id, tags, chosen, onChange, error }: NumberPicker
       <Row gap={8}>
         {picks.map((pick: Pick) => (
           <Quick key={pick} type="button" onClick={() => onChange(new Set(pickedNumbers(tags, pick)))}>
-            {formatMessage({ id: 'tags.pick' }, { what: pick })}
+            {formatMessage({ id: `tags.pick.${pick}` })}
           </Quick>
         ))}
       </Row>

@@ -44,10 +44,10 @@ export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
               <ChoiceField
                 id="format"
                 label={formatMessage({ id: 'tags.format' })}
-                hint={formatMessage({ id: 'tags.formatHint' }, { format })}
+                hint={formatMessage({ id: `tags.formatHint.${format}` })}
                 options={sheetFormats.map((value) => ({
                   value,
-                  label: formatMessage({ id: 'tags.formatName' }, { format: value }),
+                  label: formatMessage({ id: `tags.formatName.${value}` }),
                 }))}
                 value={format}
                 onChange={setFormat}

@@ -9,7 +9,7 @@ export interface FoundIds {
 }
 
 // A subject, then dotted words: `hives.addLayer`.
-const exactId = /(['"])([a-z]\w*(?:\.[A-Za-z][\w-]*)+)\1/g;
+const exactId = /(['"])([a-z]\w*(?:\.[\w-]+)+)\1/g;
 const beginningOfId = /`([a-z]\w*\.[\w.-]*)\$\{/g;
 
 /**

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { reminderState } from './reminder-state.ts';
+
+export interface Reminder {
+  reminder: string | null;
+  reminderAt: string | null;
+}
+
+const dueIds = {
+  past: { plain: 'hives.dueSince', withText: 'hives.dueSinceFor' },
+  future: { plain: 'hives.dueOn', withText: 'hives.dueOnFor' },
+} as const;
+
+/** What to be reminded of and when, as a sentence. */
+export function useReminderText(now: Date) {
+  const { formatMessage, formatDate } = useIntl();
+  return ({ reminder, reminderAt }: Reminder, format: Intl.DateTimeFormatOptions): string => {
+    const state = reminderState(reminderAt ?? undefined, now);
+    if (state === 'undated') return reminder ?? '';
+    return formatMessage(
+      { id: dueIds[state][reminder ? 'withText' : 'plain'] },
+      { date: reminderAt && formatDate(reminderAt, format), text: reminder },
+    );
+  };
+}

@@ -1,4 +1,4 @@
-import { aDevice } from '#measurements/devices/test-devices.ts';
+import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -42,6 +42,10 @@ const things: Record<string, () => Promise<Edited>> = {
   queen: async () => {
     const { id, rev } = await aQueen(api, anna);
     return { path: `/api/queens/${id}`, rev };
+  },
+  'sensor definition': async () => {
+    const { id, rev, device_id } = await aDefinition(api, anna);
+    return { path: `/api/sensordefinition/${id}`, rev, body: { device_id } };
   },
 };
 

@@ -2,7 +2,7 @@ import type { ScaleCalibration } from '@skep/domain';
 import { isFailure, useFailureText, useNotify } from '@skep/remote-kit';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSaveSensor } from '../sensors/useSaveSensor.ts';
+import { useCreateSensor } from '../sensors/useSaveSensor.ts';
 import { scaleOutput } from './calibration.ts';
 
 /** Saves a calibration as a sensor definition that holds from now on. Resolves to whether it is saved. */
@@ -11,7 +11,7 @@ export function useSaveCalibration(deviceId: string) {
   const notify = useNotify();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string>();
-  const saving = useSaveSensor(deviceId, undefined);
+  const saving = useCreateSensor(deviceId);
 
   async function run(input: string, calibration: ScaleCalibration): Promise<boolean> {
     setProblem(undefined);

@@ -25,6 +25,7 @@ export const SensorsQuery = graphql(`
 export const SensorRowFragment = graphql(`
   fragment SensorRow on SensorDefinition {
     id
+    revision
     name
     isInside
     offset
@@ -48,11 +49,22 @@ export const CreateSensorDefinitionMutation = graphql(`
 `);
 
 export const UpdateSensorDefinitionMutation = graphql(`
-  mutation UpdateSensorDefinition($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
-    updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
+  mutation UpdateSensorDefinition(
+    $deviceId: ID!
+    $id: ID!
+    $revision: Int!
+    $input: SensorDefinitionInput!
+  ) {
+    updateSensorDefinition(deviceId: $deviceId, id: $id, revision: $revision, input: $input) {
       ... on SensorDefinition {
         id
         ...SensorRow
+      }
+      ... on SensorDefinitionConflict {
+        current {
+          id
+          ...SensorRow
+        }
       }
       ...FailureParts
     }

@@ -68,6 +68,33 @@ test('a failure is told in its row, with everything that was typed', async () =>
   expect(offset(scale).value).toMatch(/12[.,]5/);
 });
 
+test('what somebody else saved meanwhile stands beside what was entered, and the person chooses', async () => {
+  const theirs = aDefinition({ revision: 2, offset: 950 });
+  let saves = 0;
+  const failing = answering(UpdateSensorDefinitionMutation, ({ revision }) => {
+    saves += 1;
+    return revision === 1
+      ? { updateSensorDefinition: { __typename: 'SensorDefinitionConflict', current: theirs } }
+      : { updateSensorDefinition: aDefinition({ revision: 3, offset: 12 }) };
+  });
+  const { user } = visitSensors('7', [...fakeServer(), failing]);
+  const scale = await openRow(user, 'Scale');
+  await user.clear(offset(scale));
+  await user.type(offset(scale), '12');
+  await user.click(confirm(scale));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+  );
+  expect(dialog.getByRole('row', { name: 'Offset 950 12' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(saves).toBe(2);
+  // Opened again it is saved over what it became.
+  await user.click(confirm(await openRow(user, 'Scale')));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(saves).toBe(3);
+});
+
 test('a row is deleted after a question', async () => {
   const { user, services } = visitSensors();
   await user.click(await screen.findByRole('button', { name: 'Delete Scale' }));

@@ -3,6 +3,7 @@ import { inOrder, sensorInput, sensorValues } from './sensor-values.ts';
 const former = {
   __typename: 'SensorDefinition' as const,
   id: '71',
+  revision: 1,
   name: 'Scale',
   isInside: null,
   offset: 1000,

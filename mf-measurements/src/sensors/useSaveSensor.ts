@@ -1,10 +1,10 @@
 import { useMutationResult } from '@skep/remote-kit';
-import type { SensorDefinitionInput } from '../generated/graphql.ts';
+import type { SensorDefinitionInput, SensorRowFragment } from '../generated/graphql.ts';
 import { CreateSensorDefinitionMutation, UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
-/** Saves one definition; the others are not asked for again, so that what their rows hold unsaved stays. */
-export function useSaveSensor(deviceId: string, definition: { id: string } | undefined) {
-  const create = useMutationResult(CreateSensorDefinitionMutation, {
+/** Makes one definition; the others are not asked for again, so that what their rows hold unsaved stays. */
+export function useCreateSensor(deviceId: string) {
+  const { run, isRunning } = useMutationResult(CreateSensorDefinitionMutation, {
     update: (cache, { data }) => {
       const made = data?.createSensorDefinition;
       if (made?.__typename !== 'SensorDefinition') return;
@@ -16,12 +16,15 @@ export function useSaveSensor(deviceId: string, definition: { id: string } | und
       });
     },
   });
+  return { run: (input: SensorDefinitionInput) => run({ deviceId, input }), isRunning };
+}
+
+/** Saves what a row holds. @param definition undefined makes a new one */
+export function useSaveSensor(deviceId: string, definition: SensorRowFragment | undefined) {
+  const create = useCreateSensor(deviceId);
   const update = useMutationResult(UpdateSensorDefinitionMutation);
-  return {
-    run: (input: SensorDefinitionInput) =>
-      definition === undefined
-        ? create.run({ deviceId, input })
-        : update.run({ deviceId, id: definition.id, input }),
-    isRunning: create.isRunning || update.isRunning,
-  };
+  return async (input: SensorDefinitionInput, revision: number) =>
+    definition === undefined
+      ? create.run(input)
+      : update.run({ deviceId, id: definition.id, revision, input });
 }

@@ -22,6 +22,7 @@ export const deviceTypes = [
 
 export interface DefinitionPart {
   id?: string;
+  revision?: number;
   name?: string;
   input?: string;
   output?: string;
@@ -35,6 +36,7 @@ export function aDefinition(part: DefinitionPart = {}) {
   return {
     __typename: 'SensorDefinition',
     id: '71',
+    revision: 1,
     name: 'Scale',
     isInside: null as boolean | null,
     offset: 1000,

@@ -113,9 +113,17 @@ export function fakeServer(
       change(deviceId, { definitions: [...former, made] });
       return { createSensorDefinition: made };
     }),
-    answering(UpdateSensorDefinitionMutation, ({ id, input }) => ({
-      updateSensorDefinition: definitionOf(id, input),
-    })),
+    answering(UpdateSensorDefinitionMutation, ({ deviceId, id, revision, input }) => {
+      const former = find(deviceId)?.definitions ?? [];
+      const current = former.find((definition) => definition.id === id);
+      if (current && current.revision !== revision)
+        return { updateSensorDefinition: { __typename: 'SensorDefinitionConflict', current } };
+      const saved = { ...definitionOf(id, input), revision: revision + 1 };
+      change(deviceId, {
+        definitions: former.map((definition) => (definition.id === id ? saved : definition)),
+      });
+      return { updateSensorDefinition: saved };
+    }),
     answering(DeleteSensorDefinitionMutation, () => ({ deleteSensorDefinition: done })),
     answering(DeleteDevicesMutation, ({ deviceIds }) => {
       stored = stored.filter(({ id }) => ![deviceIds].flat().includes(id));

@@ -3,6 +3,7 @@ import type { SensorDefinitionId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import {
   DefinitionBody,
@@ -137,8 +138,13 @@ const editDefinitionRoute: Routes = async (http) => {
         const changes = definitionChangesOf(
           withOutputOfPhoneApp(request.body, request.headers['x-clientid']),
         );
-        const context = signedInContextOf(request);
-        return definitionToWire(await editDefinition(context, selector, request.params.id, changes));
+        const definition = await editDefinition(signedInContextOf(request), selector, {
+          id: request.params.id,
+          changes,
+          revision: revisionIn(request),
+          toWire: definitionToWire,
+        });
+        return definitionToWire(definition);
       },
     });
   }

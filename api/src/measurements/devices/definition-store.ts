@@ -34,6 +34,7 @@ function definitionOf(row: Selectable<Database['sensor_definitions']>): SensorDe
     output: row.output,
     isRecalculated: row.is_recalculated,
     validFrom: row.valid_from,
+    rev: row.rev,
     createdAt: row.created_at,
   };
 }
@@ -65,6 +66,7 @@ export async function insertDefinition(
   return definitionOf(row);
 }
 
+/** Its revision goes up by one. */
 export async function updateDefinition(
   { db }: Db,
   id: SensorDefinitionId,
@@ -72,7 +74,7 @@ export async function updateDefinition(
 ): Promise<SensorDefinition> {
   const row = await db
     .updateTable('sensor_definitions')
-    .set(columnsOf(fields))
+    .set((row) => ({ ...columnsOf(fields), rev: row('rev', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

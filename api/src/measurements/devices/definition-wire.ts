@@ -61,6 +61,7 @@ export const DefinitionInput = Type.Object({
 
 export const DefinitionBody = Type.Object({
   id: Type.Integer(),
+  rev: Type.Integer({ description: 'For If-Match.' }),
   created_at: WireTime,
   updated_at: Type.String({ description: 'Valid from here on. YYYY-MM-DD HH:MM:SS, UTC.' }),
   name: Type.String(),
@@ -148,6 +149,7 @@ function dateOf(text: string): Date {
 export function definitionToWire(definition: SensorDefinition): Type.Static<typeof DefinitionBody> {
   return {
     id: definition.id,
+    rev: definition.rev,
     created_at: wireTime(definition.createdAt),
     updated_at: wireTime(definition.validFrom),
     name: definition.name,

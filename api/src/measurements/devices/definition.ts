@@ -15,13 +15,14 @@ export interface SensorDefinition {
   output: QuantityName;
   isRecalculated: boolean;
   validFrom: Date;
+  rev: number;
   createdAt: Date;
 }
 
 /** The cells of a scale that weighs each corner by itself: its weight is the sum of what their definitions give. */
 export const loadCells = ['w_fl', 'w_fr', 'w_bl', 'w_br'] as const;
 
-export type DefinitionFields = Omit<SensorDefinition, 'id' | 'deviceId' | 'createdAt'>;
+export type DefinitionFields = Omit<SensorDefinition, 'id' | 'deviceId' | 'rev' | 'createdAt'>;
 
 /** `(raw − offset) × multiplier`; a multiplier of 0 means that none was set (rest-api 3.4). */
 export function calibrated(raw: number, { offset, multiplier }: SensorDefinition): number {

@@ -62,6 +62,17 @@ test('a device is found by its hardware too, and an unknown one is told in the w
   expect([none.status, none.body]).toEqual([404, 'no_device_found']);
 });
 
+test('an edit of an older version is refused with the definition as it is; old clients overwrite', async () => {
+  const { id, rev, device_id } = await aDefinition(api, anna);
+  const edit = (offset: number, headers: Record<string, string> = {}) =>
+    api.request('PATCH', `/api/sensordefinition/${id}`, { as: anna, body: { device_id, offset }, headers });
+  const first = await edit(1, { 'if-match': `"${rev}"` });
+  expect([first.status, first.body.rev]).toEqual([200, rev + 1]);
+  const { status, body } = await edit(2, { 'if-match': `"${rev}"` });
+  expect([status, body.code, body.current]).toEqual([412, 'changed_meanwhile', first.body]);
+  expect((await edit(3)).body).toMatchObject({ offset: 3, rev: rev + 2 });
+});
+
 test('the phone calibrates a scale without saying that kilograms come out', async () => {
   const { id: device_id } = await aDevice(api, anna);
   const body = { device_id, input_measurement_abbreviation: 'w_v', offset: 0, multiplier: 0 };

@@ -4,9 +4,15 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { requireRevision } from '#platform/input/revision.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
-import { deleteDefinition, insertDefinition, updateDefinition } from './definition-store.ts';
+import {
+  definitionsOfDevices,
+  deleteDefinition,
+  insertDefinition,
+  updateDefinition,
+} from './definition-store.ts';
 import type { DefinitionChanges } from './definition-wire.ts';
 import type { Device } from './device.ts';
 import { deviceById, devicesOfHardware, lockDevice } from './store.ts';
@@ -57,17 +63,26 @@ export function createDefinition(
   });
 }
 
-/** What is left out stays. @throws AppError not_found, invalid_input */
+export interface DefinitionEdit {
+  id: SensorDefinitionId;
+  changes: DefinitionChanges;
+  /** Revision that the edit began from; undefined for old clients, who overwrite. */
+  revision: number | undefined;
+  /** The definition as GET sends it, for 412. */
+  toWire: (definition: SensorDefinition) => unknown;
+}
+
+/** What is left out stays. @throws AppError not_found, invalid_input, changed_meanwhile */
 export function editDefinition(
   context: SignedInContext,
   selector: DeviceSelector,
-  id: SensorDefinitionId,
-  changes: DefinitionChanges,
+  { id, changes, revision, toWire }: DefinitionEdit,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
-    const before = definitionOf(device, id);
     await lockDevice(inner, device.id);
+    const before = definitionOf({ definitions: await definitionsOfDevices(inner, [device.id]) }, id);
+    await requireRevision(revision, before.rev, () => toWire(before));
     const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
     if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
     return definition;
@@ -110,7 +125,10 @@ export async function removeDefinition(
 }
 
 /** @throws AppError not_found when it is not one of the device's. */
-export function definitionOf({ definitions }: Device, id: SensorDefinitionId): SensorDefinition {
+export function definitionOf(
+  { definitions }: Pick<Device, 'definitions'>,
+  id: SensorDefinitionId,
+): SensorDefinition {
   const definition = definitions.find((each) => each.id === id);
   if (definition === undefined) throw new AppError('not_found');
   return definition;

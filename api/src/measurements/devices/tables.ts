@@ -70,5 +70,7 @@ interface SensorDefinitionsTable {
   is_recalculated: boolean;
   /** It holds from here until the next one of the same input and output. */
   valid_from: Date;
+  /** Goes up by one with each edit. */
+  rev: Generated<number>;
   created_at: Date;
 }

@@ -1,16 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 type Wishes = Record<string, unknown>;
 
-let devices = 0;
-
 /** Makes a device on a hive of its own by the public door. @returns it as GET sends it. */
 export async function aDevice(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  devices += 1;
   const hive_id = 'hive_id' in wishes ? wishes.hive_id : (await aHive(api, owner)).id;
-  const key = `70b3d5${devices.toString(16).padStart(10, '0')}`;
+  const key = `70b3d5${randomUUID().slice(-10)}`;
   const body = { name: 'Scale', key, ...wishes, hive_id };
   const { status, body: device, text } = await api.request('POST', '/api/devices', { as: owner, body });
   if (status !== 200) throw new Error(`Answer ${status}: ${text.slice(0, 300)}`);

@@ -1,3 +1,4 @@
+import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
@@ -16,13 +17,22 @@ export const definitionMutations = {
       return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
     }),
 
-  updateSensorDefinition: (_parent, { deviceId, id, input }, context) =>
+  updateSensorDefinition: (_parent, { deviceId, id, revision, input }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
+      const path = { id: requiredWireId(id) };
+      const device_id = requiredWireId(deviceId);
+      const body = { ...definitionToWire(input), device_id };
+      const headers = { 'if-match': `"${revision}"` };
       const { client } = context.rest;
-      const definition = await dataOf(client.PATCH('/api/sensordefinition/{id}', { params, body }));
-      return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+      try {
+        const call = client.PATCH('/api/sensordefinition/{id}', { params: { path }, body, headers });
+        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(await dataOf(call)) };
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const params = { path, query: { device_id } };
+        const current = await dataOf(client.GET('/api/sensordefinition/{id}', { params }));
+        return { __typename: 'SensorDefinitionConflict' as const, current: definitionFromWire(current) };
+      }
     }),
 
   deleteSensorDefinition: (_parent, { deviceId, id }, context) =>

@@ -32,12 +32,26 @@ test('one row is changed and another goes; the rest stays', async () => {
     await createDefinition(id, { input: 't_0', output: 't_i' }),
   ];
   const input = { ...aDefinitionInput, offset: -2.5, isInside: null, validFrom: null };
-  expect(await updateDefinition(id, weight.id, input)).toMatchObject({
+  expect(await updateDefinition({ deviceId: id, id: weight.id }, input)).toMatchObject({
     offset: -2.5,
     validFrom: weight.validFrom,
   });
   expect(await deleteDefinition(id, weight.id)).toEqual({ done: true });
   expect((await deviceOf(id)).definitions).toEqual([probe]);
+});
+
+test('an edit of an older version shows the newer and changes nothing', async () => {
+  const { id: deviceId } = await createDevice();
+  const { id } = await createDefinition(deviceId);
+  const { __typename, ...current } = await updateDefinition(
+    { deviceId, id },
+    { ...aDefinitionInput, offset: 7 },
+  );
+  expect(await updateDefinition({ deviceId, id }, { ...aDefinitionInput, offset: 8 })).toEqual({
+    __typename: 'SensorDefinitionConflict',
+    current,
+  });
+  expect((await deviceOf(deviceId)).definitions).toEqual([current]);
 });
 
 test.each([
@@ -82,13 +96,15 @@ test("somebody else's definitions are not there", async () => {
   const { id: definition } = await createDefinition(id);
   for (const answer of [
     await createDefinition(id, {}, bram),
-    await updateDefinition(id, definition, aDefinitionInput, bram),
+    await updateDefinition({ deviceId: id, id: definition }, aDefinitionInput, bram),
     await deleteDefinition(id, definition, bram),
     await testMessage(id, [{ name: 't', value: 1 }], bram),
   ])
     expect(answer).toMatchObject({ code: 'NOT_FOUND' });
   const other = await createDevice({}, bram);
-  expect(await updateDefinition(other.id, definition, aDefinitionInput, bram)).toMatchObject({
+  expect(
+    await updateDefinition({ deviceId: other.id, id: definition }, aDefinitionInput, bram),
+  ).toMatchObject({
     code: 'NOT_FOUND',
   });
 });

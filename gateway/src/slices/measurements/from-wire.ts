@@ -38,6 +38,7 @@ export function deviceFromWire(device: WireDevice): DeviceModel {
 export function definitionFromWire(definition: WireDefinition): SensorDefinition {
   return {
     id: String(definition.id),
+    revision: definition.rev,
     name: definition.name,
     isInside: definition.inside,
     offset: definition.offset,

@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { TestUser } from '@skep/api/testing';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 
-const definitionFields = 'id name isInside offset multiplier input output validFrom';
+const definitionFields = 'id revision name isInside offset multiplier input output validFrom';
 const deviceFields = `id revision name type key hardwareId firmwareVersion hive { id name apiary { id name } }
   intervalMinutes transmissionRatio batteryVolts lastMessageAt connection createdAt
   definitions { ${definitionFields} }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';
-
-let devices = 0;
 
 /** What a test can do to devices; who does it is asked for each time, as it is known only later. */
 export function deviceActions(scene: () => { house: TestGateway; anna: TestUser }) {
@@ -16,8 +15,7 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
     return (await house.ask(document, variables, as ?? anna)).data;
   };
   const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser) => {
-    devices += 1;
-    const key = `70b3d5${devices.toString(16).padStart(10, '0')}`;
+    const key = `70b3d5${randomUUID().slice(-10)}`;
     const input = { name: 'Scale', type: 'beep', key, ...wishes };
     const document = `mutation ($input: NewDeviceInput!) {
       createDevice(input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;
@@ -91,13 +89,18 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
           as,
         )
       ).createSensorDefinition,
-    updateDefinition: async (deviceId: string, id: string, input: unknown, as?: TestUser) =>
+    updateDefinition: async (
+      { deviceId, id, revision = 1 }: { deviceId: string; id: string; revision?: number },
+      input: unknown,
+      as?: TestUser,
+    ) =>
       (
         await ask(
-          `mutation ($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
-            updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
-              ... on SensorDefinition { ${definitionFields} } ${failure} } }`,
-          { deviceId, id, input },
+          `mutation ($deviceId: ID!, $id: ID!, $revision: Int!, $input: SensorDefinitionInput!) {
+            updateSensorDefinition(deviceId: $deviceId, id: $id, revision: $revision, input: $input) {
+              __typename ... on SensorDefinition { ${definitionFields} }
+              ... on SensorDefinitionConflict { current { ${definitionFields} } } ${failure} } }`,
+          { deviceId, id, revision, input },
           as,
         )
       ).updateSensorDefinition,

@@ -39,9 +39,10 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     createSensorDefinition(deviceId: $deviceId, input: $input) {
       ... on SensorDefinition { id validFrom } ${failure} } }`,
 
-  updateSensorDefinition: `mutation ($deviceId: ID!, $id: ID!, $input: SensorDefinitionInput!) {
-    updateSensorDefinition(deviceId: $deviceId, id: $id, input: $input) {
-      ... on SensorDefinition { id validFrom } ${failure} } }`,
+  updateSensorDefinition: `mutation ($deviceId: ID!, $id: ID!, $revision: Int!, $input: SensorDefinitionInput!) {
+    updateSensorDefinition(deviceId: $deviceId, id: $id, revision: $revision, input: $input) {
+      ... on SensorDefinition { id validFrom }
+      ... on SensorDefinitionConflict { current { id validFrom } } ${failure} } }`,
 
   deleteSensorDefinition: `mutation ($deviceId: ID!, $id: ID!) { deleteSensorDefinition(deviceId: $deviceId, id: $id) {
     ... on Done { done } ${failure} } }`,

@@ -4,7 +4,7 @@ import { code } from './text-rules.ts';
 /** Numbers that a new tag is offered, and up to which the number of a tag that hangs somewhere already is taken. */
 export const hiveTagLimits = { offered: 40, highest: 80 } as const;
 
-/** What opening a tag does, in the order of the numbers 1 to 5 that the wire has for it. */
+/** What opening a tag does. */
 export const hiveTagActions = [
   'show_hive',
   'new_inspection',
@@ -14,6 +14,15 @@ export const hiveTagActions = [
 ] as const;
 
 export type HiveTagAction = (typeof hiveTagActions)[number];
+
+/** What the wire calls them. */
+export const hiveTagActionIds = {
+  show_hive: 1,
+  new_inspection: 2,
+  view_inspections: 3,
+  edit_hive: 4,
+  view_measurements: 5,
+} as const satisfies Record<HiveTagAction, number>;
 
 /** What decides which actions a hive allows. */
 export interface TaggedHive {

@@ -1,4 +1,10 @@
-import { hiveTagActions, hiveTagNumber, hiveTagTarget } from '@skep/domain';
+import {
+  type HiveTagAction,
+  hiveTagActionIds,
+  hiveTagActions,
+  hiveTagNumber,
+  hiveTagTarget,
+} from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId } from '#platform/context/ids.ts';
 import { idSchema, nullable, text } from '#platform/http/schemas.ts';
@@ -7,6 +13,11 @@ import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
 import type { ScannedTag } from './service.ts';
 
 const tag = text({ description: 'Number of the tag, 1 to 80; one digit is taken for two.' });
+const ActionId = Type.Unsafe<(typeof hiveTagActionIds)[HiveTagAction]>({
+  type: 'integer',
+  enum: Object.values(hiveTagActionIds),
+});
+
 const action_id = Type.Integer({
   description: '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements.',
 });
@@ -24,7 +35,7 @@ export const TagEditInput = Type.Object({
 export const TagBody = Type.Object({
   tag: Type.String({ description: 'Two digits.' }),
   hive_id: Type.Integer(),
-  action_id: Type.Integer(),
+  action_id: ActionId,
   router_link: Type.Object(
     { path: Type.String(), query: Type.Record(Type.String(), Type.String()) },
     { description: 'Where it leads by the present state of the hive.' },
@@ -53,7 +64,7 @@ export function tagToWire({ number, action, hive }: HiveTag) {
   return {
     tag: number,
     hive_id: hive.id,
-    action_id: hiveTagActions.indexOf(action) + 1,
+    action_id: hiveTagActionIds[action],
     router_link: hiveTagTarget(action, hive),
   };
 }
@@ -81,7 +92,7 @@ export function tagChangesOf({
   hive_id: hiveId,
   action_id: actionId,
 }: TagInput): HiveTagChanges {
-  const action = actionId === undefined ? undefined : hiveTagActions[actionId - 1];
+  const action = hiveTagActions.find((each) => hiveTagActionIds[each] === actionId);
   if (actionId !== undefined && action === undefined) throw fieldProblem('action', 'unknown_choice');
   return {
     ...(number === undefined ? {} : { number }),

@@ -1,14 +1,21 @@
 import Type from 'typebox';
+import { inboxStatuses } from '#measurements/ingest/outcome.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { alarms, type MeasurementHealth, measurementHealth } from './health.ts';
+import { alarms, type MeasurementHealth, measurementHealth, type WatchedJob, watchedJobs } from './health.ts';
+
+type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`
+  ? `${Head}_${Underscored<Rest>}`
+  : Name;
+
+const wireJob = <Name extends WatchedJob>(name: Name) => name.replaceAll('-', '_') as Underscored<Name>;
 
 const HealthBody = Type.Object({
   accepted: Type.Integer({ description: 'Messages that were acknowledged and gave values.' }),
   stored: Type.Integer({ description: 'Those of them whose measurement is there: all.' }),
   inbox: Type.Array(
-    Type.Object({ status: Type.String(), messages: Type.Integer(), repeats: Type.Integer() }),
+    Type.Object({ status: oneOf(inboxStatuses), messages: Type.Integer(), repeats: Type.Integer() }),
   ),
   newest_message_at: nullable(WireTime),
   waiting_days: Type.Integer({ description: 'Days whose figures are to be computed anew.' }),
@@ -25,7 +32,7 @@ const HealthBody = Type.Object({
   ),
   jobs: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: oneOf(watchedJobs.map(wireJob)),
       ended_at: nullable(WireTime),
       failed_at: nullable(WireTime),
     }),
@@ -75,7 +82,7 @@ function healthToWire(health: MeasurementHealth): Type.Static<typeof HealthBody>
       sealed: isSealed,
     })),
     jobs: health.jobs.map(({ name, endedAt, failedAt }) => ({
-      name: name.replaceAll('-', '_'),
+      name: wireJob(name),
       ended_at: endedAt === undefined ? null : wireTime(endedAt),
       failed_at: failedAt === undefined ? null : wireTime(failedAt),
     })),

@@ -18,7 +18,7 @@ import {
 } from './health-store.ts';
 
 /** Jobs that measurements need, the most frequent first. */
-const jobs: readonly JobName[] = [
+export const watchedJobs = [
   'recompute-days',
   'read-marks',
   'calibrate-scales',
@@ -28,7 +28,9 @@ const jobs: readonly JobName[] = [
   'seal-days',
   'claim-messages',
   'recalibrate',
-];
+] as const satisfies JobName[];
+
+export type WatchedJob = (typeof watchedJobs)[number];
 
 export const alarms = [
   /** A message was acknowledged and its measurement is not there: this must never be. */
@@ -58,7 +60,7 @@ export interface MeasurementHealth {
   oldestWaitingDayAt: Date | undefined;
   withoutPartition: number;
   partitions: readonly MonthPartition[];
-  jobs: readonly JobRun[];
+  jobs: readonly JobRun<WatchedJob>[];
   alarms: readonly Alarm[];
 }
 
@@ -83,7 +85,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
     oldestWaitingDayAt: oldest,
     withoutPartition: await countInDefault(context),
     partitions,
-    jobs: await lastRuns(context, jobs),
+    jobs: await lastRuns(context, watchedJobs),
   };
   return { ...health, alarms: alarmsOf(health, now) };
 }

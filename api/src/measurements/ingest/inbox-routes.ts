@@ -5,24 +5,17 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { listInbox, showMessage } from './inbox.ts';
 import type { InboxEntry } from './inbox-store.ts';
-import type { InboxStatus } from './outcome.ts';
+import { deviceInboxStatuses } from './outcome.ts';
 
 const tags = ['ingest'];
 const config = { access: 'signedIn' } as const;
-const statuses: readonly InboxStatus[] = [
-  'stored',
-  'nothing_to_store',
-  'unreadable',
-  'refused_time',
-  'too_many',
-];
 
 const EntryBody = Type.Object({
   id: Type.Integer(),
   received_at: WireTime,
   measured_at: nullable(WireTime),
   source: nullable(Type.String({ description: "Whose format it was: a network server's, or key-values." })),
-  status: Type.String({ description: statuses.join(', ') }),
+  status: oneOf(deviceInboxStatuses),
   notes: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -45,7 +38,7 @@ const getInboxRoute: Routes = async (http) => {
         summary: 'What became of the messages of a device, newest first; an empty list when there are none',
         params: idParams<DeviceId>(),
         querystring: Type.Object({
-          status: Type.Optional(oneOf(statuses, { description: 'Only these.' })),
+          status: Type.Optional(oneOf(deviceInboxStatuses, { description: 'Only these.' })),
           before: Type.Optional(idSchema<InboxId>()),
           limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
         }),

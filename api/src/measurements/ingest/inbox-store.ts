@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
-import type { InboxNote, InboxStatus } from './outcome.ts';
+import type { DeviceInboxStatus, InboxNote } from './outcome.ts';
 
 /** A message as its device's owner sees it. */
 export interface InboxEntry {
@@ -10,7 +10,7 @@ export interface InboxEntry {
   /** Undefined where nothing was stored. */
   measuredAt: Date | undefined;
   source: string | undefined;
-  status: InboxStatus;
+  status: DeviceInboxStatus;
   notes: readonly InboxNote[];
   valueCount: number;
   repeats: number;
@@ -18,7 +18,7 @@ export interface InboxEntry {
 
 export interface InboxPage {
   deviceId: DeviceId;
-  status: InboxStatus | undefined;
+  status: DeviceInboxStatus | undefined;
   /** Only messages before this one. */
   before: InboxId | undefined;
   limit: number;
@@ -30,6 +30,8 @@ export async function inboxOfDevice({ db }: Pick<Context, 'db'>, page: InboxPage
     .selectFrom('ingest_inbox')
     .select(['id', 'received_at', 'measured_at', 'source', 'status', 'notes', 'value_count', 'repeats'])
     .where('device_id', '=', page.deviceId)
+    // The others are of no device.
+    .$narrowType<{ status: DeviceInboxStatus }>()
     .orderBy('id', 'desc')
     .limit(page.limit);
   if (page.status !== undefined) query = query.where('status', '=', page.status);

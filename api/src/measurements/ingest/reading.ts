@@ -3,14 +3,14 @@ import { hexOf, type Message, type Quantities, valuesOf } from '@skep/uplinks';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type DeviceReport, reportNames, reportOf } from './device-report.ts';
 import { measuredAt } from './message-time.ts';
-import type { InboxNote, InboxStatus } from './outcome.ts';
+import type { DeviceInboxStatus, InboxNote } from './outcome.ts';
 
 /** All that a message says, before anything is known of its device. */
 export interface ReadMessage {
   /** Keys that the device may be registered by, the likeliest first; empty when the message names none. */
   keys: string[];
   source: string | undefined;
-  status: Exclude<InboxStatus, 'unknown_device'>;
+  status: DeviceInboxStatus;
   time: Date;
   /** Finite numbers by quantity. */
   values: Record<string, number>;

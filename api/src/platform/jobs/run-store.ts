@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context/context.ts';
 import type { JobName } from './job.ts';
 
-export interface JobRun {
-  name: JobName;
+export interface JobRun<Name extends JobName> {
+  name: Name;
   /** When it last ended well; undefined: never yet. */
   endedAt: Date | undefined;
   /** When it failed; undefined: it has not since it last ended well. */
@@ -10,7 +10,10 @@ export interface JobRun {
 }
 
 /** In the order of the names given; also of jobs that have never run. */
-export async function lastRuns({ db }: Pick<Context, 'db'>, names: readonly JobName[]): Promise<JobRun[]> {
+export async function lastRuns<Name extends JobName>(
+  { db }: Pick<Context, 'db'>,
+  names: readonly Name[],
+): Promise<JobRun<Name>[]> {
   const rows = await db.selectFrom('job_runs').selectAll().where('name', 'in', names).execute();
   return names.map((name) => {
     const row = rows.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-import { AppError, hiveTagActions } from '@skep/domain';
+import { AppError, type HiveTagAction, hiveTagActionIds } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { HiveTagInput, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
@@ -53,9 +53,18 @@ export const hiveTagMutations = {
     }),
 } satisfies MutationResolvers;
 
-function tagFromWire(tag: AnswerOf<'getHiveTag'>): HiveTagModel {
-  const action = hiveTagActions[tag.action_id - 1];
-  if (action === undefined) throw new Error(`The service knows an action ${tag.action_id} of hive tags.`);
+type WireTag = AnswerOf<'getHiveTag'>;
+
+const actionsOfWire: Readonly<Record<WireTag['action_id'], HiveTagAction>> = {
+  1: 'show_hive',
+  2: 'new_inspection',
+  3: 'view_inspections',
+  4: 'edit_hive',
+  5: 'view_measurements',
+};
+
+function tagFromWire(tag: WireTag): HiveTagModel {
+  const action = actionsOfWire[tag.action_id];
   return { id: tag.tag, number: tag.tag, action, hiveId: String(tag.hive_id) };
 }
 
@@ -63,7 +72,7 @@ function tagToWire({ number, hiveId, action }: HiveTagInput) {
   return {
     tag: number.toWellFormed(),
     hive_id: requiredWireId(hiveId),
-    action_id: hiveTagActions.indexOf(action) + 1,
+    action_id: hiveTagActionIds[action],
   };
 }
 

@@ -33,11 +33,11 @@ const newHives = async () => (await newApiary()).hives;
 
 test('a device is read as it was written, with its hive; the newest comes first', async () => {
   const [hive] = await newHives();
-  const first = await createDevice({ hiveId: hive.id, key: 'ABCD1234' });
+  const first = await createDevice({ hiveId: hive.id, key: 'EF015678' });
   expect(first).toMatchObject({
     name: 'Scale',
     type: 'beep',
-    key: 'ABCD1234',
+    key: 'EF015678',
     hive: { id: hive.id, name: hive.name, apiary: { name: 'Orchard' } },
     connection: 'OFFLINE',
     lastMessageAt: null,

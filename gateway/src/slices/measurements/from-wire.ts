@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@skep/rest-client';
 import type { DevicePlace, InboxMessage, Quantity, SensorDefinition } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
-import { type DeviceModel, inboxStatuses } from './models.ts';
+import type { DeviceModel } from './models.ts';
 
 /** Without what is always null: answers of the client do not have it. */
 export type WireDevice = Omit<
@@ -73,7 +73,7 @@ export function messageFromWire(message: WireMessage): InboxMessage {
     receivedAt: timeFromWire(message.received_at),
     measuredAt: message.measured_at && timeFromWire(message.measured_at),
     source: message.source,
-    status: statusFromWire(message.status),
+    status: message.status,
     notes: message.notes.map(({ code, params }) => ({
       code,
       params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
@@ -85,9 +85,3 @@ export function messageFromWire(message: WireMessage): InboxMessage {
 
 /** The wire has signs for numbers and for counts: nobody reads them as a unit. */
 const isBare = (unit: string) => unit === '-' || unit === '#';
-
-function statusFromWire(sent: string) {
-  const status = inboxStatuses.find((known) => known === sent);
-  if (status === undefined) throw new Error(`The service knows a status "${sent}" of messages.`);
-  return status;
-}

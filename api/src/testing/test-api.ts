@@ -50,6 +50,8 @@ export interface TestAnswer {
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance: (amount: { minutes?: number; days?: number }) => void;
+  /** How long the service would have paused, each time; here nobody waits. */
+  paused: number[];
 }
 
 export interface TestApiOptions {
@@ -110,8 +112,13 @@ async function databaseFor(given: TestApiOptions['database']) {
 
 function testClock(start: Date): TestClock {
   let now = start;
+  const paused: number[] = [];
   return {
     now: () => now,
+    pause: async (milliseconds) => {
+      paused.push(milliseconds);
+    },
+    paused,
     advance: ({ minutes = 0, days = 0 }) => {
       now = new Date(now.getTime() + (minutes + days * 24 * 60) * 60_000);
     },

@@ -5,6 +5,7 @@ export const resetPasswordMutation = graphql(`
     resetPassword(input: $input) {
       ... on SignedIn {
         token
+        knownBrowser
         viewer {
           id
           language

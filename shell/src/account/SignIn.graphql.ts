@@ -5,6 +5,7 @@ export const signInMutation = graphql(`
     signIn(input: $input) {
       ... on SignedIn {
         token
+        knownBrowser
         viewer {
           id
           language

@@ -1,5 +1,5 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { answering } from '../testing/gateway.ts';
 import {
   type AccountSurroundings,
@@ -17,6 +17,8 @@ const show = (surroundings: AccountSurroundings = {}) => {
   render(element);
   return visit;
 };
+
+beforeEach(() => localStorage.clear());
 
 const signsIn = answering(signInMutation, () => ({ signIn: aSignedIn }));
 const fails = (code: string, details?: object): FakeAnswer =>
@@ -38,6 +40,22 @@ test('signing in begins the session in the language of the person and goes to th
   await signIn();
   expect(visit).toMatchObject({ token: 'a-token', opened: ['/'] });
   expect(visit.language.get()).toBe('nl');
+});
+
+test('a browser that has signed in before says so, so that strangers’ guesses do not bar it', async () => {
+  const seen: unknown[] = [];
+  const answers = [
+    answering(signInMutation, ({ input }) => {
+      seen.push(input.knownBrowser);
+      return { signIn: aSignedIn };
+    }),
+  ];
+  show({ answers });
+  await signIn();
+  cleanup();
+  show({ answers });
+  await signIn();
+  expect(seen).toEqual([undefined, 'a-known-browser']);
 });
 
 test('signing in goes on to the page that was wanted', async () => {

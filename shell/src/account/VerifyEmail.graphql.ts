@@ -5,6 +5,7 @@ export const verifyEmailMutation = graphql(`
     verifyEmail(email: $email, code: $code, secondFactorCode: $secondFactorCode) {
       ... on SignedIn {
         token
+        knownBrowser
         viewer {
           id
           language

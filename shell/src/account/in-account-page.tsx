@@ -69,6 +69,7 @@ export const aFailure = (code: string, details: object = {}) => ({
 export const aSignedIn = {
   __typename: 'SignedIn',
   token: 'a-token',
+  knownBrowser: 'a-known-browser',
   viewer: {
     __typename: 'Viewer',
     id: '7',

@@ -1,6 +1,7 @@
 import { type SignInForm, signInForm } from '@skep/domain';
 import { isFailure } from '@skep/remote-kit';
 import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { knownBrowser } from '../session/known-browser.ts';
 import { useAccount } from './account-context.ts';
 import { localPath } from './local-path.ts';
 import { signInMutation } from './SignIn.graphql.ts';
@@ -22,7 +23,13 @@ export function useSignIn(): SignInState {
   const begin = useBeginSession();
   const mutation = useAccountMutation(signInMutation);
   const secondFactor = useSecondFactor((input: SignInForm, secondFactorCode?: string) =>
-    mutation.run({ input: { ...input, ...(secondFactorCode !== undefined && { secondFactorCode }) } }),
+    mutation.run({
+      input: {
+        ...input,
+        ...knownBrowser.input(),
+        ...(secondFactorCode !== undefined && { secondFactorCode }),
+      },
+    }),
   );
   const onSignedIn = (answer: SignedIn) =>
     begin(answer, localPath(query.get('redirectFrom'), window.location.origin));

@@ -9,9 +9,11 @@ import { AccountForm } from '../account/AccountForm.tsx';
 import { credentialMessages } from '../account/credential-messages.ts';
 import { SecondFactorStepView } from '../account/SecondFactorStepView.tsx';
 import { signInMutation } from '../account/SignIn.graphql.ts';
+import type { SignedIn } from '../account/useBeginSession.ts';
 import { useSecondFactor } from '../account/useSecondFactor.ts';
 import { shellMessages } from '../messages.ts';
 import { useShell } from '../shell-context.ts';
+import { knownBrowser } from './known-browser.ts';
 
 const WithCredentialTexts = withTexts(
   remoteMessages(joinMessages(shellMessages, credentialMessages, formTexts)),
@@ -37,10 +39,18 @@ function SignInAgain() {
   const secondFactor = useSecondFactor(
     ({ password }: v.InferOutput<typeof passwordForm>, secondFactorCode?: string) =>
       mutation.run({
-        input: { email, password, ...(secondFactorCode !== undefined && { secondFactorCode }) },
+        input: {
+          email,
+          password,
+          ...knownBrowser.input(),
+          ...(secondFactorCode !== undefined && { secondFactorCode }),
+        },
       }),
   );
-  const onSignedIn = ({ token }: { token: string }) => person && session.begin(token, person);
+  const onSignedIn = (answer: Pick<SignedIn, 'token' | 'knownBrowser'>) => {
+    knownBrowser.keep(answer.knownBrowser);
+    if (person) session.begin(answer.token, person);
+  };
   const sent = useSentForm({
     schema: passwordForm,
     values: { password: '' },

@@ -39,8 +39,9 @@ interface SignInsTable {
   last_used_at: Date;
 }
 
-/** The newest code that was mailed to a person for a purpose. */
+/** Codes that were mailed to a person for a purpose. */
 interface MailCodesTable {
+  id: GeneratedAlways<number>;
   user_id: UserId;
   purpose: 'verify_email' | 'reset_password' | 'change_email';
   code_hash: string;

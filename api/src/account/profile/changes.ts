@@ -6,7 +6,7 @@ import { hashPassword } from '#account/core/passwords.ts';
 import { type AccountChanges, updateAccount } from '#account/core/store.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
 import { deleteOtherSignIns } from '#account/sessions/store.ts';
-import { deleteMailCode } from '#account/sign-up/mail-code-store.ts';
+import { deleteMailCodes } from '#account/sign-up/mail-code-store.ts';
 import { refuseForeignAddressAsName, termsVersionIn } from '#account/sign-up/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -78,6 +78,6 @@ function acceptedTermsOf(acceptedTerms: string | undefined): AccountChanges {
 async function afterNewPassword(context: SignedInContext, account: Account): Promise<void> {
   await deleteOtherSignIns(context, account.id, hashToken(context.user.token));
   await deleteApiTokensOfUser(context, account.id);
-  await deleteMailCode(context, account.id, 'reset_password');
+  await deleteMailCodes(context, account.id, 'reset_password');
   await queueMail(context, composeNoticeMail(context, account, 'password_changed'));
 }

@@ -2,8 +2,9 @@ import { AppError } from '@skep/domain';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { ownAccount } from '#account/core/own-password.ts';
 import { accountByEmail } from '#account/core/store.ts';
-import { deleteMailCode } from '#account/sign-up/mail-code-store.ts';
+import { deleteMailCodes } from '#account/sign-up/mail-code-store.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from '#account/sign-up/mail-codes.ts';
+import { mayMailCode } from '#account/sign-up/mail-limit.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -15,13 +16,17 @@ import { unlessTaken } from './taken.ts';
 
 /**
  * Keeps a wanted address, and mails a code to it. Within the caller's transaction, after the password was proved.
- * @throws AppError invalid_input when somebody has it.
+ * @throws AppError invalid_input when somebody has it; too_many_requests when it gets too many mails.
  */
 export async function wantNewEmail(context: Context, { id }: Account, email: string): Promise<Account> {
   if ((await accountByEmail(context, email)) !== undefined) {
     throw fieldProblem('email', 'already_taken');
   }
+  if (!(await mayMailCode(context, email)))
+    throw new AppError('too_many_requests', { retryAfterSeconds: 3600 });
   const account = await setNewEmail(context, id, email, context.clock.now());
+  // A code for an address that was wanted before proves nothing of this one.
+  await deleteMailCodes(context, id, 'change_email');
   const code = await issueCode(context, id, 'change_email');
   const mail = composeCodeMail({
     recipient: email,
@@ -39,7 +44,7 @@ export async function wantNewEmail(context: Context, { id }: Account, email: str
 /** The present address stays. Within the caller's transaction. */
 export async function forgetNewEmail(context: Context, account: Account): Promise<Account> {
   if (account.newEmail === undefined) return account;
-  await deleteMailCode(context, account.id, 'change_email');
+  await deleteMailCodes(context, account.id, 'change_email');
   return setNewEmail(context, account.id, undefined, context.clock.now());
 }
 
@@ -67,7 +72,7 @@ export async function confirmNewEmail(context: SignedInContext, code: string): P
       // Another address was asked for while the code was checked: that one has a code of its own.
       if (changed === undefined) throw new AppError('invalid_code');
       // A code for a new password that was mailed to the old address.
-      await deleteMailCode(inner, id, 'reset_password');
+      await deleteMailCodes(inner, id, 'reset_password');
       await queueMail(inner, composeNoticeMail(inner, before, 'email_changed', { email: changed.email }));
       return changed;
     }),

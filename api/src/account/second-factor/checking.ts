@@ -17,6 +17,7 @@ const hourSeconds = 60 * 60;
  * Every way that signs in goes through here after everything else has been proved. Each call uses up an attempt and
  * its code, whatever becomes of the request: call it outside of a transaction.
  * @param typed as the person typed it: of the app, or a recovery code.
+ * @returns whether the account has a second factor at all.
  * @throws AppError second_factor_required when there is no code and one is needed; invalid_code, also for a used one;
  *   too_many_requests
  */
@@ -24,11 +25,12 @@ export async function passSecondFactor(
   context: Context,
   userId: UserId,
   typed: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await secondFactorOf(context, userId);
-  if (factor?.confirmedAt === undefined) return;
+  if (factor?.confirmedAt === undefined) return false;
   if (typed === undefined || typed.trim() === '') throw new AppError('second_factor_required');
   await spendCode(context, userId, factor.sealedSecret, typed);
+  return true;
 }
 
 /** Checks a code and uses it up. @throws AppError invalid_code, too_many_requests */

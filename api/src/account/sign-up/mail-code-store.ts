@@ -13,24 +13,28 @@ export interface NewMailCode {
   expiresAt: Date;
 }
 
-/** Keeps a code; an earlier one for the same purpose is worth nothing from now on. */
-export async function saveMailCode({ db }: Db, code: NewMailCode): Promise<void> {
-  const values = { code_hash: code.codeHash, attempts_left: code.attempts, expires_at: code.expiresAt };
+/** Keeps a code beside earlier ones for the same purpose. */
+export async function insertMailCode({ db }: Db, code: NewMailCode): Promise<void> {
   await db
     .insertInto('mail_codes')
-    .values({ user_id: code.userId, purpose: code.purpose, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .values({
+      user_id: code.userId,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      attempts_left: code.attempts,
+      expires_at: code.expiresAt,
+    })
     .execute();
 }
 
-/** Uses up one attempt. @returns the hash to compare with; undefined when there is no code, or none to try any more. */
+/** Uses up one attempt at each. @returns the hashes to compare with; none when there is no code to try any more. */
 export async function takeAttempt(
   { db }: Db,
   userId: UserId,
   purpose: CodePurpose,
   at: Date,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('mail_codes')
     .set((code) => ({ attempts_left: code('attempts_left', '-', 1) }))
     .where('user_id', '=', userId)
@@ -38,12 +42,12 @@ export async function takeAttempt(
     .where('attempts_left', '>', 0)
     .where('expires_at', '>', at)
     .returning('code_hash')
-    .executeTakeFirst();
-  return row?.code_hash;
+    .execute();
+  return rows.map(({ code_hash }) => code_hash);
 }
 
-/** @returns whether it was still there: of two uses at once only one gets a yes. */
-export async function deleteMailCode({ db }: Db, userId: UserId, purpose: CodePurpose): Promise<boolean> {
+/** @returns whether there was any: of two uses at once only one gets a yes. */
+export async function deleteMailCodes({ db }: Db, userId: UserId, purpose: CodePurpose): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_codes')
     .where('user_id', '=', userId)

@@ -93,8 +93,8 @@ describe('proving the address', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'invalid_code']);
   });
 
-  test('resend mails a new code, ends the old one, and answers alike for every address', async () => {
-    const { form, code } = await signUp();
+  test('resend mails another code beside the first, and answers alike for every address', async () => {
+    const { form } = await signUp();
     const verified = await aUser(api);
     const mailsBefore = (await outboxMails(api.database)).length;
     for (const email of [form.email, verified.email, 'nobody@skep.example']) {
@@ -103,10 +103,6 @@ describe('proving the address', () => {
     }
     expect((await outboxMails(api.database)).length).toBe(mailsBefore + 1);
     const newCode = codeIn((await newestMailTo(api, form.email)).text, /\b(\d{6})\b/);
-    if (newCode !== code) {
-      const old = await api.request('POST', '/api/email/verify', { body: { email: form.email, code } });
-      expect(old.status).toBe(400);
-    }
     const right = await api.request('POST', '/api/email/verify', {
       body: { email: form.email, code: newCode },
     });
@@ -133,7 +129,12 @@ describe('a forgotten password', () => {
     });
     expect([answer.status, answer.body]).toEqual([
       200,
-      { data: { api_token: expect.stringMatching(/^\w{60}$/) }, offset: 0, count: 1, total: 1 },
+      {
+        data: { api_token: expect.stringMatching(/^\w{60}$/), known_browser: expect.any(String) },
+        offset: 0,
+        count: 1,
+        total: 1,
+      },
     ]);
     expect((await api.request('POST', '/api/authenticate', { as: user })).status).toBe(401);
     const signedIn = { ...user, token: String(answer.body.data.api_token) };

@@ -4,9 +4,9 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import {
   type CodePurpose,
-  deleteMailCode,
+  deleteMailCodes,
   deleteMailCodesExpiredBefore,
-  saveMailCode,
+  insertMailCode,
   takeAttempt,
 } from './mail-code-store.ts';
 
@@ -15,21 +15,22 @@ export const codeMinutes = 60;
 
 /**
  * A code to verify an address, or a new one, is typed from the mail: 6 digits, 5 tries. A code to reset a password opens an account,
- * so it has 10 characters out of 30 (49 bits).
+ * so it has 10 characters out of 30
+ * (49 bits), which a thousand tries do not find: nobody can use up a person's code by guessing.
  */
 const kinds = {
   verify_email: { attempts: 5, make: (random: Context['random']) => random.digits(6) },
   change_email: { attempts: 5, make: (random: Context['random']) => random.digits(6) },
-  reset_password: { attempts: 10, make: (random: Context['random']) => random.readableCode(10) },
+  reset_password: { attempts: 1000, make: (random: Context['random']) => random.readableCode(10) },
 } as const;
 
-/** Makes the one valid code of this person for this purpose; earlier ones end. */
+/** Makes a code of this person for this purpose. Earlier ones work until they expire: anybody can ask for another. */
 export async function issueCode(context: Context, userId: UserId, purpose: CodePurpose): Promise<string> {
   const { attempts, make } = kinds[purpose];
   const code = make(context.random);
   const expiresAt = new Date(context.clock.now().getTime() + codeMinutes * 60_000);
   const codeHash = await sign(context, purpose, userId, code);
-  await saveMailCode(context, { userId, purpose, codeHash, attempts, expiresAt });
+  await insertMailCode(context, { userId, purpose, codeHash, attempts, expiresAt });
   return code;
 }
 
@@ -48,15 +49,15 @@ export async function checkCode(
   const code = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const expected = await takeAttempt(context, userId, purpose, context.clock.now());
   const given = await sign(context, purpose, userId, code);
-  if (expected === undefined || !areEqual(given, expected)) throw new AppError('invalid_code');
+  if (!expected.some((hash) => areEqual(given, hash))) throw new AppError('invalid_code');
 }
 
 /**
- * Ends a checked code, in the transaction of what it allows.
+ * Ends a checked code and those beside it, in the transaction of what it allows.
  * @throws AppError invalid_code when another request has used it meanwhile.
  */
 export async function spendCode(context: Context, userId: UserId, purpose: CodePurpose): Promise<void> {
-  if (!(await deleteMailCode(context, userId, purpose))) throw new AppError('invalid_code');
+  if (!(await deleteMailCodes(context, userId, purpose))) throw new AppError('invalid_code');
 }
 
 export function forgetOldMailCodes(context: Context): Promise<void> {

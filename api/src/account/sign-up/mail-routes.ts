@@ -1,7 +1,8 @@
 import { accountLimits, isAppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
+import { inEqualTime } from '#account/core/equal-time.ts';
+import { accountNames } from '#account/core/wire.ts';
 import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
@@ -11,6 +12,7 @@ import { contextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
+import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
 import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
 
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
@@ -64,13 +66,14 @@ const verifyByCodeRoute: Routes = async (http) => {
         tags: ['account'],
         summary: 'The code of the mail; signs in (an addition to the old wire)',
         body: Type.Object({ email: Email, code: Code, second_factor_code: SecondFactorCode }),
-        response: { 200: UserBody },
+        response: { 200: SignedInBody },
       },
     },
     async (request) => {
       const context = contextOf(request);
       const { email, code, second_factor_code: secondFactorCode } = request.body;
-      return userToWire(await verifyByCode(context, email, code, secondFactorCode), context.addresses);
+      const verify = () => verifyByCode(context, email, code, secondFactorCode);
+      return signedInToWire(context, await inEqualTime(context, verify));
     },
   );
 };
@@ -89,7 +92,8 @@ const resendRoute: Routes = async (http) => {
       },
     },
     async (request, reply) => {
-      await resendVerification(contextOf(request), request.body.email);
+      const context = contextOf(request);
+      await inEqualTime(context, () => resendVerification(context, request.body.email));
       return bareText(reply, 'email_verification_sent');
     },
   );
@@ -141,7 +145,7 @@ const resetRoute: Routes = async (http) => {
         }),
         response: {
           200: Type.Object({
-            data: Type.Object({ api_token: Type.String() }),
+            data: Type.Object({ api_token: Type.String(), known_browser: KnownBrowser }),
             offset: Type.Integer(),
             count: Type.Integer(),
             total: Type.Integer(),
@@ -151,14 +155,12 @@ const resetRoute: Routes = async (http) => {
     },
     async (request) => {
       const { email, token: code, password, password_confirmation: passwordConfirmation } = request.body;
-      const { token } = await resetPassword(contextOf(request), {
-        email,
-        code,
-        password,
-        passwordConfirmation,
-        secondFactorCode: request.body.second_factor_code,
-      });
-      return { data: { api_token: token }, offset: 0, count: 1, total: 1 };
+      const context = contextOf(request);
+      const secondFactorCode = request.body.second_factor_code;
+      const input = { email, code, password, passwordConfirmation, secondFactorCode };
+      const signedIn = await inEqualTime(context, () => resetPassword(context, input));
+      const { api_token, known_browser } = await signedInToWire(context, signedIn);
+      return { data: { api_token, known_browser }, offset: 0, count: 1, total: 1 };
     },
   );
 };

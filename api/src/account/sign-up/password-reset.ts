@@ -12,16 +12,18 @@ import { readForm } from '#platform/input/forms.ts';
 import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
+import { mayMailCode } from './mail-limit.ts';
 import { markVerified } from './verification.ts';
 
 /**
- * Mails a code and a link to choose a new password.
+ * Mails a code and a link to choose a new password; no more than some an hour, of which all work.
  * @throws AppError wrong_credentials when nobody has the address: the app shows it (reference 7.3).
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   await inTransaction(context, async (inner) => {
     const account = await accountByEmail(inner, email);
     if (account === undefined) throw new AppError('wrong_credentials');
+    if (!(await mayMailCode(inner, account.email))) return;
     const code = await issueCode(inner, account.id, 'reset_password');
     const query = new URLSearchParams({ code, email: account.email });
     const mail = composeCodeMail({

@@ -8,6 +8,7 @@ import { contextOf, signedInContextOf } from '#platform/http/request-context.ts'
 import { editMethods } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
+import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
 
 /** The account screens of the old app read the first fault as one word. */
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
@@ -31,6 +32,7 @@ const LoginBody = Type.Object({
   email: Email,
   password: Password,
   second_factor_code: SecondFactorCode,
+  known_browser: Type.Optional(KnownBrowser),
 });
 
 const registerRoute: Routes = async (http) => {
@@ -67,7 +69,7 @@ const loginRoute: Routes = async (http) => {
     {
       config: {
         access: 'public',
-        limits: [rateLimits.login, rateLimits.loginOfAccount],
+        limits: [rateLimits.login],
         errors: {
           ...firstFault,
           codes: {
@@ -81,13 +83,14 @@ const loginRoute: Routes = async (http) => {
         tags: ['account'],
         summary: 'Signs in; each sign-in has a token of its own',
         body: LoginBody,
-        response: { 200: UserBody },
+        response: { 200: SignedInBody },
       },
     },
     async (request) => {
       const context = contextOf(request);
-      const { email, password, second_factor_code: code } = request.body;
-      return userToWire(await login(context, email, password, code), context.addresses);
+      const { email, password, second_factor_code, known_browser } = request.body;
+      const codes = { secondFactorCode: second_factor_code, knownBrowser: known_browser };
+      return signedInToWire(context, await login(context, { email, password, ...codes }));
     },
   );
 };

@@ -7,6 +7,7 @@ import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { tryPassword } from './password-tries.ts';
 import { mailVerification } from './verification.ts';
 import { welcome } from './welcome.ts';
 
@@ -70,23 +71,33 @@ async function takenProblem(context: Context, email: string): Promise<AppError> 
   return fieldProblem(isEmailTaken ? 'email' : 'name', 'already_taken');
 }
 
+export interface LoginInput {
+  email: string;
+  password: string;
+  /** Of the second factor, where the account has one. */
+  secondFactorCode: string | undefined;
+  /** As it was answered to an earlier sign-in in this browser. */
+  knownBrowser: string | undefined;
+}
+
 /**
- * @param code of the second factor, where the account has one.
- * @throws AppError wrong_credentials, alike and equally slow for both; to who knows the password: email_not_verified,
- *   and what passSecondFactor throws.
+ * Who knows the password and passes a second factor gets in however many have guessed wrongly: its codes have a limit of
+ * their own. So they learn that the password is right, which helps nobody without the second factor.
+ * @throws AppError wrong_credentials, alike and equally slow for both; too_many_requests; to who knows the password:
+ *   email_not_verified, and what passSecondFactor throws.
  */
-export async function login(
-  context: Context,
-  email: string,
-  password: string,
-  code?: string,
-): Promise<SignedInAccount> {
+export async function login(context: Context, input: LoginInput): Promise<SignedInAccount> {
+  const { email, password, secondFactorCode, knownBrowser } = input;
   const found = await accountWithPassword(context, email);
+  const tried = await tryPassword(context, { email, userId: found?.account.id, knownBrowser });
   const isRight = await isPassword(password, found?.passwordHash);
-  if (found === undefined || !isRight) throw new AppError('wrong_credentials');
-  if (found.account.emailVerifiedAt === undefined) throw new AppError('email_not_verified');
-  await passSecondFactor(context, found.account.id, code);
-  return inTransaction(context, (inner) => startSignIn(inner, found.account));
+  if (found === undefined || !isRight) throw tried.refused ?? new AppError('wrong_credentials');
+  const { account } = found;
+  if (account.emailVerifiedAt === undefined) throw tried.refused ?? new AppError('email_not_verified');
+  const isGuarded = await passSecondFactor(context, account.id, secondFactorCode);
+  if (tried.refused !== undefined && !isGuarded) throw tried.refused;
+  await tried.takeBack();
+  return inTransaction(context, (inner) => startSignIn(inner, account));
 }
 
 /** The person of this sign-in, seen now. */

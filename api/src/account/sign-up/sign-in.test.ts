@@ -26,6 +26,7 @@ describe('signing in', () => {
       last_login: expect.any(String),
       policy_accepted: termsVersion,
       email_verified_at: expect.any(String),
+      known_browser: expect.stringMatching(/^\w{20}\.[0-9a-f]{64}$/),
       new_email: null,
       locale: 'nl',
       rate_limit_per_min: null,

@@ -1,5 +1,4 @@
 import { termsVersion } from '@skep/domain';
-import { outboxMails } from '#platform/mail/outbox-store.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 let people = 0;
@@ -19,10 +18,19 @@ export function aForm(wishes: Record<string, unknown> = {}) {
   };
 }
 
+/** Newest first. */
+export function mailsTo(api: TestApi, email: string) {
+  return api.database.db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** @throws Error when there is none: the test then says so. */
 export async function newestMailTo(api: TestApi, email: string) {
-  const mails = await outboxMails(api.database);
-  const mail = mails.find(({ recipient }) => recipient === email);
+  const [mail] = await mailsTo(api, email);
   if (mail === undefined) throw new Error(`There is no mail to ${email}.`);
   return mail;
 }

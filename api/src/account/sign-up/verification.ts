@@ -10,10 +10,12 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
+import { mayMailCode } from './mail-limit.ts';
 
-/** Mails a code and a link that prove the address. Within the caller's transaction. */
+/** Mails a code and a link that prove the address, some times an hour. Within the caller's transaction. */
 export async function mailVerification(context: Context, account: Account): Promise<void> {
   const { id, email, locale } = account;
+  if (!(await mayMailCode(context, email))) return;
   const code = await issueCode(context, id, 'verify_email');
   const expiresAt = new Date(context.clock.now().getTime() + codeMinutes * 60_000);
   const { expires, hash, signature } = await proveLink(context, id, email, expiresAt);

@@ -28,7 +28,7 @@ function claimSome(
   return inTransaction(context, async (inner) => {
     const messages = await unclaimedMessages(inner, { key, after, limit: messagesAtOnce });
     for (const { id, raw, receivedAt } of messages) {
-      const then = { ...inner, clock: { now: () => receivedAt } };
+      const then = { ...inner, clock: { ...inner.clock, now: () => receivedAt } };
       const read = readKept(raw, receivedAt);
       const status = await storeAlone(then, { read, raw, ownerId });
       if (status !== 'unknown_device') await deleteMessage(inner, id);

@@ -55,6 +55,7 @@ export interface SignedInUser {
 
 export interface Clock {
   now: () => Date;
+  pause: (milliseconds: number) => Promise<void>;
 }
 
 export interface Random {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Clock, Random } from './context.ts';
 
 const digits = '0123456789';
@@ -17,4 +18,4 @@ export const secureRandom: Random = {
   readableCode: (length) => randomText(length, readable),
 };
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), pause: setTimeout };

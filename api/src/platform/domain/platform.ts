@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
+import { forgetOldCounts } from '#platform/limits/count-store.ts';
 import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
 import { sendMailJob } from '#platform/mail/service.ts';
 import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
@@ -9,5 +10,5 @@ import type { Domain } from './domain.ts';
 export const platform: Domain = {
   routes: [taxonomyRoutes],
   jobs: [sendMailJob, cleanUpJob],
-  cleanUp: [forgetOldAnswers, forgetUnsentMails],
+  cleanUp: [forgetOldAnswers, forgetOldCounts, forgetUnsentMails],
 };

@@ -30,14 +30,9 @@ export async function admit(
   return user;
 }
 
-/** Counts the limits that need no body. */
-export async function countBeforeBody(request: FastifyRequest, reply: FastifyReply, count: CountRequest) {
-  for (const limit of limitsOf(request)) if (limit.by !== 'email') await count(limit, request, reply);
-}
-
-/** Counts the limits that need the body. */
-export async function countAfterBody(request: FastifyRequest, reply: FastifyReply, count: CountRequest) {
-  for (const limit of limitsOf(request)) if (limit.by === 'email') await count(limit, request, reply);
+/** Counts a request under all limits of its route. */
+export async function countLimits(request: FastifyRequest, reply: FastifyReply, count: CountRequest) {
+  for (const limit of limitsOf(request)) await count(limit, request, reply);
 }
 
 /** The token of the Authorization header, if there is one. */

@@ -14,7 +14,7 @@ import Fastify, {
 import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
-import { admit, countAfterBody, countBeforeBody, type UserOfToken } from './authentication.ts';
+import { admit, countLimits, type UserOfToken } from './authentication.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
@@ -133,7 +133,6 @@ async function admitRequests(
     if (request.is404) return count(rateLimits.open, request, reply);
     const user = await admit(request, reply, anonymous, { count, userOf });
     setContext(request, { ...anonymous, user });
-    await countBeforeBody(request, reply, count);
+    await countLimits(request, reply, count);
   });
-  http.addHook('preHandler', (request, reply) => countAfterBody(request, reply, count));
 }

@@ -31,9 +31,7 @@ export async function registerRateLimits(http: Http, config: Config): Promise<Co
   return async (limit, request, reply) => {
     const count = await counterOf(limit)(request);
     if (count.isAllowed) return;
-    if (limit.by !== 'email') {
-      reply.header('x-ratelimit-limit', count.max).header('x-ratelimit-remaining', count.remaining);
-    }
+    reply.header('x-ratelimit-limit', count.max).header('x-ratelimit-remaining', count.remaining);
     if (count.isExceeded) throw new AppError('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });
   };
 }
@@ -44,16 +42,10 @@ export function limitsOf({ method, routeOptions }: FastifyRequest): readonly Rat
 }
 
 function keyOf({ by }: RateLimit, request: FastifyRequest, { gatewaySecret }: Config): string {
-  if (by === 'email') return `email:${emailIn(request.body)}`;
   const sender = by === 'sender' ? senderOf(request) : undefined;
   if (sender !== undefined) return `sender:${sender.toLowerCase()}`;
   const address = `address:${clientAddress(request, gatewaySecret)}`;
   const { user } = contextOf(request);
   if (user === undefined || by === 'address' || by === 'sender') return address;
   return by === 'user' ? `user:${user.id}` : `user:${user.id} ${address}`;
-}
-
-function emailIn(body: unknown): string {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
-  return typeof email === 'string' ? email.toLowerCase() : '';
 }

@@ -5,11 +5,10 @@ export interface RateLimit {
   windowSeconds: number;
   /**
    * `caller`: a person at one address, so that nobody who has got hold of a token elsewhere uses up what is theirs.
-   * `email`: the account that the body names, so that many addresses cannot guess at one password together.
    * `sender`: the device that the body names, since one network server speaks for thousands; a route counts it itself,
    * by `http.countRequest`, when it has read the body.
    */
-  by: 'address' | 'user' | 'caller' | 'email' | 'sender';
+  by: 'address' | 'user' | 'caller' | 'sender';
 }
 
 const perMinute = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 60, by: 'address' });
@@ -21,7 +20,6 @@ export const rateLimits = {
   writing: { name: 'writing', max: 120, windowSeconds: 60, by: 'caller' },
   register: perMinute('register', 6),
   login: perMinute('login', 20),
-  loginOfAccount: { name: 'login-account', max: 100, windowSeconds: 3600, by: 'email' },
   reminder: perMinute('reminder', 3),
   reset: perMinute('reset', 3),
   verifyLink: perMinute('verify-link', 6),

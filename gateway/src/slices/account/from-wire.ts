@@ -3,7 +3,8 @@ import type { AnswerOf } from '@skep/rest-client';
 import { isoFromWire } from '../wire-values.ts';
 import type { ViewerModel } from './models.ts';
 
-type WireUser = AnswerOf<'login'>;
+type WireUser = AnswerOf<'authenticate'>;
+type WireSignedIn = AnswerOf<'login'>;
 
 export function viewerFromWire(user: WireUser): ViewerModel {
   return {
@@ -24,8 +25,13 @@ export function viewerFromWire(user: WireUser): ViewerModel {
 }
 
 /** Every answer that holds a person holds the token of their sign-in. */
-export function signedInFromWire(user: WireUser) {
-  return { __typename: 'SignedIn' as const, token: user.api_token, viewer: viewerFromWire(user) };
+export function signedInFromWire(user: WireSignedIn) {
+  return {
+    __typename: 'SignedIn' as const,
+    token: user.api_token,
+    knownBrowser: user.known_browser,
+    viewer: viewerFromWire(user),
+  };
 }
 
 /** Old clients may have stored a language that no screen has. */

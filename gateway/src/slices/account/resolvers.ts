@@ -35,9 +35,10 @@ export const accountResolvers: Resolvers = {
     ...accountExportMutations,
     ...profileMutations,
     ...unitsMutations,
-    signIn: (_parent, { input: { email, password, secondFactorCode } }, context) =>
+    signIn: (_parent, { input: { email, password, secondFactorCode, knownBrowser } }, context) =>
       orFailure(context, async () => {
-        const body = { email, password, ...secondFactor(secondFactorCode) };
+        const browser = knownBrowser ? { known_browser: knownBrowser } : {};
+        const body = { email, password, ...secondFactor(secondFactorCode), ...browser };
         return signedInFromWire(await dataOf(context.rest.client.POST('/api/login', { body })));
       }),
 
@@ -83,7 +84,8 @@ export const accountResolvers: Resolvers = {
           ...secondFactor(input.secondFactorCode),
         };
         const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
-        return signedInFromWire(await dataOf(authenticate(context.rest, data.api_token)));
+        const user = await dataOf(authenticate(context.rest, data.api_token));
+        return signedInFromWire({ ...user, known_browser: data.known_browser });
       }),
 
     signOut: (_parent, _args, context) =>

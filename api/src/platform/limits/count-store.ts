@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
+
+type Db = Pick<Context, 'db' | 'clock'>;
+
+/** Counts once more, from one where an hour has passed. @returns how often in this hour */
+export async function countInHour({ db, clock }: Db, key: string): Promise<number> {
+  const now = clock.now();
+  const hourAgo = new Date(now.getTime() - 60 * 60_000);
+  const isOver = sql<boolean>`counts.since <= ${hourAgo}`;
+  const { count } = await db
+    .insertInto('counts')
+    .values({ key, count: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else counts.count + 1 end`,
+        since: sql`case when ${isOver} then excluded.since else counts.since end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What was counted turned out to be right. */
+export async function takeBackCount({ db }: Db, key: string): Promise<void> {
+  await db
+    .updateTable('counts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function forgetOldCounts(context: Context): Promise<void> {
+  await context.db.deleteFrom('counts').where('since', '<', daysAgo(context, 1)).execute();
+}

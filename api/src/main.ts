@@ -1,7 +1,8 @@
+import { finishesRequests, stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { tellFailedStart } from './failed-start.ts';
+import { tellFailure } from './failure.ts';
 
 /** Starts the service alone: its routes and, unless told otherwise, its worker in one process. */
 async function main(): Promise<void> {
@@ -9,16 +10,16 @@ async function main(): Promise<void> {
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
   const worker = config.hasWorker ? await app.startWorker() : undefined;
+  const finishRequests = finishesRequests(app.http.server);
   await app.http.listen({ host: config.host, port: config.port });
   const mqtt = app.startMqtt();
-  const stop = async () => {
-    await mqtt?.stop();
-    await app.http.close();
-    await worker?.stop();
+  stopOnSignal(async () => {
+    const closed = app.http.close();
+    await Promise.all([finishRequests(), mqtt?.stop(), worker?.stop()]);
+    await closed;
     await app.close();
     await database.close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  }, tellFailure);
 }
 
-main().catch(tellFailedStart);
+main().catch(tellFailure);

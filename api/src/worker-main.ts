@@ -1,7 +1,8 @@
+import { stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { tellFailedStart } from './failed-start.ts';
+import { tellFailure } from './failure.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
 async function main(): Promise<void> {
@@ -9,12 +10,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
   const worker = await app.startWorker();
-  const stop = async () => {
+  stopOnSignal(async () => {
     await worker.stop();
     await app.close();
     await database.close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  }, tellFailure);
 }
 
-main().catch(tellFailedStart);
+main().catch(tellFailure);

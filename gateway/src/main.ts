@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openStore, RegistryRefusal } from '@skep/registry';
-import { WrongSetting } from '@skep/settings';
+import { finishesRequests, stopOnSignal, WrongSetting } from '@skep/settings';
 import { type GatewayConfig, readConfig } from './config.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
@@ -25,9 +25,15 @@ async function start(config: GatewayConfig): Promise<void> {
   const server = createServer(gateway.handle).listen(port, host);
   server.once('listening', () => writeLine({ address: server.address() }, 'listening'));
   server.once('error', () => refuse(`The gateway cannot listen on ${host}:${port}: is it taken?`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.close(() => void gateway.close()));
-  }
+  const finishRequests = finishesRequests(server);
+  stopOnSignal(
+    async () => {
+      server.close();
+      await finishRequests();
+      await gateway.close();
+    },
+    (err) => writeLine({ err }, 'the gateway did not stop as it should'),
+  );
 }
 
 function readDocuments(file: string | undefined): TrustedDocuments {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readConfig } from '@skep/api';
+import { stopOnSignal } from '@skep/settings';
 import { startDevelopment } from './dev.ts';
 import { projectRoot } from './folders.ts';
 import { newDomain } from './new-domain.ts';
@@ -68,7 +69,7 @@ async function main([name = '', ...rest]: string[]): Promise<void> {
     return;
   }
   const stop = await command(rest);
-  if (stop) stopOnSignal(stop);
+  if (stop) stopOnSignal(stop, tellFailure);
 }
 
 async function start() {
@@ -101,18 +102,6 @@ async function dev() {
     `\n  Skep in development runs at http://localhost:${settings.port}\n  Explorer of GraphQL: http://localhost:${settings.port}/graphql\n`,
   );
   return stop;
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await stop().catch(tellFailure);
-      process.exit();
-    });
-  }
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@skep/settings';
 import { startProduct } from './product.ts';
 import { say, tellFailure } from './progress.ts';
 import { registryOfWork } from './registry.ts';
@@ -14,10 +15,7 @@ startProduct({
   registry: registryOfWork(),
   say,
 })
-  .then(({ stop }) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => void stop().then(() => process.exit()));
-  })
+  .then(({ stop }) => stopOnSignal(stop, tellFailure))
   .catch((error: unknown) => {
     tellFailure(error);
     process.exitCode = 1;

@@ -11,7 +11,7 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
-import { type Environment, WrongSetting } from '@skep/settings';
+import { type Environment, finishesRequests, WrongSetting } from '@skep/settings';
 import compression from 'compression';
 import { readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
@@ -46,8 +46,10 @@ export interface Product {
  * @throws WrongSetting, and the api's own DatabaseUnavailable: their messages are for people.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  let answer: Answer = notReadyYet;
+  // The address is there before the house is: whoever comes early is asked to come again.
+  let answer: Answer = (_request, response) => unavailable(response, 'Skep is starting.');
   const server = await listen(options, (request, response) => answer(request, response));
+  const finishRequests = finishesRequests(server);
   const url = addressOf(server, options.host);
   const publicUrl = options.publicUrl ?? url;
   const gatewaySecret = randomBytes(32).toString('hex');
@@ -89,19 +91,26 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   // Files are compressed at build; this is for pages and answers, before all for lists on a weak signal.
   const compress = compression();
-  answer = (request, response) =>
+  const handleAll: Answer = (request, response) =>
     compress(request, response, () => handle(request, response, { app, gateway, web }));
+  answer = handleAll;
   return {
     url: publicUrl,
     demo,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      // What the gateway has begun still has to reach the api, by the same address.
+      answer = (request, response) =>
+        request.headers['x-skep-gateway'] === gatewaySecret
+          ? handleAll(request, response)
+          : unavailable(response, 'Skep is stopping.');
+      await Promise.all([finishRequests(), mqtt?.stop(), worker.stop()]);
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
       registry.close();
       await gateway.close();
       await web.close();
-      await mqtt?.stop();
-      await worker.stop();
       await app.close();
       await database.close();
     },
@@ -110,9 +119,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The address is there before the house is: whoever comes early is asked to come again. */
-function notReadyYet(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Skep is starting.');
+function unavailable(response: ServerResponse, sentence: string): void {
+  const headers = { 'retry-after': '2', 'content-type': 'text/plain', connection: 'close' };
+  response.writeHead(503, headers).end(sentence);
 }
 
 interface Parts {

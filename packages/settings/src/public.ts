@@ -12,3 +12,4 @@ export {
   whole,
 } from './kinds.ts';
 export { type Environment, readSettings, WrongSetting } from './read-settings.ts';
+export { finishesRequests, finishesWithinMs, stopOnSignal } from './stopping.ts';

@@ -1,3 +1,4 @@
+import { finishesWithinMs } from '@skep/settings';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
@@ -24,7 +25,7 @@ export async function startWorker(
     if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     if (kind.isDoneAtStart) await boss.send(kind.name, {});
   }
-  return { stop: () => boss.stop({ timeout: 10_000 }) };
+  return { stop: () => boss.stop({ timeout: finishesWithinMs }) };
 }
 
 async function workOff<Name extends JobName>(

@@ -1,8 +1,8 @@
 import { WrongSetting } from '@skep/settings';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
-/** Tells why a process could not start: one sentence for what its people can mend, else the whole error. */
-export function tellFailedStart(error: unknown): void {
+/** Tells why a process could not start or stop: one sentence for what its people can mend, else the whole error. */
+export function tellFailure(error: unknown): void {
   const isForPeople = error instanceof WrongSetting || error instanceof DatabaseUnavailable;
   const text = isForPeople ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);

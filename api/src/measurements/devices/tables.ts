@@ -40,7 +40,9 @@ interface DevicesTable {
   last_message_at: Date | null;
   /** Goes up by one with each edit of a person's; not with what the device tells. */
   rev: Generated<number>;
-  /** Another one whenever a definition is made, changed or removed; counted by the database. */
+  /** What it has measured under names that no quantity of the catalogue has. */
+  invented_names: Generated<string[]>;
+  /** Another one whenever a definition is made, changed or removed, which the database counts, or a name is invented. */
   definitions_revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

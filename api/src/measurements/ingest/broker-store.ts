@@ -32,6 +32,6 @@ export function brokerStore(scale: number) {
       return keepOverLimit(context, read, raw, undefined);
     }
     const status = await receiveMessage(context, read, raw, undefined);
-    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, read, raw);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, read, raw, 'broker');
   };
 }

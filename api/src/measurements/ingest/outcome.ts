@@ -42,6 +42,8 @@ type InboxNoteCode =
   | 'time_in_future'
   /** Before there were devices; `time`. */
   | 'time_too_early'
+  /** Of names that no quantity of the catalogue has only `kept` are stored. */
+  | 'too_many_names'
   /** More than `perMinute` came. */
   | 'too_many'
   /** Too large to be kept; `quantity`. */

@@ -21,6 +21,8 @@ export interface ReadMessage {
   isNew?: boolean;
 }
 
+/** Names without a column that one message may bring: more than any device was seen to have. */
+const mostInvented = 30;
 const largestReal = 3.4e38;
 const smallestReal = 1e-30;
 
@@ -53,6 +55,11 @@ export function readMessage(message: Message, now: Date): ReadMessage {
   };
 }
 
+/** Says that of names without a column only so many are kept. */
+export function tooManyNames(kept: number): InboxNote {
+  return { code: 'too_many_names', params: { kept } };
+}
+
 function keysOf(message: Message): string[] {
   switch (message.kind) {
     case 'values':
@@ -69,13 +76,17 @@ function keysOf(message: Message): string[] {
 function storableValues(sent: Quantities): { values: Record<string, number>; notes: InboxNote[] } {
   const values: Record<string, number> = {};
   const notes: InboxNote[] = [];
+  let invented = 0;
   for (const [quantity, value] of Object.entries(sent)) {
     if (typeof value !== 'number' || reportNames.includes(quantity)) continue;
     const isColumn = quantityNamed(quantity) !== undefined;
+    if (!isColumn) invented += 1;
     if (isColumn && Math.abs(value) > largestReal)
       notes.push({ code: 'number_too_large', params: { quantity } });
-    else values[quantity] = Math.abs(value) < smallestReal ? 0 : value;
+    else if (isColumn || invented <= mostInvented)
+      values[quantity] = Math.abs(value) < smallestReal ? 0 : value;
   }
+  if (invented > mostInvented) notes.push(tooManyNames(mostInvented));
   return { values, notes };
 }
 

@@ -146,6 +146,6 @@ async function keepAndRefuse(
   read: ReadMessage,
 ): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
-  await keepUnknown(context, read, rawOf(request));
+  await keepUnknown(context, read, rawOf(request), request.server.addressOf(request));
   return sayUnknown(reply);
 }

@@ -39,8 +39,8 @@ export async function learnSenders(
     ({ deviceId }) => deviceId,
   );
   if (senders.size > mostRemembered) senders.clear();
-  for (const { id, ownerId, key, revision } of rows)
-    senders.set(key.toLowerCase(), { id, ownerId, key, revision, definitions: definitions.get(id) ?? [] });
+  for (const { hasDefinitions, ...row } of rows)
+    senders.set(row.key.toLowerCase(), { ...row, definitions: definitions.get(row.id) ?? [] });
 }
 
 /** The device that the likeliest of the keys belongs to, of those that may send. */

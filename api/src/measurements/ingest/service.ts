@@ -3,9 +3,9 @@ import type { UserId } from '#platform/context/ids.ts';
 import { calibrate } from './calibration.ts';
 import { takeIn } from './intake.ts';
 import type { InboxStatus } from './outcome.ts';
-import type { ReadMessage } from './reading.ts';
+import { digestOf, type ReadMessage } from './reading.ts';
 import { learnSenders, type Senders, senderOf } from './senders.ts';
-import { insertInboxMessage } from './store.ts';
+import { keepUnknownMessage } from './store.ts';
 import { inboxRowOf } from './storing.ts';
 
 /**
@@ -23,17 +23,26 @@ export function receiveMessage(
   return takeIn(context, { read, raw, ownerId });
 }
 
-/** Keeps a message of a device that nobody has registered, for whoever comes with its key. */
-export async function keepUnknown(context: Context, read: ReadMessage, raw: string): Promise<void> {
+/**
+ * Keeps a message of a device that nobody has registered, for whoever comes with its key.
+ * @param address of whoever sent it, or the broker that did.
+ */
+export async function keepUnknown(
+  context: Context,
+  read: ReadMessage,
+  raw: string,
+  address: string,
+): Promise<void> {
   const [deviceKey = ''] = read.keys;
   const row = inboxRowOf(read, raw, context.clock.now());
-  await insertInboxMessage(context, {
+  await keepUnknownMessage(context, {
     ...row,
     deviceId: undefined,
     deviceKey,
     status: 'unknown_device',
     notes: [],
     valueCount: 0,
+    sender: digestOf('sender', address),
   });
 }
 

@@ -10,8 +10,10 @@ export interface SenderRow {
   id: DeviceId;
   ownerId: UserId;
   key: string;
-  /** Another one whenever the device's definitions have changed. */
+  /** Another one whenever the device's definitions, or the names that it has invented, have changed. */
   revision: number;
+  /** What it has sent under names that no quantity of the catalogue has. */
+  inventedNames: string[];
   hasDefinitions: boolean;
 }
 
@@ -24,18 +26,18 @@ export interface StoredRow {
 
 /** $1: keys in lower case. */
 export const findSendersStatement = plannedOnce<SenderRow>(`
-  select id, user_id as "ownerId", key, definitions_revision as revision,
+  select id, user_id as "ownerId", key, definitions_revision as revision, invented_names as "inventedNames",
     exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions"
   from devices where lower(key) = any($1::text[]) and deleted_at is null`);
 
 const inboxFields = `"deviceId" int, "deviceKey" text, "receivedAt" timestamptz, "measuredAt" timestamptz,
-  source text, fingerprint text, raw text, status text, notes text, "valueCount" int`;
+  source text, fingerprint text, raw text, status text, notes text, "valueCount" int, sender text`;
 
 const insertInbox = `
   insert into ingest_inbox (device_id, device_key, received_at, measured_at, source, fingerprint, raw, status, notes,
-    value_count)
+    value_count, sender)
   select "deviceId", "deviceKey", "receivedAt", "measuredAt", source, fingerprint, raw, status, notes::json,
-    "valueCount"`;
+    "valueCount", sender`;
 
 const each = (write: (column: string) => string) =>
   quantities.map(({ abbreviation }) => `, ${write(`"${abbreviation}"`)}`).join('');
@@ -70,7 +72,7 @@ const toldFields = `"firmwareVersion" text, "hardwareVersion" text, "bootCount" 
   "clockOffsetSeconds" int, "hardwareId" text`;
 
 /** A hardware id is taken once and for all. */
-const updateDevices = (source: string) => `
+const updateDevices = (source: string, more = '') => `
   update devices set last_message_at = told."receivedAt",
     firmware_version = coalesce(told."firmwareVersion", devices.firmware_version),
     hardware_version = coalesce(told."hardwareVersion", devices.hardware_version),
@@ -81,14 +83,26 @@ const updateDevices = (source: string) => `
     has_clock = coalesce(told."hasClock", devices.has_clock),
     clock_time = coalesce(told."clockTime", devices.clock_time),
     clock_offset_seconds = coalesce(told."clockOffsetSeconds", devices.clock_offset_seconds),
-    hardware_id = coalesce(devices.hardware_id, told."hardwareId")
+    hardware_id = coalesce(devices.hardware_id, told."hardwareId")${more}
   from ${source} as told where devices.id = told."deviceId"`;
+
+/** What this message is the first to bring; the revision tells those who remember the device. */
+const addNames = `,
+    invented_names = devices.invented_names || coalesce(told."inventedNames", '{}'),
+    definitions_revision = devices.definitions_revision + (told."inventedNames" is not null)::int`;
 
 /** One for each watcher, with all messages that bring values; one that came again leaves none. */
 export const leaveMarks = (source: string) => `
   insert into measurement_marks (watcher, device_ids, times)
   select watcher, array_agg("deviceId"), array_agg("measuredAt")
   from ${source} join watched_devices on device_id = "deviceId" group by watcher returning watcher`;
+
+/** $1: a sender; $2, $3: how many messages of nobody's device are kept of it, and of all: the oldest go. */
+export const forgetUnknownStatement = plannedOnce(`
+  delete from ingest_inbox where device_id is null and (
+    id <= (select id from ingest_inbox where device_id is null order by id desc offset $3 limit 1)
+    or sender = $1 and id <=
+      (select id from ingest_inbox where device_id is null and sender = $1 order by id desc offset $2 limit 1))`);
 
 /** $1: messages of nobody's device. */
 export const insertInboxStatement = plannedOnce(`
@@ -109,7 +123,7 @@ export function storeMessagesText(marks: string): string {
   return `
   with sent as materialized (
     select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
-      ${inboxFields}, ${toldFields}, ${measuredFields})
+      "inventedNames" text[], ${inboxFields}, ${toldFields}, ${measuredFields})
   ), device as materialized (
     select id, user_id, key, definitions_revision, deleted_at from devices
     where id = any($2::int[]) order by id for no key update
@@ -130,7 +144,7 @@ export function storeMessagesText(marks: string): string {
   ), newest as (${insertNewest('stored')}
   ), dirtied as (${markDays('stored')}
   ), marked as (${marks}
-  ), told as (${updateDevices('fresh')})
+  ), told as (${updateDevices('fresh', addNames)})
   select device_id as "deviceId", status, exists (select from marked) as "isMarked" from kept`;
 }
 

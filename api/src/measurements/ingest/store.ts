@@ -4,6 +4,7 @@ import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DeviceReport } from './device-report.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
 import {
+  forgetUnknownStatement,
   insertInboxStatement,
   releaseFingerprintsStatement,
   type StoredRow,
@@ -24,6 +25,8 @@ export interface InboxMessage {
   status: InboxStatus;
   notes: readonly InboxNote[];
   valueCount: number;
+  /** Of a device that nobody has: tells who sent it from others. */
+  sender?: string;
 }
 
 export type Values = Readonly<Record<string, number>>;
@@ -43,11 +46,21 @@ export interface NewMessage extends InboxMessage, Measured {
   revision: number;
   /** It repeats an equal one that came since then; undefined: it is new. */
   repeatsSince: Date | undefined;
+  /** Names without a column that its device has never sent before. */
+  inventedNames: readonly string[] | undefined;
 }
 
-/** Keeps a message of a device that nobody has. */
-export async function insertInboxMessage({ db }: Db, message: InboxMessage): Promise<void> {
+/** Each is 8 KB at most: a stranger fills 4 MB, and all of them together 80 MB. */
+const mostOfSender = 500;
+const mostOfStrangers = 10_000;
+
+/** Keeps a message of a device that nobody has, in the place of the oldest when there are too many. */
+export async function keepUnknownMessage(
+  { db }: Db,
+  message: InboxMessage & { sender: string },
+): Promise<void> {
   await insertInboxStatement(db, [JSON.stringify([inboxRow(message)])]);
+  await forgetUnknownStatement(db, [message.sender, mostOfSender, mostOfStrangers]);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { calibrate } from './calibration.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { type Calibrated, calibrate } from './calibration.ts';
+import { keptText } from './kept-message.ts';
 import type { InboxStatus } from './outcome.ts';
-import type { ReadMessage } from './reading.ts';
+import { type ReadMessage, tooManyNames } from './reading.ts';
 import {
   forgetSenders,
   learnSenders,
@@ -74,7 +76,8 @@ export async function storeAlone(context: Context, message: Incoming): Promise<I
 export const mostTries = 10;
 
 function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): NewMessage {
-  const { values, notes } = calibrate(read.values, device.definitions, read.time);
+  const calibrated = calibrate(read.values, device.definitions, read.time);
+  const { values, inventedNames, notes } = withoutTooMany(calibrated, device.inventedNames);
   return {
     ...inboxRowOf(read, raw, now),
     deviceId: device.id,
@@ -86,15 +89,32 @@ function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): 
     repeatsSince: read.isNew === true ? undefined : new Date(now.getTime() - repeatMs),
     values,
     report: read.report,
+    inventedNames,
+  };
+}
+
+/** Names without a column that a device may bring in all its life. */
+const mostInvented = 100;
+
+/** @param known names that the device has brought before; what goes beyond is left out, and said. */
+function withoutTooMany({ values, notes }: Calibrated, known: readonly string[]) {
+  const invented = Object.keys(values).filter((name) => quantityNamed(name) === undefined);
+  const fresh = invented.filter((name) => !known.includes(name));
+  const taken = fresh.slice(0, Math.max(0, mostInvented - known.length));
+  const inventedNames = taken.length > 0 ? taken : undefined;
+  if (taken.length === fresh.length) return { values, inventedNames, notes };
+  const left = Object.entries(values).filter(([name]) => !fresh.includes(name) || taken.includes(name));
+  return {
+    values: Object.fromEntries(left),
+    inventedNames,
+    notes: [...notes, tooManyNames(mostInvented)],
   };
 }
 
 /** What is kept of every message, whoever sent it. */
-export function inboxRowOf(
-  { time, source, fingerprint, status }: ReadMessage,
-  raw: string,
-  receivedAt: Date,
-) {
+export function inboxRowOf(read: ReadMessage, sent: string, receivedAt: Date) {
+  const { time, source, fingerprint, status } = read;
   const measuredAt = status === 'stored' ? time : undefined;
+  const raw = keptText(sent, read);
   return { receivedAt, measuredAt, source, fingerprint, raw, status } satisfies Partial<InboxMessage>;
 }

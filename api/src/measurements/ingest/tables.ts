@@ -16,6 +16,8 @@ interface IngestInboxTable {
   received_at: Date;
   /** Null where no time was read. */
   measured_at: Date | null;
+  /** Tells senders of unknown devices apart, and not who they are; null for messages of known ones. */
+  sender: string | null;
   /** Which network server's format it was; null where none was known. */
   source: string | null;
   /** Tells the same message when it comes again; null where a message says nothing that could. */

@@ -15,6 +15,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { admit, countLimits, type UserOfToken } from './authentication.ts';
+import { clientAddress } from './client-address.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
@@ -120,6 +121,7 @@ async function admitRequests(
 ): Promise<void> {
   const count = await registerRateLimits(http, config);
   http.decorate('countRequest', count);
+  http.decorate('addressOf', (request) => clientAddress(request, config.gatewaySecret));
   http.addHook('onRequest', async (request, reply) => {
     const anonymous: Context = {
       ...baseContext,

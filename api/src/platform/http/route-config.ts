@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { RouteAccess } from '#platform/access/access.ts';
 import type { RateLimit } from '#platform/limits/rate-limits.ts';
 import type { ErrorWire } from './error-wire.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request that is known to fall under a limit only when its body is read. */
     countRequest: CountRequest;
+    /** Whom limits by address count a request for. */
+    addressOf: (request: FastifyRequest) => string;
   }
 
   interface FastifyContextConfig {

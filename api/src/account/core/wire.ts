@@ -54,7 +54,6 @@ export function userToWire(
 
 /** What the wire calls the fields of our forms. */
 export const accountNames: FieldNames = {
-  locale: 'language',
   policy_accepted: 'acceptedTermsVersion',
   token: 'code',
 };

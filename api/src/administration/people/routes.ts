@@ -45,7 +45,7 @@ export const administrationRoutes: Routes = async (http) => {
   http.put(
     '/administration/users/:id/rights',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', errors: { names: { granted: 'isGranted' } } },
       schema: {
         operationId: 'setRight',
         tags: ['administration'],

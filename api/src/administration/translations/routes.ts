@@ -157,7 +157,7 @@ const messageRoutes: Routes = async (http) => {
   http.put(
     '/translations/:language/messages/:package/:id',
     {
-      config: { access: 'translator' },
+      config: { access: 'translator', errors: { names: { reviewed: 'isReviewed' } } },
       schema: {
         operationId: 'saveTranslation',
         tags: ['translations'],

@@ -31,6 +31,7 @@ import {
   InspectionEditInput,
   InspectionsQuery,
   inspectionChangesOf,
+  inspectionFilterNames,
   inspectionInputOf,
   inspectionNames,
   StoreInput,
@@ -45,7 +46,7 @@ const getInspectionsRoute: Routes = async (http) => {
   http.get(
     '/inspections',
     {
-      config: { access: 'signedIn', errors: nullWhenMissing },
+      config: { access: 'signedIn', errors: { ...nullWhenMissing, names: inspectionFilterNames } },
       schema: {
         operationId: 'getInspections',
         tags,
@@ -91,7 +92,7 @@ const getInspectionsOfHiveRoute: Routes = async (http) => {
   http.get(
     '/inspections/hive/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', errors: { names: inspectionFilterNames } },
       schema: {
         operationId: 'getInspectionsOfHive',
         tags,

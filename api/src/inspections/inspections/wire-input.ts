@@ -93,6 +93,13 @@ export const inspectionNames: FieldNames = {
   reminder_date: 'reminderAt',
 };
 
+/** The same in a query, which asks what they have. */
+export const inspectionFilterNames: FieldNames = {
+  attention: 'needsAttention',
+  reminder: 'hasReminder',
+  impression: 'moods',
+};
+
 const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
 
 /** Of all answers together, as a list joined by commas. */

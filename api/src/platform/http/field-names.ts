@@ -14,6 +14,7 @@ const everywhere: FieldNames = {
   'if-match': 'revision',
   'idempotency-key': 'idempotencyKey',
   timezone: 'timeZone',
+  locale: 'language',
 };
 
 /** A fault that was found in what was sent, with the very name that was sent. */

@@ -1,5 +1,6 @@
 import type { RouteAccess } from '#platform/access/access.ts';
 import { errorSchemas } from './error-wire.ts';
+import type { FieldNames } from './field-names.ts';
 import type { Http } from './http.ts';
 import { onlyOnce } from './idempotency.ts';
 import { keepsAnswer, secretIn } from './kept-answers.ts';
@@ -13,6 +14,8 @@ export interface RegisteredRoute {
   /** Whether the same request with the same Idempotency-Key gets the same answer. */
   isKept: boolean;
   schema: { params?: unknown; querystring?: unknown; body?: unknown };
+  /** What its wire calls fields otherwise. */
+  names: FieldNames;
 }
 
 /**
@@ -56,6 +59,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
       access,
       isKept,
       schema: { params, querystring, body },
+      names: errors?.names ?? {},
     });
   });
   return routes;

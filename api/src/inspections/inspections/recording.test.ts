@@ -63,6 +63,7 @@ test('an inspection is sent as old clients know it, with the additions', async (
     checklist_id: checklist.id,
     image_id: null,
     thumb_url: null,
+    is_event: false,
     owner: true,
     author_id: user.id,
     hive_id: hiveId,

@@ -43,8 +43,11 @@ const remotes = readdirSync(projectRoot)
 const screens = ['remote-kit', 'shell', ...remotes];
 /** For a step of a hundred files, each of which loads what it tries. */
 const processesOfMany = 5;
-/** Of the machine's time zone and language no test takes anything for granted: these are far from most machines. */
-const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8' };
+/**
+ * Of the machine's time zone and language nothing is taken for granted, in tests or in service: this zone is far from
+ * most machines, and in this language a small I is another letter.
+ */
+const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
 const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/registry', 'packages/remote-kit'];
 const server = [
   'packages/domain',
@@ -162,7 +165,7 @@ export const steps: Step[] = [
     ownTests: ['api'],
     run: (loading) =>
       withPostgres((url) =>
-        runJest(['api'], { TEST_DATABASE_URL: url, ...hostileSeed() }, testsThatLoad(loading)),
+        runJest(['api'], { TEST_DATABASE_URL: url, ...abroad, ...hostileSeed() }, testsThatLoad(loading)),
       ),
   },
   jestStep(
@@ -171,7 +174,7 @@ export const steps: Step[] = [
     ['packages/domain', 'packages/uplinks', 'standalone/src/free-port.ts', 'api', 'reliability', ...tools],
   ),
   {
-    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
+    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools], abroad),
     indifferentTo: testsOutside('gateway'),
   },
   {

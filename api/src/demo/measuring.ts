@@ -76,7 +76,7 @@ async function measure(context: SignedInContext, { key }: Device, simulate: Simu
   // All at once: messages that wait together are stored together.
   await Promise.all(
     times.map((time, index) => {
-      const body = { key, time: time.toISOString(), ...simulate(index * stepHours, time.getHours()) };
+      const body = { key, time: time.toISOString(), ...simulate(index * stepHours, time.getUTCHours()) };
       const raw = JSON.stringify({ body, query: {} });
       return receiveMessage(context, readMessage(parseEnvelope(body), now), raw, context.user.id);
     }),

@@ -7,9 +7,9 @@ const choiceItemIds = allCategories.filter(({ input }) => isChoice(input)).map((
 
 /** A text to look for in inspections: also in the names of items and choices, as the person reads them. */
 export function searchedFor(text: string, language: string): SearchedFor {
-  const wanted = text.toLocaleLowerCase();
+  const wanted = text.toLowerCase();
   const namedIds = allCategories
-    .filter((category) => categoryName(language, category).toLocaleLowerCase().includes(wanted))
+    .filter((category) => categoryName(language, category).toLowerCase().includes(wanted))
     .map(({ id }) => id);
   return { text, namedIds, choiceItemIds };
 }

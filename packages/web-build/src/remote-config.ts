@@ -6,7 +6,7 @@ import { type BuildOptions, baseConfig } from './base-config.ts';
 import { RemoteContractPlugin } from './contract/contract-plugin.ts';
 import { fillsSlots } from './contract/declaration.ts';
 import { checkChunks } from './integrity.ts';
-import { leanRuntime, shareTable } from './shared-libraries.ts';
+import { borrowedRuntime, leanRuntime, shareTable } from './shared-libraries.ts';
 
 /** Builds `<folder>/dist`: a federated remote, its entry first. */
 export function remoteConfig(folder: string, options: BuildOptions): Configuration {
@@ -17,6 +17,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
     entry: {},
     // Shipped, a remote finds its files beside its entry, wherever that is served.
     output: { ...base.output, publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/` },
+    externals: borrowedRuntime,
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -25,8 +26,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
         exposes: exposesOf(folder),
         shared: shareTable(folder, 'consumes'),
         shareStrategy: 'loaded-first',
-        // The shell brings federation's runtime: a remote's entry falls from 23.7 to 7.8 KB.
-        experiments: { externalRuntime: true, optimization: leanRuntime },
+        experiments: { optimization: leanRuntime },
         manifest: false,
         dts: false,
       }),

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
@@ -12,16 +11,7 @@ export const shellPublicPath = '/assets/';
 
 const reactRenderers = join(import.meta.dirname, 'hot/react-renderers.ts');
 
-/**
- * Lends federation's runtime to the remotes. The option for it, `provideExternalRuntime`, takes this same plugin's
- * CommonJS file, and with it a second copy of the whole runtime: 9 KB of every page.
- */
-const lendRuntime = join(
-  dirname(
-    createRequire(import.meta.filename).resolve('@module-federation/inject-external-runtime-core-plugin'),
-  ),
-  'index.js',
-);
+const lendRuntime = join(import.meta.dirname, 'federation-runtime.ts');
 
 /** Only for who imports what stands in for it: the router's own door names more of that file. */
 function withoutFramework(folder: string) {

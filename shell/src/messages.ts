@@ -1,10 +1,6 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
-
-/** Texts of the app that the account pages show as well: those load nothing else of the app. */
-export const everywhereMessages = messageSource(
-  (language) => import(`../locales/everywhere/${language}.json`),
-);
+import { everywhereMessages } from './everywhere-messages.ts';
 
 /** The shell's own texts. */
 export const shellMessages = joinMessages(

@@ -33,11 +33,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
   const isDevelopment = options.mode === 'development';
   server.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
+    reply.header('x-content-type-options', 'nosniff');
+    // They bind pages. On the files of one they are bytes of a first visit that no browser looks at.
+    if (/^text\/html\b/.test(String(reply.getHeader('content-type'))))
+      reply.headers({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
   });
   await server.register(fastifyStatic, {
     root: join(shellFolder, 'dist'),
@@ -45,6 +44,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     preCompressed: true,
     maxAge: isDevelopment ? 0 : '365d',
     immutable: !isDevelopment,
+    acceptRanges: false,
     // Nobody asks again whether what never changes has changed.
     etag: isDevelopment,
     lastModified: isDevelopment,

@@ -1,7 +1,7 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
 import { formTexts } from '@skep/remote-kit/form-texts';
-import { everywhereMessages } from '../messages.ts';
+import { everywhereMessages } from '../everywhere-messages.ts';
 import { credentialMessages } from './credential-messages.ts';
 
 /** The texts of account pages: who is signed in does not load them, and a visitor of them loads no others. */

@@ -5,7 +5,7 @@ import { aSignedIn } from './account/in-account-page.tsx';
 import { RemoteUnavailable } from './remotes/load-remote.ts';
 import { signOutMutation } from './session/SignOut.graphql.ts';
 import { viewerQuery } from './session/Viewer.graphql.ts';
-import { answering } from './testing/gateway.ts';
+import { answering, neverAnswering } from './testing/gateway.ts';
 import { loadWorking, startShell, stopShell } from './testing/start-shell.tsx';
 
 window.scrollTo = () => undefined;
@@ -31,6 +31,28 @@ test('a stored token is checked, then the wanted page comes without a sign-in', 
   await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsViewer] });
   expect(await heading('My diary')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('My diary · Skep'));
+});
+
+test('the wanted page begins while the token is checked, and is not seen before', async () => {
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [neverAnswering(viewerQuery)] });
+  expect(await screen.findByRole('heading', { name: 'My diary', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'My diary' })).toBeNull();
+});
+
+test('a page that began for one person does not go on for the next', async () => {
+  let isSame = true;
+  const knowsOnlyFirst = answering(viewerQuery, () => {
+    if (!isSame) throw new TypeError('Failed to fetch');
+    return { __typename: 'Query', viewer: aViewer };
+  });
+  await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsOnlyFirst] });
+  await heading('My diary');
+  isSame = false;
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'skep.session', newValue: 'another' }));
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'My diary', hidden: true })).toBeNull());
 });
 
 test('a token that the server does not know leads to the sign-in', async () => {

@@ -10,6 +10,9 @@ import { findRoute } from './remote-routes.ts';
 export function placeRemotes(session: ShellSession, surroundings: RemoteSurroundings): void {
   const { live, services } = surroundings;
   const placed = new Set<string>();
+  // A page begins with its first screen while the token is checked: two questions, one round trip. The screen is seen
+  // after. Later there may be data of another person, which the next one's screens must not begin with.
+  let isFirstCheck = true;
 
   function placeNew(): void {
     for (const { name } of live.get().remotes) {
@@ -21,7 +24,9 @@ export function placeRemotes(session: ShellSession, surroundings: RemoteSurround
         activeWhen: ({ pathname }) => {
           const found = findRoute(live.get(), pathname);
           if (found?.row.name !== name) return false;
-          return found.route.public === true || session.get().kind === 'signedIn';
+          if (found.route.public === true) return true;
+          const { kind } = session.get();
+          return kind === 'signedIn' || (kind === 'checking' && isFirstCheck);
         },
       });
     }
@@ -31,5 +36,8 @@ export function placeRemotes(session: ShellSession, surroundings: RemoteSurround
   live.subscribe(placeNew);
   addErrorHandler((error) => services.telemetry.report({ code: 'unexpected', message: error.message }));
   // Who is signed in decides what is mounted.
-  session.subscribe(() => void triggerAppChange());
+  session.subscribe(() => {
+    isFirstCheck = false;
+    void triggerAppChange();
+  });
 }

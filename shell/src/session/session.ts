@@ -9,6 +9,8 @@ export interface ShellSession extends Observable<SessionState> {
   begin: (token: string, person: Person) => void;
   /** The stored token was checked and is this person's. */
   confirm: (person: Person) => void;
+  /** The check came to no end: what was begun for the person meanwhile is to begin anew when one does. */
+  remainInDoubt: () => void;
   /** Forgets the token; the server is told by who calls. */
   end: () => void;
   /** The token is worth nothing any more, but there is unsaved work: who is signed in stays on their page for now. */
@@ -34,6 +36,7 @@ export function createSession(): ShellSession {
       state.set({ kind: 'signedIn', person });
     },
     confirm: (person) => state.set({ kind: 'signedIn', person }),
+    remainInDoubt: () => state.set({ kind: 'checking' }),
     end() {
       token = undefined;
       storedToken.write(undefined);

@@ -30,7 +30,9 @@ export function useCheckedSession(): SessionCheck {
       session.confirm(personOf(viewer));
     } catch (error) {
       // A refused token has ended the session already.
-      if (session.get().kind === 'checking') setFailedCode(codeOfError(error));
+      if (session.get().kind !== 'checking') return;
+      session.remainInDoubt();
+      setFailedCode(codeOfError(error));
     }
   }, [apolloClient, session, language, connection]);
 

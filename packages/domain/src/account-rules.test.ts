@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newPassword, resetPasswordForm, signInForm, signUpForm } from './account-rules.ts';
+import { hasName, newPassword, resetPasswordForm, signInForm, signUpForm } from './account-rules.ts';
 import { fieldProblemsOf } from './field-problems.ts';
 
 const person = {
@@ -75,4 +75,14 @@ test.each(['anna', 'anna@', 'anna@example', 'a b@example.org', '<script>@example
 
 test('signing in accepts a password that would be too simple today', () => {
   expect(problemsOf(signInForm, { email: 'anna@example.org', password: 'old' })).toEqual([]);
+});
+
+test.each([
+  ['Magda-2026!', ['Magda Imker'], true],
+  ['my-MAGDA-1', ['magda@skep.example'], true],
+  ['Ｍａｇｄａ-2026!', ['Magda'], true],
+  ['Jo-is-here-1', ['Jo', 'jo@skep.example'], false],
+  ['Clover-2026!', ['Magda Imker', 'magda@bees.example'], false],
+])('whether %s has a name of %j: %s', (password, names, expected) => {
+  expect(hasName(password, names)).toBe(expected);
 });

@@ -37,6 +37,18 @@ function isVariedPassword(password: string): boolean {
   return passwordRules.every(({ isMet }) => isMet(password));
 }
 
+/** Shorter names stand in many a word by chance. */
+const namePartMin = 4;
+
+/** Whether a password contains a name, a part of one, or what stands before the @ of an address. */
+export function hasName(password: string, names: readonly string[]): boolean {
+  const typed = password.normalize('NFKC').toLowerCase();
+  return names
+    .flatMap((name) => [name, ...name.split(/[\s@]/)])
+    .map((part) => part.trim().normalize('NFKC').toLowerCase())
+    .some((part) => [...part].length >= namePartMin && typed.includes(part));
+}
+
 const givenPassword = v.pipe(
   v.string(code('required')),
   v.nonEmpty(code('required')),

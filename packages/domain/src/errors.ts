@@ -55,6 +55,8 @@ export const fieldProblemCodes = [
   'unsupported_characters',
   'already_taken',
   'password_too_simple',
+  'password_common', // on the list of the commonest
+  'password_has_name', // contains the person's name or address
   'passwords_differ',
   'wrong_password',
   'terms_not_accepted',

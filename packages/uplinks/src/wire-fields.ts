@@ -52,7 +52,7 @@ export const base64Bytes = v.pipe(
       .trim()
       .replaceAll('-', '+')
       .replaceAll('_', '/')
-      .replace(/(?<!=)=+$/, ''),
+      .replace(/={1,2}$/, ''),
   ),
   v.check((text) => /^[A-Za-z0-9+/]*$/.test(text) && text.length % 4 !== 1),
   v.transform((text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))),

@@ -1,8 +1,8 @@
 import { profileChangesForm } from '@skep/domain';
 import { deleteApiTokensOfUser } from '#account/api-tokens/store.ts';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
+import { hashNewPassword } from '#account/core/new-password.ts';
 import { ownAccount, proveOwnPassword } from '#account/core/own-password.ts';
-import { hashPassword } from '#account/core/passwords.ts';
 import { type AccountChanges, updateAccount } from '#account/core/store.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
 import { deleteOtherSignIns } from '#account/sessions/store.ts';
@@ -46,7 +46,11 @@ export async function changeProfile(context: SignedInContext, input: ProfileInpu
     ...(input.locale === undefined ? {} : { locale: input.locale.toLowerCase() }),
     ...acceptedTermsOf(input.acceptedTerms),
     // Slow by intent, so it stays outside of the transaction.
-    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+    ...(password === undefined
+      ? {}
+      : {
+          passwordHash: await hashNewPassword(password, { name: name ?? before.name, email: before.email }),
+        }),
   };
   const account = await unlessTaken(() =>
     inTransaction(context, async (inner) => {

@@ -1,7 +1,7 @@
 import { AppError, resetPasswordForm } from '@skep/domain';
 import { deleteApiTokensOfUser } from '#account/api-tokens/store.ts';
 import type { SignedInAccount } from '#account/core/account.ts';
-import { hashPassword } from '#account/core/passwords.ts';
+import { hashNewPassword } from '#account/core/new-password.ts';
 import { accountByEmail, updateAccount } from '#account/core/store.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { deleteSignInsOfUser } from '#account/sessions/sign-in-store.ts';
@@ -59,7 +59,7 @@ export async function resetPassword(context: Context, input: ResetInput): Promis
   if (account === undefined) throw new AppError('invalid_code');
   await checkCode(context, account.id, 'reset_password', code);
   await passSecondFactor(context, account.id, input.secondFactorCode);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, account);
   return inTransaction(context, async (inner) => {
     await spendCode(inner, account.id, 'reset_password');
     await updateAccount(inner, account.id, { passwordHash }, inner.clock.now());

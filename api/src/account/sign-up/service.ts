@@ -1,6 +1,7 @@
 import { AppError, signUpForm, termsVersion } from '@skep/domain';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
-import { hashPassword, isPassword } from '#account/core/passwords.ts';
+import { hashNewPassword } from '#account/core/new-password.ts';
+import { isPassword } from '#account/core/passwords.ts';
 import { accountByEmail, accountWithPassword, insertAccount, updateAccount } from '#account/core/store.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
@@ -32,7 +33,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const acceptedTermsVersion = termsVersionIn(input.acceptedTerms);
   refuseForeignAddressAsName(name, email);
   // Slow by intent, so it stays outside of the transaction.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, { name, email });
   await inTransaction(context, async (inner) => {
     const at = inner.clock.now();
     const account = await insertAccount(inner, {

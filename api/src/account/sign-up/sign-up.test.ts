@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const withName = (password: string) => ({ password, password_confirmation: password });
+
 describe('signing up', () => {
   test('makes an account, mails a proof in the person’s language, and signs nobody in', async () => {
     const form = aForm();
@@ -43,6 +45,27 @@ describe('signing up', () => {
     ['password', { password: undefined }, 'password_is_required', 'required'],
     ['password', { password: 'Shrt-A1', password_confirmation: 'Shrt-A1' }, 'invalid_password', 'too_short'],
     ['password', { password: 'lowercase-1' }, 'invalid_password', 'password_too_simple'],
+    ...['Password1!', 'P@ssw0rd', 'Qwerty123?', '!!Welcome1'].map(
+      (password) =>
+        [
+          'password',
+          { password, password_confirmation: password },
+          'invalid_password',
+          'password_common',
+        ] as const,
+    ),
+    [
+      'password',
+      { ...withName('Magda-2026!'), name: 'Magda Imker' },
+      'invalid_password',
+      'password_has_name',
+    ],
+    [
+      'password',
+      { ...withName('1-Bijen.Vriend'), email: 'bijen.vriend@skep.example' },
+      'invalid_password',
+      'password_has_name',
+    ],
     [
       'password_confirmation',
       { password_confirmation: 'Another-one-1' },

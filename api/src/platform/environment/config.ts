@@ -57,7 +57,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 const webUrl = pipe(
   webAddress,
-  transform((url) => url.replace(/(?<!\/)\/+$/, '')),
+  transform((url) => url.replace(/\/$/, '')),
 );
 
 const settings = object({

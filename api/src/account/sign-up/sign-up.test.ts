@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const withName = (password: string) => ({ password, password_confirmation: password });
+const twice = (password: string, person = {}) => ({ password, password_confirmation: password, ...person });
 
 describe('signing up', () => {
   test('makes an account, mails a proof in the person’s language, and signs nobody in', async () => {
@@ -45,24 +45,13 @@ describe('signing up', () => {
     ['password', { password: undefined }, 'password_is_required', 'required'],
     ['password', { password: 'Shrt-A1', password_confirmation: 'Shrt-A1' }, 'invalid_password', 'too_short'],
     ['password', { password: 'lowercase-1' }, 'invalid_password', 'password_too_simple'],
-    ...['Password1!', 'P@ssw0rd', 'Qwerty123?', '!!Welcome1'].map(
-      (password) =>
-        [
-          'password',
-          { password, password_confirmation: password },
-          'invalid_password',
-          'password_common',
-        ] as const,
-    ),
+    ['password', twice('Password1!'), 'invalid_password', 'password_common'],
+    ['password', twice('P@ssw0rd'), 'invalid_password', 'password_common'],
+    ['password', twice('!!Welcome1'), 'invalid_password', 'password_common'],
+    ['password', twice('Magda-2026!', { name: 'Magda Imker' }), 'invalid_password', 'password_has_name'],
     [
       'password',
-      { ...withName('Magda-2026!'), name: 'Magda Imker' },
-      'invalid_password',
-      'password_has_name',
-    ],
-    [
-      'password',
-      { ...withName('1-Bijen.Vriend'), email: 'bijen.vriend@skep.example' },
+      twice('1-Bijen.Vriend', { email: 'bijen.vriend@a.nl' }),
       'invalid_password',
       'password_has_name',
     ],

@@ -19,6 +19,7 @@ export * from './languages.ts';
 export * from './layer-kinds.ts';
 export * from './places.ts';
 export * from './profile-rules.ts';
+export * from './quantity-colors.ts';
 export * from './queen-colour.ts';
 export * from './queen-rules.ts';
 export * from './rights.ts';

@@ -1,3 +1,4 @@
+import { quantityColors } from '@skep/domain';
 import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
@@ -15,7 +16,7 @@ export const QuantityBody = Type.Object({
   chart_group: Type.Integer(),
   min_value: nullable(Type.Number()),
   max_value: nullable(Type.Number()),
-  hex_color: nullable(Type.String()),
+  hex_color: Type.String({ description: 'Six hexadecimal digits, the same as in our own charts.' }),
   show_in_alerts: flag,
   show_in_dials: flag,
   weather: flag,
@@ -41,7 +42,7 @@ export function quantityToWire(quantity: Quantity, language: string): Type.Stati
     chart_group: 1,
     min_value: quantity.min ?? null,
     max_value: quantity.max ?? null,
-    hex_color: null,
+    hex_color: quantityColors[quantity.abbreviation],
     show_in_alerts: isShown,
     show_in_dials: isShown,
     weather: 0,

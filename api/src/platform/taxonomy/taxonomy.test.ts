@@ -88,6 +88,19 @@ test('taxonomy/lists tells hive types with their group and sizes, races and devi
   expect(lists.alert_rules.calc_minutes).toEqual([0, 60, 180, 360, 720, 1440, 2880, 10080]);
 });
 
+test('every measured quantity has its line in a chart: a colour of six digits, probes told apart', async () => {
+  const { sensormeasurements } = await get('/api/taxonomy/lists');
+  const colors = new Map<string, string>(
+    sensormeasurements.map(({ abbreviation, hex_color }: Record<string, string>) => [
+      abbreviation,
+      hex_color,
+    ]),
+  );
+  expect([...colors.values()].filter((color) => !/^[0-9a-f]{6}$/.test(color))).toEqual([]);
+  const probes = [...colors].filter(([name]) => /^t(_\w)?$/.test(name)).map(([, color]) => color);
+  expect([probes.length, new Set(probes).size]).toEqual([12, 12]);
+});
+
 test('categories come two storeys deep, one by its id', async () => {
   const roots = await get('/api/categories');
   expect(roots.map(({ id }: { id: number }) => id)).toEqual(rootCategories.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { quantityColors } from '@skep/domain';
 import { contrastPairs } from './contrast-pairs.ts';
 import { themeCss } from './theme-css.ts';
 import { themeColors, themes } from './themes.ts';
@@ -23,6 +24,14 @@ const cases = themes.flatMap((theme) =>
 
 test.each(cases)('$theme: $front on $back reaches $ratio to 1', ({ theme, front, back, ratio }) => {
   expect(contrast(themeColors[theme][front], themeColors[theme][back])).toBeGreaterThanOrEqual(ratio);
+});
+
+test.each(themes)('every measured quantity can be seen in a chart of the %s theme', (theme) => {
+  const { page, surface, raised, sunken } = themeColors[theme];
+  const unseen = Object.entries(quantityColors).filter(([, color]) =>
+    [page, surface, raised, sunken].some((ground) => contrast(`#${color}`, ground) < 3),
+  );
+  expect(unseen).toEqual([]);
 });
 
 test('the contrast formula agrees with the known ends of the scale', () => {

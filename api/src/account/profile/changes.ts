@@ -20,6 +20,8 @@ import { unlessTaken } from './taken.ts';
 export interface ProfileInput {
   name?: string | undefined;
   email?: string | undefined;
+  /** The wanted address as it was read: who sends it back beside the present one does not withdraw it. */
+  newEmail?: string | undefined;
   /** The present one: needed for another address or a new password, and checked whenever it is there. */
   currentPassword?: string | undefined;
   password?: string | undefined;
@@ -43,8 +45,8 @@ export async function changeProfile(context: SignedInContext, input: ProfileInpu
   await requirePassword(context, input.currentPassword, isOther || password !== undefined);
   const changes: AccountChanges = {
     ...(isRenamed ? { name } : {}),
-    ...(input.locale === undefined ? {} : { locale: input.locale.toLowerCase() }),
-    ...acceptedTermsOf(input.acceptedTerms),
+    ...changedLocaleOf(input.locale, before),
+    ...acceptedTermsOf(input.acceptedTerms, before),
     // Slow by intent, so it stays outside of the transaction.
     ...(password === undefined
       ? {}
@@ -54,10 +56,12 @@ export async function changeProfile(context: SignedInContext, input: ProfileInpu
   };
   const account = await unlessTaken(() =>
     inTransaction(context, async (inner) => {
-      const changed = await updateAccount(inner, before.id, changes, inner.clock.now());
+      const isChanged = Object.keys(changes).length > 0;
+      const changed = isChanged ? await updateAccount(inner, before.id, changes, inner.clock.now()) : before;
       if (password !== undefined) await afterNewPassword(inner, changed);
       if (isOther) return wantNewEmail(inner, changed, email);
-      return email === undefined ? changed : forgetNewEmail(inner, changed);
+      const isWithdrawn = email !== undefined && input.newEmail !== before.newEmail;
+      return isWithdrawn ? forgetNewEmail(inner, changed) : changed;
     }),
   );
   return { account, token: context.user.token };
@@ -73,9 +77,14 @@ async function requirePassword(
 }
 
 /** Accepting can be repeated for newer terms; it cannot be taken back without ending the account. */
-function acceptedTermsOf(acceptedTerms: string | undefined): AccountChanges {
-  if (acceptedTerms === undefined) return {};
+function acceptedTermsOf(acceptedTerms: string | undefined, before: Account): AccountChanges {
+  if (acceptedTerms === undefined || acceptedTerms === before.acceptedTermsVersion) return {};
   return { acceptedTermsVersion: termsVersionIn(acceptedTerms) };
+}
+
+function changedLocaleOf(text: string | undefined, before: Account): AccountChanges {
+  const locale = text?.toLowerCase();
+  return locale === undefined || locale === before.locale ? {} : { locale };
 }
 
 /** Whoever knew the old one is out, and its person is told. */

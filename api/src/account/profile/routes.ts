@@ -5,7 +5,7 @@ import { SecondFactorCode } from '#account/second-factor/routes.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods } from '#platform/http/schemas.ts';
+import { editMethods, nullable } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { changeProfile } from './changes.ts';
 import { deleteAccount, ownLosses } from './deletion.ts';
@@ -22,6 +22,14 @@ const UserChanges = Type.Object({
   name: Type.Optional(Type.String({ maxLength: accountLimits.nameLength })),
   email: Type.Optional(
     Type.String({ maxLength: accountLimits.emailLength, description: 'Counts once its code is confirmed.' }),
+  ),
+  new_email: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: accountLimits.emailLength,
+        description: 'As it was sent: the present address beside it is no wish to keep that one.',
+      }),
+    ),
   ),
   password: Type.Optional({ ...Password, description: 'The present one, for another address or password.' }),
   password_new: Type.Optional(Password),
@@ -52,13 +60,15 @@ const changeRoutes: Routes = async (http) => {
       },
       handler: async (request) => {
         const context = signedInContextOf(request);
-        const { password, password_new, password_confirmation, policy_accepted, ...others } = request.body;
+        const { password, password_new, password_confirmation, policy_accepted, new_email, ...others } =
+          request.body;
         const changed = await changeProfile(context, {
           ...others,
           currentPassword: password,
           password: password_new,
           passwordConfirmation: password_confirmation,
           acceptedTerms: policy_accepted,
+          newEmail: new_email ?? undefined,
         });
         const body = userToWire(changed, context.addresses);
         // By this the old app tells the person to look into their mail.

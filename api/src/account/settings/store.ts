@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 
@@ -19,7 +20,7 @@ export function settingsOf({ db }: Db, userId: UserId): Promise<Setting[]> {
     .execute();
 }
 
-/** Later values of a name replace earlier ones. */
+/** Later values of a name replace earlier ones; the same again leaves the row as it is. */
 export async function saveSettings({ db }: Db, userId: UserId, settings: readonly Setting[]): Promise<void> {
   await db
     .insertInto('user_settings')
@@ -27,11 +28,16 @@ export async function saveSettings({ db }: Db, userId: UserId, settings: readonl
       settings.map(({ createdAt, ...setting }) => ({ user_id: userId, ...setting, created_at: createdAt })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'name']).doUpdateSet((row) => ({
-        value: row.ref('excluded.value'),
-        number: row.ref('excluded.number'),
-        created_at: row.ref('excluded.created_at'),
-      })),
+      conflict
+        .columns(['user_id', 'name'])
+        .doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          number: row.ref('excluded.number'),
+          created_at: row.ref('excluded.created_at'),
+        }))
+        .where(
+          sql<boolean>`(user_settings.value, user_settings.number) is distinct from (excluded.value, excluded.number)`,
+        ),
     )
     .execute();
 }

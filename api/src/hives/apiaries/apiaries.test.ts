@@ -14,6 +14,20 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+test('the original app can save an apiary: it sends all of it back, with one of two names for a thing changed', async () => {
+  const apiary = await anApiary(api, user, { lat: 52, lon: 5, continent: 'eu' });
+  const path = `/api/locations/${apiary.id}`;
+  const save = (body: object) => api.request('PATCH', path, { as: user, body });
+  const read = async () => (await api.request('GET', path, { as: user })).body.locations[0];
+  expect((await save({ ...apiary, name: 'Meadow', lat: 53, lon: 5 })).status).toBe(200);
+  expect(await read()).toMatchObject({ name: 'Meadow', coordinate_lat: 53, continent: 'Europe' });
+  await save({ ...(await read()), coordinate_lat: 54, type: 'moveable', continent: 'Azië' });
+  expect(await read()).toMatchObject({ coordinate_lat: 54, type: 'moveable', continent: 'Asia' });
+  expect((await save({ ...(await read()), continent: 'Atlantis' })).body.errors).toEqual({
+    continent: ['unknown_choice'],
+  });
+});
+
 const list = async (query = '', as = user) => {
   const answer = await api.request('GET', `/api/locations${query}`, { as });
   return { ...answer, locations: answer.body.locations };

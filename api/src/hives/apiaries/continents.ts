@@ -1,6 +1,6 @@
 import { textsOf } from '#platform/words/texts.ts';
 
-const { find } = textsOf('apiaries');
+const { find, languages } = textsOf('apiaries');
 
 const continents = ['af', 'an', 'as', 'eu', 'na', 'oc', 'sa'];
 
@@ -11,4 +11,10 @@ export function isContinent(code: string): boolean {
 /** Its name in a language; the code itself for one that is not known. */
 export function continentName(language: string, code: string): string {
   return find(language, `apiaries.continent.${code}`) ?? code;
+}
+
+/** Its code, also for its name in any language, as answers have it; the text itself for one that is not known. */
+export function continentOf(text: string): string {
+  const named = (code: string) => languages.some((language) => continentName(language, code) === text);
+  return continents.find((code) => code === text || named(code)) ?? text;
 }

@@ -16,13 +16,13 @@ import {
 } from './service.ts';
 import { LocationsBody, locationsToWire } from './wire.ts';
 import {
-  apiaryChangesOf,
   LocationEditInput,
   LocationsQuery,
   listWishOf,
   NewLocationInput,
   newApiaryOf,
   newHivesOf,
+  sentLocationOf,
 } from './wire-input.ts';
 import { apiaryNames, newApiaryNames } from './wire-names.ts';
 
@@ -112,7 +112,7 @@ const editLocationRoute: Routes = async (http) => {
       handler: async (request, reply) => {
         const context = signedInContextOf(request);
         await editApiary(context, request.params.id, {
-          changes: apiaryChangesOf(request.body),
+          ...sentLocationOf(request.body),
           revision: revisionIn(request),
           toWire: (current) => locationsToWire([current], context.locale),
         });

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/input/revision.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import type { Apiary } from './apiary.ts';
 import { type ApiaryChanges, changedApiary, type NewHivesInput, newHives } from './fields.ts';
 import {
@@ -17,6 +17,7 @@ import {
   apiaryById,
   apiaryForEdit,
   countApiaries,
+  earlierApiary,
   insertApiary,
   markApiaryDeleted,
   type Slice,
@@ -96,10 +97,7 @@ export async function createApiary(
   });
 }
 
-export interface ApiaryEdit {
-  changes: ApiaryChanges;
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
+export interface ApiaryEdit extends Edit<Apiary, ApiaryChanges> {
   /** The apiary as GET sends it, for 412. */
   toWire: (apiary: ApiaryWithHives) => unknown;
 }
@@ -108,8 +106,13 @@ export interface ApiaryEdit {
 export function editApiary(context: SignedInContext, id: ApiaryId, edit: ApiaryEdit): Promise<void> {
   return inTransaction(context, async (inner) => {
     const before = requireRight(inner, 'edit', await apiaryForEdit(inner, id));
-    await requireRevision(edit.revision, before.rev, async () => edit.toWire(await withHives(inner, before)));
-    await updateApiary(inner, id, changedApiary(before, edit.changes), inner.clock.now());
+    const changes = await changesIn(edit, {
+      held: before,
+      earlier: (rev) => earlierApiary(inner, before, rev),
+      toWire: async () => edit.toWire(await withHives(inner, before)),
+    });
+    if (changes === undefined) return;
+    await updateApiary(inner, id, changedApiary(before, changes), inner.clock.now());
   });
 }
 

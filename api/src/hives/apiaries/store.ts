@@ -4,6 +4,7 @@ import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 import { containing } from '#platform/database/containing.ts';
+import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Apiary, ApiaryFields } from './apiary.ts';
 
@@ -66,6 +67,12 @@ export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row && apiaryOf(row);
+}
+
+/** An apiary as it was in an older version, if that is still known. */
+export async function earlierApiary({ db }: Db, held: Apiary, rev: number): Promise<Apiary | undefined> {
+  const row = await earlierRow({ db }, { table: 'apiaries', id: held.id, rev });
+  return row && apiaryOf({ ...row, is_favourite: held.isFavourite, access: held.access });
 }
 
 /** The same, kept from being changed by others until the transaction ends. */

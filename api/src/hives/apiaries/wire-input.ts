@@ -4,11 +4,14 @@ import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, MaybeText, nullable, text } from '#platform/http/schemas.ts';
+import { ClientId, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
+import { continentOf } from './continents.ts';
 import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
-import type { ApiaryListWish } from './service.ts';
+import type { ApiaryEdit, ApiaryListWish } from './service.ts';
+import { locationFields } from './wire.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 
@@ -18,7 +21,7 @@ const placeInput = {
   hex_color: MaybeText,
   roofed: MaybeInteger,
   location_type: Type.Optional(text({ description: 'Key of the kind of place. Default `fixed`.' })),
-  continent: Type.Optional(text({ description: 'Two letters. Default `eu`.' })),
+  continent: Type.Optional(text({ description: 'Two letters, or a name as answers have it. Default `eu`.' })),
   country_code: MaybeText,
   city: MaybeText,
   street: MaybeText,
@@ -28,7 +31,15 @@ const placeInput = {
   lon: Type.Optional(Decimal),
 };
 
-export const LocationEditInput = Type.Object(placeInput);
+export const LocationEditInput = Type.Object({
+  ...placeInput,
+  rev: SentRevision,
+  coordinate_lat: Type.Optional(Decimal),
+  coordinate_lon: Type.Optional(Decimal),
+  type: Type.Optional(Type.String()),
+});
+
+type Place = Partial<Omit<Type.Static<typeof LocationEditInput>, 'rev'>>;
 
 export const NewLocationInput = Type.Object({
   ...placeInput,
@@ -40,8 +51,27 @@ export const NewLocationInput = Type.Object({
   ...layersInput,
 });
 
-/** What a body says of an apiary: absent keys are absent, null takes away. */
-export function apiaryChangesOf(body: Type.Static<typeof LocationEditInput>): ApiaryChanges {
+/** What was sent back of an apiary, to be read beside what is held of it. */
+export function sentLocationOf({
+  rev,
+  ...body
+}: Type.Static<typeof LocationEditInput>): Pick<ApiaryEdit, 'sentRevision' | 'changes'> {
+  const { continent } = body;
+  const sent = { ...body, ...(continent === undefined ? {} : { continent: continentOf(continent) }) };
+  return { sentRevision: rev ?? undefined, changes: changesOfSent(sent, locationFields, apiaryChangesOf) };
+}
+
+/**
+ * What a body says of an apiary: absent keys are absent, null takes away. Of two names for the same that of the old
+ * wire's input goes before that of its answers.
+ */
+function apiaryChangesOf({ coordinate_lat, coordinate_lon, type, ...named }: Place): ApiaryChanges {
+  const body: typeof named = {
+    ...(coordinate_lat === undefined ? {} : { lat: coordinate_lat }),
+    ...(coordinate_lon === undefined ? {} : { lon: coordinate_lon }),
+    ...(type === undefined ? {} : { location_type: type }),
+    ...named,
+  };
   const {
     country_code: country,
     street_no: number,

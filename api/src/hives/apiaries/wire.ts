@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
+import type { Apiary } from './apiary.ts';
 import { continentName } from './continents.ts';
 import type { ApiaryWithHives } from './service.ts';
 
@@ -42,6 +43,13 @@ export function locationsToWire(
   language: string,
 ): Type.Static<typeof LocationsBody> {
   return { locations: apiaries.map((apiary) => locationToWire(apiary, language)) };
+}
+
+/** What an apiary says under all names that an edit has for it. */
+export function locationFields(apiary: Apiary) {
+  const { coordinate_lat: lat, coordinate_lon: lon, ...sent } = locationToWire({ apiary, hives: [] }, 'en');
+  const { continent, locationType: location_type } = apiary;
+  return { ...sent, coordinate_lat: lat, coordinate_lon: lon, lat, lon, location_type, continent };
 }
 
 function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {

@@ -112,7 +112,7 @@ const AlikeHives = Type.Object(alikeHivesInput);
 
 export const plainHiveInput = { ...alikeHivesInput, name: text(), order: MaybeInteger };
 
-const PlainHiveInput = Type.Object(plainHiveInput);
+const PlainHiveInput = Type.Partial(Type.Object(plainHiveInput));
 
 export function plainHiveChangesOf(body: Type.Static<typeof PlainHiveInput>): PlainHiveChanges {
   return { ...given(body, ['name', 'order']), ...alikeHivesOf(body) };

@@ -7,7 +7,7 @@ import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 import { editHive } from './service.ts';
-import { hiveChangesOf } from './wire-input.ts';
+import { sentHiveOf } from './wire-input.ts';
 
 let api: TestApi;
 let user: TestUser;
@@ -271,9 +271,10 @@ describe('an edit asks little of the database', () => {
   const edited = async (changes: Record<string, unknown>) => {
     const hive = await aHive(api, user);
     await aQueen(api, user, { hive_id: hive.id });
-    const body = { ...(await show(hive.id)), ...changes };
+    const { rev: _, ...held } = await show(hive.id);
     const context = api.contextOf(user);
-    const change = { changes: hiveChangesOf(body), revision: undefined, timeZone: 'UTC', toWire: hiveToWire };
+    const sent = sentHiveOf({ ...held, ...changes });
+    const change = { ...sent, revision: undefined, timeZone: 'UTC', toWire: hiveToWire };
     let after: Hive | undefined;
     const queries = await countQueries(context, async (counted) => {
       after = await editHive(counted, hive.id, change);

@@ -14,7 +14,7 @@ import { hiveFavouriteRoutes } from './favourite-routes.ts';
 import { hivePlaces, moveHives } from './moving.ts';
 import { HivePlacesBody, placesToWire } from './place-wire.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
-import { HiveEditInput, HiveMoveInput, hiveChangesOf, NewHiveInput, withoutLayerIds } from './wire-input.ts';
+import { HiveEditInput, HiveMoveInput, NewHiveInput, newHiveOf, sentHiveOf } from './wire-input.ts';
 import { hiveNames } from './wire-names.ts';
 
 const tags = ['hives'];
@@ -59,8 +59,8 @@ const createHiveRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const changes = withoutLayerIds(hiveChangesOf(request.body));
-      return { hives: [hiveToWire(await createHive(context, changes, request.body.client_id))] };
+      const hive = await createHive(context, newHiveOf(request.body), request.body.client_id);
+      return { hives: [hiveToWire(hive)] };
     },
   );
 };
@@ -95,7 +95,7 @@ const editHiveRoute: Routes = async (http) => {
       },
       handler: async (request) => {
         const hive = await editHive(signedInContextOf(request), request.params.id, {
-          changes: hiveChangesOf(request.body),
+          ...sentHiveOf(request.body),
           revision: revisionIn(request),
           timeZone: request.query.timezone ?? request.body.timezone ?? zoneOfOldClients,
           toWire: (current) => ({ hives: [hiveToWire(current)] }),

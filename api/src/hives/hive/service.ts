@@ -3,16 +3,16 @@ import { apiaryInBrief } from '#hives/core/store.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
-import { queenById, updateQueen } from '#hives/queens/store.ts';
+import { earlierQueen, queenById, updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
+import { earlierHive, hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { requireRevision } from '#platform/input/revision.ts';
 import { noteChanges } from './change-note.ts';
 import type { HiveChanges } from './changes.ts';
 import { changedHive } from './fields.ts';
@@ -46,16 +46,23 @@ export function createHive(
       if (id === undefined) throw new AppError('unexpected');
       const layers = fields.layers.map((layer) => ({ ...layer, hiveId: id }));
       await insertLayers(inner, layers);
-      await writeQueen(inner, { id, queen: undefined }, changes.queen);
+      await giveQueen(inner, id, changes.queen);
       return showHive(inner, id);
     },
   });
 }
 
-export interface HiveEdit {
-  changes: HiveChanges;
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
+/** A queen as she was sent back with her hive. */
+interface SentQueen extends Edit<Queen, QueenChanges> {
+  /** Undefined: whoever heads the hive. */
+  id: QueenId | undefined;
+  /** All that is said of her, for a hive that has none yet. */
+  asNew: QueenChanges;
+}
+
+export interface HiveEdit extends Edit<Hive, HiveChanges> {
+  /** Undefined: nothing is said of her. */
+  queen: SentQueen | undefined;
   /** Zone of the person, for the dated note of what was changed. */
   timeZone: string;
   /** The hive as GET sends it, for 412. */
@@ -66,10 +73,16 @@ export interface HiveEdit {
 export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): Promise<Hive> {
   return inTransaction(context, async (inner) => {
     const before = requireRight(inner, 'edit', await hiveForEdit(inner, id));
-    await requireRevision(edit.revision, before.rev, () => edit.toWire(before));
     if (!isTimeZone(edit.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
-    const apiary = await newApiary(inner, before, edit.changes.apiaryId);
-    const fields = changedHive(before, edit.changes);
+    const changes = await changesIn(edit, {
+      held: before,
+      earlier: (rev) => earlierHive(inner, before, rev),
+      toWire: () => edit.toWire(before),
+    });
+    const queen = await editedQueen(inner, before, edit);
+    if (changes === undefined && queen === before.queen) return before;
+    const apiary = await newApiary(inner, before, changes?.apiaryId);
+    const fields = changedHive(before, changes ?? {});
     const at = inner.clock.now();
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
     if (apiary.apiaryId !== before.apiaryId) {
@@ -78,7 +91,6 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     const layers = areSameLayers(before.layers, fields.layers)
       ? before.layers
       : await replaceLayers(inner, id, fields.layers);
-    const queen = await writeQueen(inner, before, edit.changes.queen);
     const after = { ...before, ...apiary, name: fields.name, layers, queen };
     await noteChanges(inner, [{ before, after }], edit.timeZone);
     return reread(inner, after);
@@ -98,20 +110,47 @@ async function requireApiary(context: SignedInContext, id: ApiaryId) {
   return requireRight(context, 'edit', await apiaryInBrief(context, id));
 }
 
-/** Changes the hive's queen, or gives it one as soon as something is said of her. @returns who heads it now. */
-async function writeQueen(
+/** Gives the hive a queen as soon as something is said of her. */
+async function giveQueen(
   context: SignedInContext,
-  { id, queen }: Pick<Hive, 'id' | 'queen'>,
+  hiveId: HiveId,
   changes: QueenChanges | undefined,
 ): Promise<Queen | undefined> {
-  if (changes === undefined || (queen === undefined && !saysSomething(changes))) return queen;
+  if (changes === undefined || !saysSomething(changes)) return undefined;
+  const fields = await changedQueen(context, undefined, changes, 'queen.');
+  return (await queenById(context, await giveNewQueen(context, hiveId, fields)))?.queen;
+}
+
+/**
+ * Changes the hive's queen, or gives it one. @returns who heads it now.
+ * @throws AppError changed_meanwhile also when another heads it by now than who was changed.
+ */
+async function editedQueen(
+  context: SignedInContext,
+  hive: Hive,
+  { queen: sent, toWire }: HiveEdit,
+): Promise<Queen | undefined> {
+  const { queen } = hive;
+  if (sent === undefined) return queen;
+  if (queen === undefined && sent.id === undefined) return giveQueen(context, hive.id, sent.asNew);
+  const isPresent = queen !== undefined && (sent.id ?? queen.id) === queen.id;
+  const meant = isPresent ? queen : await formerQueen(context, sent.id);
+  const changes = await changesIn(sent, {
+    held: meant,
+    earlier: (rev) => earlierQueen(context, meant.id, rev),
+    toWire: () => toWire(hive),
+  });
+  if (changes === undefined) return queen;
+  if (!isPresent) throw new AppError('changed_meanwhile', { current: await toWire(hive) });
   const fields = await changedQueen(context, queen, changes, 'queen.');
-  if (queen === undefined) {
-    return (await queenById(context, await giveNewQueen(context, id, fields)))?.queen;
-  }
   if (isSameQueen(queen, fields)) return queen;
   await updateQueen(context, queen.id, fields);
   return (await queenById(context, queen.id))?.queen;
+}
+
+async function formerQueen(context: SignedInContext, id: QueenId | undefined): Promise<Queen> {
+  const found = id === undefined ? undefined : await queenById(context, id);
+  return requireRight(context, 'see', found).queen;
 }
 
 /** The hive goes with its queen and its inspections; its tags become free, its devices stand nowhere. */

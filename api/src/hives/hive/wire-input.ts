@@ -1,12 +1,16 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
 import { plainHiveChangesOf, plainHiveInput } from '#hives/core/hive-fields.ts';
-import { QueenInput, queenChangesOf } from '#hives/queens/wire.ts';
+import { HiveQueenInput, queenChangesOf, queenToWire } from '#hives/queens/wire.ts';
+import type { Hive } from '#hives/read/hive.ts';
+import { hiveToWire } from '#hives/read/wire.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
+import type { HiveEdit } from './service.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLimits.layerCountMax })));
@@ -39,13 +43,14 @@ const hiveInput = {
   ...plainHiveInput,
   location_id: idSchema<ApiaryId>(),
   ...layersInput,
-  queen: Type.Optional(nullable(QueenInput)),
+  queen: Type.Optional(nullable(HiveQueenInput)),
 };
 
 export const NewHiveInput = Type.Object({ ...hiveInput, client_id: Type.Optional(ClientId) });
 
 export const HiveEditInput = Type.Object({
   ...hiveInput,
+  rev: SentRevision,
   timezone: Type.Optional(text({ description: 'IANA zone, for the dated note of what was changed.' })),
 });
 
@@ -55,17 +60,71 @@ export const HiveMoveInput = Type.Object({
   timezone: Type.Optional(text({ description: 'IANA zone, for the dated notes of the moves.' })),
 });
 
-type HiveInput = Omit<Type.Static<typeof HiveEditInput>, 'timezone'>;
+type NewHive = Type.Static<typeof NewHiveInput>;
 
-/** What a body says of a hive: absent keys are absent, null takes away. */
-export function hiveChangesOf(body: HiveInput) {
+/** A new hive has new layers and a new queen, whatever it was copied from. */
+export function newHiveOf(body: NewHive) {
+  return {
+    ...withoutLayerIds(hiveChangesOf(body)),
+    apiaryId: body.location_id,
+    ...(body.queen ? { queen: queenChangesOf(body.queen) } : {}),
+  } satisfies HiveChanges;
+}
+
+/** What was sent back of a hive and of who heads it, to be read beside what is held of them. */
+export function sentHiveOf({
+  rev,
+  queen,
+  timezone: _,
+  ...sent
+}: Type.Static<typeof HiveEditInput>): Pick<HiveEdit, 'sentRevision' | 'changes' | 'queen'> {
+  const changes = changesOfSent(sent, hiveFields, (changed, held: Hive) =>
+    hiveChangesOf(withRestOfLayers(changed, held)),
+  );
+  return { sentRevision: rev ?? undefined, changes, queen: queen ? sentQueenOf(queen) : undefined };
+}
+
+function sentQueenOf({ id, rev, ...sent }: Type.Static<typeof HiveQueenInput>): HiveEdit['queen'] {
+  return {
+    id,
+    revision: undefined,
+    sentRevision: rev ?? undefined,
+    changes: changesOfSent(sent, queenToWire, queenChangesOf),
+    asNew: queenChangesOf(sent),
+  };
+}
+
+/** A hive under all names that an edit has for it. */
+function hiveFields(hive: Hive) {
+  const count = (kind: string) => hive.layers.filter((layer) => layer.kind === kind).length;
+  const counts = new Set(hive.layers.flatMap(({ frameCount }) => frameCount ?? []));
+  return {
+    ...hiveToWire(hive),
+    brood_layers: count('brood'),
+    honey_layers: count('honey'),
+    frames: counts.size === 1 ? [...counts][0] : undefined,
+  };
+}
+
+type HiveSaid = Partial<Omit<NewHive, 'queen' | 'client_id'>>;
+
+/** Layers are told by a list, or by counts, with one number of frames: what is not said anew of them is as it was. */
+function withRestOfLayers(changed: HiveSaid, held: Hive): HiveSaid {
+  const { layers, brood_layers, honey_layers, frames } = hiveFields(held);
+  if ('layers' in changed) return changed;
+  if ('brood_layers' in changed || 'honey_layers' in changed)
+    return { brood_layers, honey_layers, ...(frames === undefined ? {} : { frames }), ...changed };
+  return 'frames' in changed ? { layers, ...changed } : changed;
+}
+
+/** What a body says of a hive by itself: absent keys are absent, null takes away. */
+function hiveChangesOf(body: HiveSaid): HiveChanges {
   const layers = layersOf(body);
   return {
     ...plainHiveChangesOf(body),
-    apiaryId: body.location_id,
+    ...('location_id' in body ? { apiaryId: body.location_id } : {}),
     ...(layers === undefined ? {} : { layers }),
-    ...(body.queen ? { queen: queenChangesOf(body.queen) } : {}),
-  } satisfies HiveChanges;
+  };
 }
 
 interface LayersBody {

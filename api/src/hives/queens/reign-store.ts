@@ -58,7 +58,7 @@ export interface NewReign {
   eventId: ColonyEventId | undefined;
 }
 
-/** The hive becomes the one that she is known by. */
+/** The hive becomes the one that she is known by; in another one than before she has a new revision. */
 export async function insertReign({ db }: Db, { queenId, hiveId, since, eventId }: NewReign): Promise<void> {
   await db
     .insertInto('queen_reigns')
@@ -66,7 +66,12 @@ export async function insertReign({ db }: Db, { queenId, hiveId, since, eventId 
     .execute();
   await db
     .updateTable('queens')
-    .set({ hive_id: hiveId, gone_on: null, fate: null })
+    .set((row) => ({
+      rev: sql<number>`${row.ref('rev')} + (${row.ref('hive_id')} <> ${hiveId})::integer`,
+      hive_id: hiveId,
+      gone_on: null,
+      fate: null,
+    }))
     .where('id', '=', queenId)
     .execute();
 }

@@ -5,6 +5,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import {
   createQueen,
   deleteQueen,
@@ -130,10 +131,15 @@ const editQueenRoute: Routes = async (http) => {
         response: { 200: QueenBody },
       },
       handler: async (request) => {
+        const { rev: sentRevision, ...sent } = request.body;
         const queen = await editQueen(signedInContextOf(request), request.params.id, {
-          changes: queenChangesOf(request.body),
-          hiveId: request.body.hive_id,
           revision: revisionIn(request),
+          sentRevision: sentRevision ?? undefined,
+          changes: changesOfSent(sent, queenToWire, ({ hive_id: hiveId, ...said }) => ({
+            fields: queenChangesOf(said),
+            hiveId,
+          })),
+          namedHiveId: sent.hive_id,
           toWire: queenToWire,
         });
         return queenToWire(queen);

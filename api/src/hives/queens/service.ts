@@ -3,12 +3,20 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requireRevision } from '#platform/input/revision.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
 import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
 import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
-import { lockQueen, markQueenDeleted, queenById, queensOfHive, seenQueens, updateQueen } from './store.ts';
+import {
+  earlierQueen,
+  lockQueen,
+  markQueenDeleted,
+  queenById,
+  queensOfHive,
+  seenQueens,
+  updateQueen,
+} from './store.ts';
 
 export function ownQueens(context: SignedInContext): Promise<Queen[]> {
   return seenQueens(context);
@@ -43,25 +51,26 @@ export function createQueen(context: SignedInContext, hiveId: HiveId, changes: Q
   });
 }
 
-export interface QueenEdit {
-  changes: QueenChanges;
-  /** The hive that she moves to; undefined: she stays. */
-  hiveId: HiveId | undefined;
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
+export interface QueenEdit extends Edit<Queen, { fields: QueenChanges; hiveId: HiveId | undefined }> {
+  /** The hive that she may move to: it is kept from being changed too. */
+  namedHiveId: HiveId | undefined;
   /** The queen as GET sends her, for 412. */
   toWire: (queen: Queen) => unknown;
 }
 
 /** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
 export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit): Promise<Queen> {
-  const { changes, hiveId, revision, toWire } = edit;
   return inTransaction(context, async (inner) => {
-    const { queen } = requireRight(inner, 'edit', await queenForEdit(inner, id, hiveId));
-    await requireRevision(revision, queen.rev, () => toWire(queen));
-    const newHiveId = hiveId ?? queen.hiveId;
+    const { queen } = requireRight(inner, 'edit', await queenForEdit(inner, id, edit.namedHiveId));
+    const changes = await changesIn(edit, {
+      held: queen,
+      earlier: (rev) => earlierQueen(inner, id, rev),
+      toWire: () => edit.toWire(queen),
+    });
+    if (changes === undefined) return queen;
+    const newHiveId = changes.hiveId ?? queen.hiveId;
     if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
-    await updateQueen(inner, id, await changedQueen(inner, queen, changes));
+    await updateQueen(inner, id, await changedQueen(inner, queen, changes.fields));
     if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
     await raiseRevisions(inner, [queen.hiveId, newHiveId]);
     return showQueen(inner, id);

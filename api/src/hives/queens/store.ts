@@ -3,6 +3,7 @@ import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
+import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Queen, QueenFields } from './queen.ts';
 
@@ -76,6 +77,12 @@ export async function queenById(
     .where('queens.deleted_at', 'is', null)
     .executeTakeFirst();
   return row && { queen: queenOf(row), ownerId: row.ownerId, access: row.access };
+}
+
+/** A queen as she was in an older version, if that is still known. */
+export async function earlierQueen({ db }: Db, id: QueenId, rev: number): Promise<Queen | undefined> {
+  const row = await earlierRow({ db }, { table: 'queens', id, rev });
+  return row && queenOf(row);
 }
 
 /** Keeps a queen from being changed by others until the transaction ends. */

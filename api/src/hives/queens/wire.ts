@@ -2,7 +2,7 @@ import { AppError, queenEnds } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
+import { idSchema, MaybeText, nullable, oneOf, SentRevision, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, flagOf, given } from '#platform/http/wire-values.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
@@ -30,6 +30,14 @@ export const NewQueenInput = Type.Object({ ...QueenInput.properties, hive_id: id
 export const QueenEditInput = Type.Object({
   ...QueenInput.properties,
   hive_id: Type.Optional(idSchema<HiveId>()),
+  rev: SentRevision,
+});
+
+/** A queen inside of the hive that she heads; with the id of another one nothing can be said of her. */
+export const HiveQueenInput = Type.Object({
+  ...QueenInput.properties,
+  id: Type.Optional(idSchema<QueenId>()),
+  rev: SentRevision,
 });
 
 export const QueenBody = Type.Object({
@@ -110,6 +118,7 @@ export function registerToWire(queens: readonly RegisteredQueen[]): Type.Static<
   };
 }
 
+/** What a body says of a queen: absent keys are absent, null takes away. */
 export function queenChangesOf(body: Type.Static<typeof QueenInput>): QueenChanges {
   return {
     ...given(body, ['name', 'description', 'line', 'tree']),

@@ -6,8 +6,9 @@ import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import { earlierParts, earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Hive, LastInspection } from './hive.ts';
-import { layersOfHives } from './layer-store.ts';
+import { layerOf, layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
 
 /** Who asks: what is read is told as they see it. */
@@ -38,6 +39,19 @@ export async function hiveById(context: Reading, id: HiveId): Promise<Hive | und
 /** The same, kept from being changed by others until the transaction ends. */
 export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | undefined> {
   return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id).forUpdate('hives')))[0];
+}
+
+/** A hive as it was built and where it stood in an older version, if that is still known; else as it is held. */
+export async function earlierHive(
+  { db }: Pick<Context, 'db'>,
+  held: Hive,
+  rev: number,
+): Promise<Hive | undefined> {
+  const version = { table: 'hives', id: held.id, rev } as const;
+  const row = await earlierRow({ db }, version);
+  if (row === undefined) return undefined;
+  const layers = await earlierParts({ db }, version, 'hive_layers');
+  return { ...held, ...plainHiveOf(row), apiaryId: row.apiary_id, layers: layers.map(layerOf) };
 }
 
 /** A hive of whose parts the present ones are known, with all else read anew. @throws Error when it is gone */

@@ -3,6 +3,7 @@ import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods } from '#platform/http/schemas.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { codesForPrinting, createTag, editTag, ownTags, removeTag, scannedTag, showTag } from './service.ts';
 import {
   CodesBody,
@@ -100,7 +101,10 @@ const editTagRoute: Routes = async (http) => {
       },
       handler: async (request) => {
         const context = signedInContextOf(request);
-        return tagToWire(await editTag(context, numberOf(request.params.tag), tagChangesOf(request.body)));
+        const { router_link: _, ...sent } = request.body;
+        const read = changesOfSent(sent, tagToWire, tagChangesOf);
+        const number = numberOf(request.params.tag);
+        return tagToWire(await editTag(context, number, (held) => read(held, held).changes));
       },
     });
   }

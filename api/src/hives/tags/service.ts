@@ -37,12 +37,22 @@ export function createTag(context: SignedInContext, changes: HiveTagChanges): Pr
   return inTransaction(context, (inner) => writeTag(inner, changes));
 }
 
-/** What is left out stays; another number moves the tag to it. @throws AppError invalid_input, not_found */
-export function editTag(context: SignedInContext, number: string, changes: HiveTagChanges): Promise<HiveTag> {
+/**
+ * What is left out stays; another number moves the tag to it.
+ * @param changesOf what is changed of what is held; undefined: nothing.
+ * @throws AppError invalid_input, not_found
+ */
+export function editTag(
+  context: SignedInContext,
+  number: string,
+  changesOf: (held: HiveTag) => HiveTagChanges | undefined,
+): Promise<HiveTag> {
   return inTransaction(context, async (inner) => {
-    const { action, hiveId } = await requireTag(inner, number);
+    const held = await showTag(inner, number);
+    const changes = changesOf(held);
+    if (changes === undefined) return held;
     await deleteTag(inner, inner.user.id, number);
-    return writeTag(inner, { number, action, hiveId, ...changes });
+    return writeTag(inner, { number, action: held.action, hiveId: held.hive.id, ...changes });
   });
 }
 

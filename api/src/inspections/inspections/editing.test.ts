@@ -58,6 +58,58 @@ test('null takes away; items are all answers', async () => {
   });
 });
 
+describe('of two fields that say the same the one that differs from what is held counts', () => {
+  const impressionAfter = async (changes: object) => {
+    const before = await recorded();
+    const { body } = await edit(before.id, { ...before, ...changes });
+    return [body.impression, body.impression_grade];
+  };
+
+  test.each([
+    [{ impression: 1 }, [1, 3]],
+    [{ impression_grade: 9 }, [3, 9]],
+    [{ impression: null }, [null, null]],
+    [{ impression: -1 }, [null, null]],
+    [{ impression: 3, impression_grade: null }, [3, 9]],
+    [{ impression: 1, impression_grade: 10 }, [3, 10]],
+    [{ impression_grade: null }, [null, null]],
+  ])('%j of 2 and 7 makes %j', async (changes, after) => {
+    expect(await impressionAfter(changes)).toEqual(after);
+  });
+
+  test('an echoed null wipes nothing that is said beside it', async () => {
+    const { id } = await recorded();
+    const unsaid = (await edit(id, { impression_grade: null })).body;
+    expect((await edit(id, { ...unsaid, impression: 3 })).body).toMatchObject({
+      impression: 3,
+      impression_grade: 9,
+    });
+  });
+
+  test('the time too, which is sent as created_at and taken as date', async () => {
+    const before = await recorded();
+    const moved = (await edit(before.id, { ...before, date: '2026-05-04 10:00:00' })).body;
+    expect(moved.created_at).toBe('2026-05-04 10:00:00');
+    const again = (await edit(before.id, { ...moved, created_at: '2026-05-05 10:00:00' })).body;
+    expect(again.created_at).toBe('2026-05-05 10:00:00');
+  });
+});
+
+test('an answer that is left as it was keeps its item, and needs to be no choice any more', async () => {
+  const before = await recorded();
+  await api.database.db
+    .insertInto('inspection_items')
+    .values({ inspection_id: before.id, category_id: 999_999, value: 'of an old catalogue' })
+    .execute();
+  const { items } = (await api.request('GET', `/api/inspections/${before.id}`, { as: anna })).body;
+  const changed = items.map((item: Record<string, unknown>) =>
+    item.category_id === 774 ? { ...item, value: '8' } : item,
+  );
+  const { status, body } = await edit(before.id, { items: changed });
+  expect([status, body.items.length]).toEqual([200, 3]);
+  expect(body.items.find(({ category_id }: Record<string, unknown>) => category_id === 774).value).toBe('8');
+});
+
 test('in the hour that a clock shows twice an edit of something else moves nothing', async () => {
   const { id } = await recorded();
   const at = async () =>

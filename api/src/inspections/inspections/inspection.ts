@@ -45,6 +45,11 @@ export interface InspectionItem extends ItemAnswer {
   id: ItemId;
 }
 
+/** All that an edit can change of an inspection. */
+export interface InspectionVersion extends Inspection {
+  items: readonly ItemAnswer[];
+}
+
 export interface NewInspection extends InspectionFields {
   ownerId: UserId;
   hiveId: HiveId;

@@ -151,10 +151,20 @@ test.each([
   expect((await api.request('GET', '/api/inspections', { as: user })).status).toBe(404);
 });
 
-test('nothing is recorded when one of several hives is somebody else’s', async () => {
-  const foreign = await aHive(api, await aUser(api));
-  expect((await store({ hive_ids: [hiveId, foreign.id] })).status).toBe(404);
-  expect((await api.request('GET', '/api/inspections', { as: user })).status).toBe(404);
+test('of several hives each gets its inspection that the person may edit; one that is gone takes nothing from the others', async () => {
+  const [foreign, gone, second] = [
+    await aHive(api, await aUser(api)),
+    await aHive(api, user),
+    await aHive(api, user),
+  ];
+  await api.request('DELETE', `/api/hives/${gone.id}`, { as: user });
+  const answer = await store({ hive_ids: [hiveId, foreign.id, second.id, gone.id], items: { 774: 6 } });
+  expect([answer.status, (await show(answer.body)).hive_id]).toEqual([201, second.id]);
+  const { body } = await api.request('GET', '/api/inspections', { as: user });
+  expect(body.map(({ hive_id }: { hive_id: number }) => hive_id).toSorted()).toEqual(
+    [hiveId, second.id].toSorted(),
+  );
+  expect((await store({ hive_ids: [foreign.id, gone.id] })).status).toBe(404);
 });
 
 test('somebody else’s checklist, hives and apiaries cannot be named, nor anybody’s picture (weak point 7.1, 11)', async () => {
@@ -258,6 +268,13 @@ describe('an edit', () => {
     await api.request('DELETE', `/api/locations/${apiary.id}`, { as: user });
     expect((await store({ id, items: { 137: apiary.id } })).status).toBe(201);
     expect((await store({ items: { 137: apiary.id } })).status).toBe(422);
+  });
+
+  test('of several hives keeps what is said of the one that is still there', async () => {
+    const { id } = await anInspection(api, user, { hive_ids: [hiveId] });
+    const foreign = await aHive(api, await aUser(api));
+    const answer = await store({ id, hive_ids: [hiveId, foreign.id], notes: 'Calm' });
+    expect([answer.status, answer.body, (await show(id)).notes]).toEqual([201, id, 'Calm']);
   });
 
   test('of somebody else’s inspection is answered as of one that is not there', async () => {

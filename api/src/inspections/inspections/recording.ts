@@ -12,19 +12,31 @@ import { object } from 'valibot';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
 import { checklistOwner } from '#inspections/checklists/store.ts';
-import { requireOwn, requireRight } from '#platform/access/access.ts';
+import { mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import { requireRevision } from '#platform/input/revision.ts';
 import { readAnswers, type SentAnswers } from './answers.ts';
-import type { Inspection, InspectionFields, ItemAnswer } from './inspection.ts';
-import { itemsOfInspections, replaceItems } from './item-store.ts';
+import type {
+  Inspection,
+  InspectionFields,
+  InspectionVersion,
+  ItemAnswer,
+  NewInspection,
+} from './inspection.ts';
+import { replaceItems } from './item-store.ts';
 import { requireOwnPlaces } from './places.ts';
 import { type FullInspection, showInspection, withItems } from './service.ts';
-import { insertInspections, inspectionByClientId, inspectionForEdit, updateInspection } from './store.ts';
+import {
+  earlierInspection,
+  insertInspections,
+  inspectionByClientId,
+  inspectionForEdit,
+  updateInspection,
+} from './store.ts';
 
 /** An inspection as it was sent, whole: what is not said is not known. */
 export interface InspectionInput {
@@ -44,15 +56,18 @@ export interface InspectionInput {
   answers: SentAnswers;
 }
 
-/** What is said anew of an inspection; absent keys stay as they are, undefined ones are taken away. */
+/**
+ * What is said anew of an inspection; absent keys stay as they are, undefined ones are taken away. `answers` are those
+ * that are anew, null takes one away.
+ */
 export type InspectionChanges = Partial<Omit<InspectionInput, 'hiveIds'>>;
 
 /** Hives that one inspection can be recorded for at once. */
 export const maxHives = 200;
 
 /**
- * Records an inspection of each hive. @returns the id of the last one.
- * @throws AppError invalid_input; not_found for a hive or a checklist that is not the person's.
+ * Records an inspection of each hive that the person may edit. @returns the id of the last one.
+ * @throws AppError invalid_input; not_found for a checklist that is not the person's, and when none of the hives is.
  */
 export function recordInspection(
   context: SignedInContext,
@@ -64,60 +79,71 @@ export function recordInspection(
   return createOrFind(context, clientId, {
     find: async (inner, id) => (await inspectionByClientId(inner, inner.user.id, id))?.id,
     create: async (inner) => {
-      const { fields, answers } = await checked(inner, input, undefined);
-      return recordFor(inner, input.hiveIds, fields, answers, clientId);
+      const whatWasSeen = await checked(inner, input, undefined);
+      const hives = await editableHives(inner, input.hiveIds);
+      await requireSome(inner, hives, input.hiveIds);
+      const last = await recordFor(inner, hives, whatWasSeen, clientId);
+      if (last === undefined) throw new AppError('unexpected');
+      return last;
     },
   });
 }
 
 async function recordFor(
   context: SignedInContext,
-  hiveIds: readonly HiveId[],
-  fields: InspectionFields,
-  items: readonly ItemAnswer[],
+  hives: readonly Pick<NewInspection, 'hiveId' | 'ownerId' | 'apiaryId'>[],
+  { fields, answers: items }: Checked,
   clientId: string | undefined,
-): Promise<InspectionId> {
-  const hives = await requireHives(context, hiveIds);
+): Promise<InspectionId | undefined> {
   const ids = await insertInspections(
     context,
-    hives.map(({ id, ownerId, apiaryId }) => ({ ...fields, hiveId: id, ownerId, apiaryId, clientId, items })),
+    hives.map((hive) => ({ ...fields, ...hive, clientId, items })),
     context.clock.now(),
   );
-  const last = ids.at(-1);
-  if (last === undefined) throw fieldProblem('hiveIds', 'required');
-  return last;
+  return ids.at(-1);
 }
 
-export interface VersionedEdit {
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
+export interface InspectionEdit extends Edit<InspectionVersion, InspectionChanges> {
   /** The inspection as GET sends it, for 412. */
   toWire: (inspection: FullInspection) => unknown;
-}
-
-async function heldForEdit(context: SignedInContext, id: InspectionId, { revision, toWire }: VersionedEdit) {
-  const held = requireRight(context, 'edit', await inspectionForEdit(context, id));
-  await requireRevision(revision, held.rev, async () => toWire(await withItems(context, held)));
-  return held;
 }
 
 /** What is left out stays. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
 export function changeInspection(
   context: SignedInContext,
   id: InspectionId,
-  { changes, ...edit }: VersionedEdit & { changes: InspectionChanges },
+  edit: InspectionEdit,
 ): Promise<FullInspection> {
   return inTransaction(context, async (inner) => {
-    const held = await heldForEdit(inner, id, edit);
-    const { fields, answers } = await checked(inner, { ...unchanged(held), ...changes }, held);
-    const isTimeSaid = changes.date !== undefined || changes.timeZone !== undefined;
-    // An hour that a clock shows twice would move it.
-    const { inspectedAt } = isTimeSaid ? fields : held;
-    const checklistId = 'checklistId' in changes ? fields.checklistId : held.checklistId;
-    await updateInspection(inner, id, { ...fields, inspectedAt, checklistId }, inner.clock.now());
-    if (changes.answers !== undefined) await replaceItems(inner, id, answers);
+    const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
+    await writeChanges(inner, held, edit);
     return showInspection(inner, id);
   });
+}
+
+async function writeChanges(
+  context: SignedInContext,
+  inspection: Inspection,
+  { toWire, ...edit }: InspectionEdit,
+): Promise<void> {
+  const held = await withItems(context, inspection);
+  const changes = await changesIn(edit, {
+    held: { ...inspection, items: held.items },
+    earlier: (rev) => earlierInspection(context, inspection, rev),
+    toWire: () => toWire(held),
+  });
+  if (changes === undefined) return;
+  const { fields, answers } = await checked(context, { ...unchanged(inspection), ...changes }, held);
+  const isTimeSaid = changes.date !== undefined || changes.timeZone !== undefined;
+  // An hour that a clock shows twice would move it.
+  const { inspectedAt } = isTimeSaid ? fields : inspection;
+  const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
+  const at = context.clock.now();
+  await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
+  const anew = Object.keys(changes.answers ?? {});
+  if (anew.length === 0) return;
+  const stay = held.items.filter(({ categoryId }) => !anew.includes(String(categoryId)));
+  await replaceItems(context, inspection.id, [...stay, ...answers]);
 }
 
 /** The checklist is left out: one that is gone since need not be named anew. */
@@ -137,43 +163,58 @@ function unchanged(held: Inspection): InspectionInput {
 }
 
 /**
- * Writes an inspection anew. Of its hives, those that it did not belong to get one of their own, as by the old service.
+ * Changes an inspection. Of its hives, those that it did not belong to get one of their own, as by the old service.
  * @returns the id of the last one. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile
  */
 export function editInspection(
   context: SignedInContext,
   id: InspectionId,
-  { input, ...edit }: VersionedEdit & { input: InspectionInput },
+  { input, ...edit }: InspectionEdit & { input: InspectionInput },
 ): Promise<InspectionId> {
   return inTransaction(context, async (inner) => {
-    const held = await heldForEdit(inner, id, edit);
-    const { fields, answers } = await checked(inner, input, held);
-    const others = input.hiveIds.filter((hiveId) => hiveId !== held.hiveId);
-    const last = others.length === 0 ? id : await recordFor(inner, others, fields, answers, undefined);
-    if (others.length === input.hiveIds.length) return last;
-    await updateInspection(inner, id, fields, inner.clock.now());
-    await replaceItems(inner, id, answers);
-    return last;
+    const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
+    requireHiveIds(input);
+    const hasHeld = input.hiveIds.includes(held.hiveId);
+    const otherIds = input.hiveIds.filter((hiveId) => hiveId !== held.hiveId);
+    const others = await editableHives(inner, otherIds);
+    if (!hasHeld) await requireSome(inner, others, otherIds);
+    const ofOthers =
+      others.length === 0 ? undefined : await checked(inner, input, await withItems(inner, held));
+    if (hasHeld) await writeChanges(inner, held, edit);
+    return (ofOthers && (await recordFor(inner, others, ofOthers, undefined))) ?? id;
   });
+}
+
+interface Checked {
+  fields: InspectionFields;
+  answers: ItemAnswer[];
 }
 
 /** Holds an input to every rule, and to what is the person's own. */
 async function checked(
   context: SignedInContext,
   input: InspectionInput,
-  held: Inspection | undefined,
-): Promise<{ fields: InspectionFields; answers: ItemAnswer[] }> {
-  if (input.hiveIds.length === 0) throw fieldProblem('hiveIds', 'required');
-  if (input.hiveIds.length > maxHives) throw fieldProblem('hiveIds', 'too_many');
+  held: FullInspection | undefined,
+): Promise<Checked> {
+  requireHiveIds(input);
   const { checklistId } = input;
   if (checklistId !== undefined) {
     requireOwn(context, await checklistOwner(context, checklistId));
   }
-  const fields = { ...timesOf(input, held, context.clock.now()), ...saidIn(input, held), checklistId };
+  const { inspection } = held ?? {};
+  const fields = {
+    ...timesOf(input, inspection, context.clock.now()),
+    ...saidIn(input, inspection),
+    checklistId,
+  };
   const answers = readAnswers(input.answers, { hiveCount: input.hiveIds.length });
-  const heldItems = held && (await itemsOfInspections(context, [held.id])).get(held.id);
-  await requireOwnPlaces(context, answers, heldItems ?? []);
+  await requireOwnPlaces(context, answers, held?.items ?? []);
   return { fields, answers };
+}
+
+function requireHiveIds({ hiveIds }: InspectionInput): void {
+  if (hiveIds.length === 0) throw fieldProblem('hiveIds', 'required');
+  if (hiveIds.length > maxHives) throw fieldProblem('hiveIds', 'too_many');
 }
 
 const said = object(inspectionRules);
@@ -212,14 +253,22 @@ function timesOf(input: InspectionInput, held: Inspection | undefined, now: Date
   };
 }
 
-/** Each hive, in the order that was sent; one that the person may not edit is refused like one that is not there. */
-async function requireHives(context: SignedInContext, ids: readonly HiveId[]) {
-  const hives = await hivesInBrief(context, ids);
-  return [...new Set(ids)].map((id) =>
-    requireRight(
-      context,
-      'edit',
-      hives.find((hive) => hive.id === id),
-    ),
-  );
+/**
+ * Those of these hives that the person may edit, in the order that was sent: of many that stood in an old client's form
+ * one may be gone meanwhile, and what was seen of the others is not to be lost.
+ */
+async function editableHives(context: SignedInContext, ids: readonly HiveId[]) {
+  const known = new Map((await hivesInBrief(context, ids)).map((hive) => [hive.id, hive]));
+  return [...new Set(ids)].flatMap((hiveId) => {
+    const hive = known.get(hiveId);
+    if (hive === undefined || !mayDo('edit', hive)) return [];
+    return [{ hiveId, ownerId: hive.ownerId, apiaryId: hive.apiaryId }];
+  });
+}
+
+/** @throws AppError not_found, not_allowed when none of them can be edited. */
+async function requireSome(context: SignedInContext, editable: readonly unknown[], ids: readonly HiveId[]) {
+  if (editable.length > 0) return;
+  const [hive] = await hivesInBrief(context, ids);
+  requireRight(context, 'edit', hive);
 }

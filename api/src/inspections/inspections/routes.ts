@@ -7,6 +7,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
+import { sentInspectionOf, wholeInspectionOf } from './edit-wire.ts';
 import { changeInspection, editInspection, recordInspection } from './recording.ts';
 import {
   countOwnInspections,
@@ -30,7 +31,6 @@ import {
   HiveInspectionsQuery,
   InspectionEditInput,
   InspectionsQuery,
-  inspectionChangesOf,
   inspectionFilterNames,
   inspectionInputOf,
   inspectionNames,
@@ -153,6 +153,7 @@ const storeInspectionRoute: Routes = async (http) => {
       const input = inspectionInputOf(request.body);
       if (id === undefined) return recordInspection(context, input, clientId);
       return editInspection(context, id, {
+        ...wholeInspectionOf(request.body),
         input,
         revision: revisionIn(request),
         toWire: (current) => fullInspectionToWire(current, context.locale),
@@ -178,9 +179,8 @@ const editInspectionRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       const toWire = (inspection: FullInspection) => fullInspectionToWire(inspection, context.locale);
-      const changes = inspectionChangesOf(request.body);
-      const revision = revisionIn(request);
-      return toWire(await changeInspection(context, request.params.id, { changes, revision, toWire }));
+      const edit = { ...sentInspectionOf(request.body), revision: revisionIn(request), toWire };
+      return toWire(await changeInspection(context, request.params.id, edit));
     },
   );
 };

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
+import { earlierParts, earlierRow } from '#platform/database/earlier-versions.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
   Inspection,
   InspectionFields,
   InspectionFilter,
+  InspectionVersion,
   ItemAnswer,
   NewInspection,
   Slice,
@@ -60,6 +62,20 @@ export async function inspectionById(context: Reading, id: InspectionId): Promis
 export async function inspectionForEdit(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
   await context.db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
   return inspectionById(context, id);
+}
+
+/** An inspection as it was in an older version, if that is still known. */
+export async function earlierInspection(
+  { db }: Db,
+  held: Inspection,
+  rev: number,
+): Promise<InspectionVersion | undefined> {
+  const version = { table: 'inspections', id: held.id, rev } as const;
+  const row = await earlierRow({ db }, version);
+  if (row === undefined) return undefined;
+  const parts = await earlierParts({ db }, version, 'inspection_items');
+  const items = parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
+  return { ...inspectionOf({ ...row, access: held.access, item_count: items.length }), items };
 }
 
 export async function inspectionByClientId(

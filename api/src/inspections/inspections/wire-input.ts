@@ -2,14 +2,14 @@ import { hiveLimits, inspectionLimits, instantOfWireTime, wireTimeOf } from '@sk
 import Type from 'typebox';
 import type { ApiaryId, ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { ClientId, idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
+import { ClientId, idSchema, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { booleanOf, IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { SentAnswers } from './answers.ts';
 import { gradeOfWire, moodOfWire } from './impression-wire.ts';
 import type { InspectionFilter, Slice } from './inspection.ts';
-import type { InspectionChanges, InspectionInput } from './recording.ts';
+import type { InspectionInput } from './recording.ts';
 import { searchedFor } from './search.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
@@ -106,10 +106,15 @@ const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `ti
 const listLength = inspectionLimits.itemsMax * 100;
 
 const saidInput = {
+  rev: SentRevision,
+  date: Type.Optional(LocalDate),
+  created_at: Type.Optional(text({ description: 'The same, as GET sends it; date goes before it.' })),
   timezone: Type.Optional(text({ description: 'IANA zone of who records it.' })),
   impression: Type.Optional(nullable(Mood3)),
   impression_grade: Type.Optional(
-    nullable(Type.Integer({ description: '1 to 10; goes before impression.' })),
+    nullable(
+      Type.Integer({ description: '1 to 10. The one of the two that differs from what is held counts.' }),
+    ),
   ),
   attention: Type.Optional(
     nullable(Type.Integer({ minimum: -1, maximum: 1, description: '0 or 1; -1: not said.' })),
@@ -120,10 +125,19 @@ const saidInput = {
   checklist_id: Type.Optional(nullable(idSchema<ChecklistId>())),
   image_id: Type.Optional(nullable(Type.Integer())),
   items: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), {
-      maxProperties: inspectionLimits.itemsMax,
-      description: 'All answers by id of their item: a text, a number, a list of ids, or null.',
-    }),
+    // A list of one item would be taken for the item itself if a list came second.
+    Type.Union(
+      [
+        Type.Array(Type.Object({ category_id: Type.Integer(), value: Type.Unknown() }), {
+          maxItems: inspectionLimits.itemsMax,
+        }),
+        Type.Record(Type.String(), Type.Unknown(), { maxProperties: inspectionLimits.itemsMax }),
+      ],
+      {
+        description:
+          'All answers by id of their item: a text, a number, a list of ids, or null. Or a list, as GET sends it.',
+      },
+    ),
   ),
 };
 
@@ -131,7 +145,6 @@ const saidInput = {
 export const StoreInput = Type.Object({
   id: Type.Optional(idSchema<InspectionId>()),
   client_id: Type.Optional(ClientId),
-  date: LocalDate,
   hive_id: Type.Optional(nullable(idSchema<HiveId>())),
   hive_ids: Type.Optional(Type.Array(idSchema<HiveId>(), { maxItems: hiveLimits.movedAtOnceMax })),
   ...saidInput,
@@ -142,16 +155,16 @@ export const StoreInput = Type.Object({
 });
 
 /** What is left out stays, null takes away. */
-export const InspectionEditInput = Type.Object({ date: Type.Optional(LocalDate), ...saidInput });
+export const InspectionEditInput = Type.Object(saidInput);
 
-type StoreBody = Type.Static<typeof StoreInput>;
-type EditBody = Type.Static<typeof InspectionEditInput>;
+export type StoreBody = Type.Static<typeof StoreInput>;
+export type SaidBody = Type.Static<typeof InspectionEditInput>;
 
 /** @throws AppError invalid_input for a picture: there are none yet, so none can be the person's own. */
 export function inspectionInputOf(body: StoreBody): InspectionInput {
   refusePictures(body);
   return {
-    date: body.date,
+    date: dateOf(body),
     timeZone: body.timezone,
     reminderDate: body.reminder_date ?? undefined,
     impression: impressionOf(body),
@@ -160,41 +173,41 @@ export function inspectionInputOf(body: StoreBody): InspectionInput {
     reminder: body.reminder ?? undefined,
     checklistId: body.checklist_id ?? undefined,
     hiveIds: [...new Set(body.hive_ids ?? (body.hive_id ? [body.hive_id] : []))],
-    answers: { ...answersInLists(body), ...body.items },
+    answers: answersOf(body) ?? {},
   };
 }
 
-/** @throws AppError invalid_input for a picture, as above. */
-export function inspectionChangesOf(body: EditBody): InspectionChanges {
-  refusePictures(body);
-  const changes: InspectionChanges = {};
-  if (body.date !== undefined) changes.date = body.date;
-  if (body.timezone !== undefined) changes.timeZone = body.timezone;
-  if ('reminder_date' in body) changes.reminderDate = body.reminder_date ?? undefined;
-  if ('impression' in body || 'impression_grade' in body) changes.impression = impressionOf(body);
-  if ('attention' in body) changes.needsAttention = booleanOf(body.attention);
-  if ('notes' in body) changes.notes = body.notes ?? undefined;
-  if ('reminder' in body) changes.reminder = body.reminder ?? undefined;
-  if ('checklist_id' in body) changes.checklistId = body.checklist_id ?? undefined;
-  if (body.items !== undefined) changes.answers = body.items;
-  return changes;
+function dateOf({ date, created_at }: StoreBody): string {
+  const said = date ?? created_at;
+  if (said === undefined) throw fieldProblem('inspectedAt', 'required');
+  return said;
 }
 
-function refusePictures({ image_id: pictureId }: EditBody): void {
+export function refusePictures({ image_id: pictureId }: SaidBody): void {
   if (pictureId) throw fieldProblem('imageId', 'unknown_choice');
 }
 
-function impressionOf({
+/** The grade that was sent, or the mood of one. @returns it, told which grade is held already. */
+export function impressionOf({
   impression_grade: grade,
   impression: mood,
-}: EditBody): InspectionInput['impression'] {
+}: Pick<SaidBody, 'impression_grade' | 'impression'>): InspectionInput['impression'] {
   return (heldGrade) => {
-    if (grade !== undefined) return grade ?? undefined;
+    if (typeof grade === 'number') return grade;
     return typeof mood === 'number' && mood !== -1 ? gradeOfWire(mood, heldGrade) : undefined;
   };
 }
 
-function answersInLists({ item_ids: ids, item_vals: values }: StoreBody): SentAnswers {
+/** All answers that a body has, by item; undefined when it says nothing of them. */
+export function answersOf({ items, item_ids, item_vals }: Partial<StoreBody>): SentAnswers | undefined {
+  const listed = Array.isArray(items)
+    ? Object.fromEntries(items.map(({ category_id, value }) => [category_id, value]))
+    : items;
+  if (listed === undefined && !item_ids) return undefined;
+  return { ...answersInLists(item_ids, item_vals), ...listed };
+}
+
+function answersInLists(ids: string | null | undefined, values: string | null | undefined): SentAnswers {
   if (!ids) return {};
   const answers = (values ?? '').split(',');
   return Object.fromEntries(ids.split(',').map((id, index) => [id.trim(), answers[index]]));

@@ -4,7 +4,7 @@ import type { HiveId } from '#platform/context/ids.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { moodToWire } from './impression-wire.ts';
-import type { Slice } from './inspection.ts';
+import type { InspectionVersion, Slice } from './inspection.ts';
 import { ItemBody, itemToWire } from './item-wire.ts';
 import type { FullInspection, InspectionPage, ListedInspection } from './service.ts';
 import { inspectionTable, TableRowBody } from './table-wire.ts';
@@ -91,6 +91,20 @@ export const InspectionListBody = Type.Array(
     items: Type.Optional(Type.Array(ItemBody, { description: 'Where they were asked for.' })),
   }),
 );
+
+/** An inspection under all names that an edit has for it, each answer a field of its own. */
+export function inspectionFields(version: InspectionVersion) {
+  const sent = inspectionToWire({ inspection: version, searchable: [] });
+  const answers = version.items.map(({ categoryId, value }) => [answerName(categoryId), value]);
+  return { ...sent, date: sent.created_at, ...Object.fromEntries(answers) };
+}
+
+/** What an answer is called beside the other fields of an inspection. */
+export function answerName(categoryId: number | string): string {
+  return `${answerPrefix}${categoryId}`;
+}
+
+export const answerPrefix = 'items.';
 
 /** @throws AppError not_found for no inspections at all: the old wire says so. Pages are an addition, and may be empty. */
 export function inspectionListToWire(

@@ -14,6 +14,7 @@ import {
   definitionNames,
   definitionToWire,
   SelectorInput,
+  sentDefinitionOf,
 } from './definition-wire.ts';
 import {
   createDefinition,
@@ -135,12 +136,10 @@ const editDefinitionRoute: Routes = async (http) => {
       },
       handler: async (request) => {
         const selector = selectorOf(request.query, request.body);
-        const changes = definitionChangesOf(
-          withOutputOfPhoneApp(request.body, request.headers['x-clientid']),
-        );
+        const sent = withOutputOfPhoneApp(request.body, request.headers['x-clientid']);
         const definition = await editDefinition(signedInContextOf(request), selector, {
+          ...sentDefinitionOf(sent),
           id: request.params.id,
-          changes,
           revision: revisionIn(request),
           toWire: definitionToWire,
         });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
 
@@ -20,6 +21,16 @@ export async function definitionsOfDevices(
     .orderBy('id')
     .execute();
   return rows.map(definitionOf);
+}
+
+/** A definition as it was in an older version, if that is still known. */
+export async function earlierDefinition(
+  { db }: Db,
+  id: SensorDefinitionId,
+  rev: number,
+): Promise<SensorDefinition | undefined> {
+  const row = await earlierRow({ db }, { table: 'sensor_definitions', id, rev });
+  return row && definitionOf(row);
 }
 
 function definitionOf(row: Selectable<Database['sensor_definitions']>): SensorDefinition {

@@ -2,11 +2,13 @@ import Type from 'typebox';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idSchema, nullable, SentRevision, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { Decimal, decimalOf, flagOf } from '#platform/http/wire-values.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
 import type { SensorDefinition } from './definition.ts';
+import type { DefinitionEdit } from './definitions.ts';
 
 /** What the wire calls the fields of a sensor definition. */
 export const definitionNames: FieldNames = {
@@ -40,6 +42,7 @@ export const DefinitionQuery = Type.Object({
 
 export const DefinitionInput = Type.Object({
   ...deviceSelector,
+  rev: SentRevision,
   name: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   inside: Type.Optional(
     Type.Unsafe<boolean | number | string | null>({
@@ -144,6 +147,28 @@ function dateOf(text: string): Date {
   if (Number.isNaN(date.getTime()) || year < 1970 || year > 2100)
     throw fieldProblem('validFrom', 'not_a_date');
   return date;
+}
+
+/** What was sent back of a definition, to be read beside what is held of it. */
+export function sentDefinitionOf({
+  device_id: _id,
+  hardware_id: _hardware,
+  device_hardware_id: _device,
+  rev,
+  ...sent
+}: DefinitionBodyInput): Pick<DefinitionEdit, 'sentRevision' | 'changes'> {
+  const changes = changesOfSent(sent, definitionFields, definitionChangesOf);
+  return { sentRevision: rev ?? undefined, changes };
+}
+
+/** A definition under all names that an edit has for it. */
+function definitionFields(definition: SensorDefinition) {
+  const sent = definitionToWire(definition);
+  return {
+    ...sent,
+    input_measurement_abbreviation: sent.input_abbr,
+    output_measurement_abbreviation: sent.output_abbr,
+  };
 }
 
 export function definitionToWire(definition: SensorDefinition): Type.Static<typeof DefinitionBody> {

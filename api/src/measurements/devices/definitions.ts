@@ -3,13 +3,14 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { requireRevision } from '#platform/input/revision.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
 import {
   definitionsOfDevices,
   deleteDefinition,
+  earlierDefinition,
   insertDefinition,
   updateDefinition,
 } from './definition-store.ts';
@@ -63,11 +64,8 @@ export function createDefinition(
   });
 }
 
-export interface DefinitionEdit {
+export interface DefinitionEdit extends Edit<SensorDefinition, DefinitionChanges> {
   id: SensorDefinitionId;
-  changes: DefinitionChanges;
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
   /** The definition as GET sends it, for 412. */
   toWire: (definition: SensorDefinition) => unknown;
 }
@@ -76,13 +74,18 @@ export interface DefinitionEdit {
 export function editDefinition(
   context: SignedInContext,
   selector: DeviceSelector,
-  { id, changes, revision, toWire }: DefinitionEdit,
+  { id, ...edit }: DefinitionEdit,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
     await lockDevice(inner, device.id);
     const before = definitionOf({ definitions: await definitionsOfDevices(inner, [device.id]) }, id);
-    await requireRevision(revision, before.rev, () => toWire(before));
+    const changes = await changesIn(edit, {
+      held: before,
+      earlier: (rev) => earlierDefinition(inner, id, rev),
+      toWire: () => edit.toWire(before),
+    });
+    if (changes === undefined) return before;
     const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
     if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
     return definition;

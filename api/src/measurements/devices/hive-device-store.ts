@@ -42,16 +42,17 @@ export async function devicesOfHives(
   return devices;
 }
 
-/** From this moment on nothing stands on these hives; what was measured there stays. */
+/** From this moment on nothing stands on these hives, and who edits such a device notices; what was measured there stays. */
 export async function takeDevicesOffHives(
   { db }: Pick<Context, 'db'>,
   ids: readonly HiveId[],
   at: Date,
 ): Promise<void> {
+  const isThere = sql<boolean>`hive_id = any(${ids}::int[]) and until is null`;
   await db
-    .updateTable('device_hives')
-    .set({ until: at })
-    .where('hive_id', '=', sql<HiveId>`any(${ids}::int[])`)
-    .where('until', 'is', null)
+    .updateTable('devices')
+    .set((row) => ({ rev: row('rev', '+', 1), updated_at: at }))
+    .where('id', 'in', (query) => query.selectFrom('device_hives').select('device_id').where(isThere))
     .execute();
+  await db.updateTable('device_hives').set({ until: at }).where(isThere).execute();
 }

@@ -24,11 +24,12 @@ import {
   DeviceBody,
   DeviceInput,
   DevicesInput,
-  deviceChangesOf,
   deviceNames,
   deviceToWire,
+  namedDeviceOf,
   PlaceBody,
   placeToWire,
+  sentDeviceOf,
 } from './wire.ts';
 
 const tags = ['devices'];
@@ -45,8 +46,13 @@ const config = {
 
 const wire = (context: SignedInContext, device: Device) => deviceToWire(device, context.clock.now());
 
-/** How a device is edited. @param revision undefined for old clients, who overwrite */
-const editOf = (context: SignedInContext, revision: number | undefined): DeviceEdit => ({
+/** How a device is edited. @param revision by If-Match */
+const editOf = (
+  context: SignedInContext,
+  body: Type.Static<typeof DeviceInput>,
+  revision?: number,
+): DeviceEdit => ({
+  ...sentDeviceOf(body, context.clock.now()),
   revision,
   toWire: (device) => wire(context, device),
 });
@@ -130,12 +136,12 @@ const saveDeviceRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       const { body, headers } = request;
-      const changes = deviceChangesOf(body);
+      const named = namedDeviceOf(body);
       const isNew = headers['if-none-match'] === '*';
-      const edit = editOf(context, revisionIn(request));
+      const edit = editOf(context, body, revisionIn(request));
       return wire(
         context,
-        await (isNew ? addDevice(context, changes) : saveDevice(context, changes, { id: body.id, ...edit })),
+        await (isNew ? addDevice(context, named.asNew) : saveDevice(context, named, edit)),
       );
     },
   );
@@ -158,8 +164,7 @@ const saveDevicesRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       return inTransaction(context, async (inner) => {
-        const edit = editOf(inner, undefined);
-        for (const body of request.body) await saveOrDelete(inner, body, { id: body.id, ...edit });
+        for (const body of request.body) await saveOrDelete(inner, body, editOf(inner, body));
         return (await listDevices(inner)).map((device) => wire(inner, device));
       });
     },
@@ -170,10 +175,10 @@ const saveDevicesRoute: Routes = async (http) => {
 async function saveOrDelete(
   context: SignedInContext,
   body: Type.Static<typeof DeviceInput>,
-  edit: DeviceEdit & { id: DeviceId | undefined },
+  edit: DeviceEdit,
 ): Promise<Device | undefined> {
-  if (body.delete !== true || edit.id === undefined) return saveDevice(context, deviceChangesOf(body), edit);
-  await removeDevice(context, edit.id);
+  if (body.delete !== true || body.id === undefined) return saveDevice(context, namedDeviceOf(body), edit);
+  await removeDevice(context, body.id);
   return undefined;
 }
 
@@ -193,8 +198,8 @@ const editDeviceRoute: Routes = async (http) => {
       },
       handler: async (request, reply) => {
         const context = signedInContextOf(request);
-        const edit = { id: request.params.id, ...editOf(context, revisionIn(request)) };
-        const device = await saveOrDelete(context, request.body, edit);
+        const body = { ...request.body, id: request.params.id };
+        const device = await saveOrDelete(context, body, editOf(context, body, revisionIn(request)));
         return device === undefined ? bareText(reply, 'device_deleted') : wire(context, device);
       },
     });

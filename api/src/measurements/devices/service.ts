@@ -4,8 +4,8 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { requireRevision } from '#platform/input/revision.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
 import {
@@ -14,6 +14,7 @@ import {
   deviceForEdit,
   devicesOfHardware,
   devicesOfOwner,
+  earlierDevice,
   insertDevice,
   lockKey,
   markDeviceDeleted,
@@ -57,40 +58,41 @@ export async function devicesByHardware(context: SignedInContext, hardwareId: st
   return own;
 }
 
-export interface DeviceEdit {
-  /** Revision that the edit began from; undefined for old clients, who overwrite. */
-  revision: number | undefined;
+export interface DeviceEdit extends Edit<Device, DeviceChanges> {
   /** The device as GET sends it, for 412. */
   toWire: (device: Device) => unknown;
 }
 
 /** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
-export function editDevice(
-  context: SignedInContext,
-  id: DeviceId,
-  { changes, revision, toWire }: DeviceEdit & { changes: DeviceChanges },
-): Promise<Device> {
+export function editDevice(context: SignedInContext, id: DeviceId, edit: DeviceEdit): Promise<Device> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'manage', await deviceForEdit(inner, id));
-    await requireRevision(revision, device.rev, () => toWire(device));
-    return writeDevice(inner, device, changes);
+    const changes = await changesIn(edit, {
+      held: device,
+      earlier: (rev) => earlierDevice(inner, device, rev),
+      toWire: () => edit.toWire(device),
+    });
+    return changes === undefined ? device : writeDevice(inner, device, changes);
   });
+}
+
+/** A device as a body names it. */
+export interface NamedDevice {
+  id: DeviceId | undefined;
+  key: string | undefined;
+  hardwareId: string | undefined;
+  /** What is said of it, if it is a new one. */
+  asNew: DeviceChanges;
 }
 
 /**
  * Edits the own device that the id, the key or the hardware id names, else makes a new one.
  * @throws AppError as `editDevice`; not_allowed also for hardware that is somebody else's.
  */
-export function saveDevice(
-  context: SignedInContext,
-  changes: DeviceChanges,
-  { id, ...edit }: DeviceEdit & { id: DeviceId | undefined },
-): Promise<Device> {
+export function saveDevice(context: SignedInContext, named: NamedDevice, edit: DeviceEdit): Promise<Device> {
   return inTransaction(context, async (inner) => {
-    const known = id ?? (await knownDevice(inner, changes))?.id;
-    return known === undefined
-      ? createDevice(inner, changes)
-      : editDevice(inner, known, { changes, ...edit });
+    const known = named.id ?? (await knownDevice(inner, named))?.id;
+    return known === undefined ? createDevice(inner, named.asNew) : editDevice(inner, known, edit);
   });
 }
 
@@ -125,7 +127,7 @@ export async function devicePlaces(context: SignedInContext, id: DeviceId): Prom
 
 async function knownDevice(
   context: SignedInContext,
-  { key, hardwareId }: DeviceChanges,
+  { key, hardwareId }: NamedDevice,
 ): Promise<Device | undefined> {
   const ofKey = key === undefined ? undefined : await deviceByKey(context, key);
   if (ofKey?.ownerId === context.user.id) return ofKey;

@@ -2,8 +2,9 @@ import Type from 'typebox';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idSchema, nullable, oneOf, SentRevision, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf, given } from '#platform/http/wire-values.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { DefinitionBody, definitionToWire } from './definition-wire.ts';
 import {
   connectionOf,
@@ -13,6 +14,7 @@ import {
   type DevicePlace,
   isOnline,
 } from './device.ts';
+import type { DeviceEdit, NamedDevice } from './service.ts';
 
 /** What the wire calls the fields of a device. */
 export const deviceNames: FieldNames = {
@@ -27,6 +29,7 @@ const maxInt8 = 4_294_967_295;
 /** What a device can be told to be; everything else of a device's JSON that old clients send along is left aside. */
 export const DeviceInput = Type.Object({
   id: Type.Optional(idSchema<DeviceId>()),
+  rev: SentRevision,
   delete: Type.Optional(Type.Boolean({ description: 'The device goes; its measurements stay.' })),
   key: Type.Optional(Type.String({ minLength: 4, maxLength: 255 })),
   name: Type.Optional(text),
@@ -90,6 +93,35 @@ export const PlaceBody = Type.Object({
 type Input = Type.Static<typeof DeviceInput>;
 
 const sameNames = ['name', 'type', 'key'] as const;
+
+/** Which device a body names, and what is said of it where it is a new one. */
+export function namedDeviceOf(body: Input): NamedDevice {
+  return {
+    id: body.id,
+    key: body.key,
+    hardwareId: body.hardware_id?.toLowerCase(),
+    asNew: deviceChangesOf(body),
+  };
+}
+
+/** What was sent back of a device, to be read beside what is held of it. */
+export function sentDeviceOf(
+  { id: _id, delete: _delete, rev, ...sent }: Input,
+  now: Date,
+): Pick<DeviceEdit, 'sentRevision' | 'changes'> {
+  const { battery_voltage: _battery, ...unmeasured } = sent;
+  const fieldsOf = (device: Device) => deviceToWire(device, now);
+  return {
+    sentRevision: rev ?? undefined,
+    changes: (base, held) =>
+      // Each message tells of the battery, without a new revision: a text of an older answer is none of the person's.
+      changesOfSent(
+        held.lastMessageAt === undefined ? sent : unmeasured,
+        fieldsOf,
+        deviceChangesOf,
+      )(base, held),
+  };
+}
 
 /** What was sent of a device; what is not there stays as it is, null takes away. */
 export function deviceChangesOf(body: Input): DeviceChanges {

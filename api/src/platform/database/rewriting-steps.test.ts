@@ -124,6 +124,16 @@ const tries: Record<string, Try> = {
     asked: 'select notes from inspections where is_event',
     answer: [{ notes: 'Linden: built otherwise' }],
   },
+  // What is there stays as it is; from now on its older versions are kept.
+  '2026-11-22-1345-earlier-versions': {
+    given: hives,
+    asked: `select tgrelid::regclass::text as kept, (select count(*)::int from earlier_versions) as versions
+      from pg_trigger where tgname = 'keep_earlier' order by 1`,
+    answer: ['apiaries', 'devices', 'hives', 'inspections', 'queens', 'sensor_definitions'].map((kept) => ({
+      kept,
+      versions: 0,
+    })),
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -1,3 +1,4 @@
+import { forgetEarlierVersions } from '#platform/database/earlier-versions.ts';
 import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { forgetOldCounts } from '#platform/limits/count-store.ts';
@@ -10,5 +11,5 @@ import type { Domain } from './domain.ts';
 export const platform: Domain = {
   routes: [taxonomyRoutes],
   jobs: [sendMailJob, cleanUpJob],
-  cleanUp: [forgetOldAnswers, forgetOldCounts, forgetUnsentMails],
+  cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails],
 };

@@ -46,6 +46,11 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 /** A text that may be left out, and null to take it away. */
 export const MaybeText = Type.Optional(nullable(text()));
 
+/** Version of a thing that is sent back: what others changed since stays, where the fields differ. */
+export const SentRevision = Type.Optional(
+  nullable(Type.Integer({ minimum: 1, maximum: maxInt4, description: 'As GET sent it.' })),
+);
+
 /** The old wire takes PUT and PATCH alike; register both, named apart by the suffix. */
 export const editMethods = [
   { method: 'PATCH', suffix: '' },

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
+import type { Database } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Where a version is looked for. */
+export interface VersionOf<Table extends keyof Database> {
+  table: Table;
+  id: number;
+  rev: number;
+}
+
+/** A row as it was before it got a newer revision; undefined when that is too long ago, or never was. */
+export async function earlierRow<Table extends keyof Database>(
+  { db }: Db,
+  { table, id, rev }: VersionOf<Table>,
+): Promise<Selectable<Database[Table]> | undefined> {
+  const { rows } = await sql<Selectable<Database[Table]>>`
+    select row.* from earlier_versions as version,
+      jsonb_populate_record(null::${sql.table(table)}, version.fields) as row
+    where version.kind = ${table} and version.id = ${id} and version.rev = ${rev}`.execute(db);
+  return rows[0];
+}
+
+/** The rows of another table that were a part of it then. */
+export async function earlierParts<Table extends keyof Database, Part extends keyof Database>(
+  { db }: Db,
+  { table, id, rev }: VersionOf<Table>,
+  part: Part,
+): Promise<Selectable<Database[Part]>[]> {
+  const { rows } = await sql<Selectable<Database[Part]>>`
+    select part.* from earlier_versions as version,
+      jsonb_populate_recordset(null::${sql.table(part)}, version.fields -> ${part}) as part
+    where version.kind = ${table} and version.id = ${id} and version.rev = ${rev}`.execute(db);
+  return rows;
+}
+
+/** As long as answers are kept for who sends something again: an app may be without a signal for weeks. */
+const keptDays = 30;
+
+export async function forgetEarlierVersions(context: Context): Promise<void> {
+  const until = daysAgo(context, keptDays);
+  await sql`delete from earlier_versions where replaced_at < ${until}`.execute(context.db);
+}

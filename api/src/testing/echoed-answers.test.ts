@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
+import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
+import { aUser, type TestUser } from './builders.ts';
+import { type Method, startTestApi, type TestApi } from './test-api.ts';
+
+// The guarantee: an app may send back what it has read, whole and with whatever it added, and nothing is changed by it.
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  // What is stored is compared as a whole, so nobody else may be at work.
+  api = await startTestApi({ database: 'fresh' });
+  anna = await aUser(api, { locale: 'nl' });
+});
+afterAll(() => api.close());
+
+/** A thing that is read and sent back. */
+interface Echoed {
+  shown: string;
+  /** The thing in the answer. */
+  inside?: (body: ReturnType<typeof JSON.parse>) => object;
+  /** Where it is sent to, and as what. */
+  routes: readonly `${Method} /${string}`[];
+  path: string;
+  sent?: (thing: ReturnType<typeof JSON.parse>) => object;
+}
+
+const edits = (path: `/${string}`) => [`PATCH ${path}`, `PUT ${path}`] as const;
+
+const things: Record<string, () => Promise<Echoed>> = {
+  apiary: async () => {
+    const place = {
+      lat: 52.123,
+      lon: '5,4',
+      city: 'Ede',
+      street: 'Laan',
+      street_no: '1a',
+      country_code: null,
+    };
+    const looks = { hex_color: '#F8B133', roofed: 1, continent: 'af', location_type: 'moveable' };
+    const { id } = await anApiary(api, anna, { ...place, ...looks, description: 'Behind the barn' });
+    const path = `/api/locations/${id}`;
+    const inside = ({ locations }: { locations: object[] }) => locations[0] ?? {};
+    return { shown: path, path, inside, routes: edits('/api/locations/:id') };
+  },
+  hive: async () => {
+    const layers = ['feeding_box', 'honey', 'queen_excluder', 'brood'].map((type) => ({
+      type,
+      framecount: 11,
+    }));
+    const { id } = await aHive(api, anna, { layers, bb_width_cm: 47.35, fr_width_cm: '42,8', order: 3 });
+    await aQueen(api, anna, { hive_id: id, birth_date: '2025-06-01', color: '#4A90E2', clipped: 1 });
+    await anInspection(api, anna, { hive_ids: [id], impression: 2, attention: 1, reminder: 'Super' });
+    await aDevice(api, anna, { hive_id: id });
+    const path = `/api/hives/${id}`;
+    const inside = ({ hives }: { hives: object[] }) => hives[0] ?? {};
+    return { shown: path, path, inside, routes: edits('/api/hives/:id') };
+  },
+  queen: async () => {
+    const mother = await aQueen(api, anna);
+    const { id } = await aQueen(api, anna, {
+      mother_id: mother.id,
+      race_id: 924,
+      fertilized: 1,
+      line: 'B 12',
+    });
+    return { shown: `/api/queens/${id}`, path: `/api/queens/${id}`, routes: edits('/api/queens/:id') };
+  },
+  inspection: async () => ({ ...(await written()), routes: ['PATCH /api/inspections/:id'] }),
+  'inspection, stored anew': async () => ({
+    ...(await written()),
+    path: '/api/inspections/store',
+    routes: ['POST /api/inspections/store'],
+  }),
+  'inspection that says nothing': async () => {
+    const { id } = await anInspection(api, anna, { items: {} });
+    const path = `/api/inspections/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/inspections/:id'] };
+  },
+  device: async () => ({ ...(await heardDevice()), routes: edits('/api/devices/:id') }),
+  'device, saved': async () => ({
+    ...(await heardDevice()),
+    path: '/api/devices',
+    routes: ['POST /api/devices'],
+  }),
+  'devices, saved together': async () => ({
+    ...(await heardDevice()),
+    path: '/api/devices/multiple',
+    sent: (device) => [device],
+    routes: ['POST /api/devices/multiple'],
+  }),
+  'sensor definition': async () => {
+    const { id, device_id } = await aDefinition(api, anna, {
+      inside: true,
+      multiplier: 0.0371,
+      name: 'Scale',
+    });
+    const path = `/api/sensordefinition/${id}?device_id=${device_id}`;
+    return { shown: path, path, routes: edits('/api/sensordefinition/:id') };
+  },
+  'hive tag': async () => {
+    const tags = await api.request('GET', '/api/hive-tags', { as: anna });
+    const { tag } = await aHiveTag(api, anna, { tag: String(tags.body.length + 10) });
+    return {
+      shown: `/api/hive-tags/${tag}`,
+      path: `/api/hive-tags/${tag}`,
+      routes: edits('/api/hive-tags/:tag'),
+    };
+  },
+  account: async () => {
+    const wish = { email: `${crypto.randomUUID()}@skep.example`, password: anna.password };
+    await api.request('PATCH', '/api/user', { as: anna, body: wish });
+    return { shown: '/api/user', path: '/api/user', routes: edits('/api/user') };
+  },
+  settings: async () => {
+    await api.request('POST', '/api/settings', { as: anna, body: { favorite_apiary_ids: '1,2', theme: '' } });
+    const pairs = (list: readonly { name: string; value: unknown }[]) =>
+      Object.fromEntries(list.map(({ name, value }) => [name, value]));
+    return { shown: '/api/settings', path: '/api/settings', sent: pairs, routes: ['POST /api/settings'] };
+  },
+};
+
+async function written() {
+  const { id } = await anInspection(api, anna, {
+    timezone: 'Asia/Kolkata',
+    impression_grade: 7,
+    attention: 0,
+    notes: 'Calm',
+    reminder: 'Add a super',
+    reminder_date: '2026-05-20 09:00:00',
+    items: { 774: 6, 413: 'Two of them', 465: [468, 470], 769: 0, 831: '12,5' },
+  });
+  const path = `/api/inspections/${id}`;
+  return { shown: path, path };
+}
+
+async function heardDevice() {
+  const { id, key } = await aDevice(api, anna, { ble_pin: '123456', measurement_interval_min: 15 });
+  await aDefinition(api, anna, { device_id: id });
+  await api.request('POST', '/api/sensors', { body: { key, t: 18.4, bv: 3.5 } });
+  return { shown: `/api/devices/${id}`, path: `/api/devices/${id}` };
+}
+
+/** Of every row of every table, but for when somebody was here last. */
+async function everythingStored(): Promise<string> {
+  const tables = (await api.database.db.introspection.getTables()).filter(
+    ({ name, schema }) => schema === 'public' && !/^(kysely.*|sign_ins)$/.test(name),
+  );
+  const digests = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.table(name)} as t`,
+  );
+  const jobs = sql`select 'jobs' as name, count(*)::text as rows from pgboss.job`;
+  const { rows } = await sql<{
+    name: string;
+    rows: string;
+  }>`${sql.join([...digests, jobs], sql` union all `)}`.execute(api.database.db);
+  return rows.map((row) => `${row.name} ${row.rows}`).join('\n');
+}
+
+/** Names that no schema knows: what apps put into their objects for themselves. */
+const additions = fc.dictionary(
+  fc.stringMatching(/^x_[a-z]{1,8}$/),
+  fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant({ a: [1, { b: 2 }] })),
+  { maxKeys: 4 },
+);
+const languages = fc.constantFrom('en', 'nl', 'de', 'el');
+
+test.each(Object.entries(things))(
+  'what is read of one %s is taken back as it is, whatever the app added to it, and changes nothing',
+  async (_name, make) => {
+    const { shown, path, inside = (body) => body, sent = (thing) => thing, routes } = await make();
+    await api.runJobs();
+    const show = async (language: string) => {
+      const isAccount = shown === '/api/user';
+      const { body } = await api.request(
+        isAccount ? 'POST' : 'GET',
+        isAccount ? '/api/authenticate' : shown,
+        {
+          as: anna,
+          headers: { 'accept-language': language },
+        },
+      );
+      return inside(body);
+    };
+    await fc.assert(
+      fc.asyncProperty(additions, languages, languages, async (added, read, told) => {
+        const thing = await show(read);
+        const before = await everythingStored();
+        const whole = Array.isArray(thing) ? thing : { ...thing, ...added };
+        for (const route of routes) {
+          const method = route.split(' ')[0] as Method;
+          const answer = await api.request(method, path, {
+            as: anna,
+            body: sent(whole),
+            headers: { 'accept-language': told },
+          });
+          expect([route, answer.status < 300, answer.text.slice(0, 200)]).toEqual([
+            route,
+            true,
+            expect.any(String),
+          ]);
+          expect(await everythingStored()).toBe(before);
+        }
+        expect(await show(read)).toEqual(thing);
+      }),
+      { numRuns: 3 },
+    );
+  },
+);
+
+/** What is set by a word or two, and is no thing that was read. */
+const noThings = new Set([
+  'PATCH /api/userlocale',
+  'PUT /api/userlocale',
+  'PUT /api/administration/users/:id/rights',
+  'PUT /api/hives/:id/favourite',
+  'PUT /api/locations/:id/favourite',
+  'PUT /api/translations/:language/messages/:package/:id',
+]);
+
+test('every route that takes an edit takes back what was read, or is said here to take no thing', async () => {
+  const made = await Promise.all(Object.values(things).map((make) => make()));
+  const known = new Set<string>([...noThings, ...made.flatMap(({ routes }) => routes)]);
+  const registered = api.app.routes
+    .filter(({ method }) => method === 'PATCH' || method === 'PUT')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(registered.filter((route) => !known.has(route))).toEqual([]);
+});

@@ -50,13 +50,14 @@ function serializeError(error: unknown) {
   };
 }
 
-/** One line for each answered request. */
+/** One line for each answered request. `errorCode` tells an error from what the old wire says by a status of errors. */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.log.info(
     {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
+      errorCode: reply.getHeader('x-error-code'),
       durationMs: Math.round(reply.elapsedTime),
       userId: contextOf(request).user?.id,
     },

@@ -1,5 +1,6 @@
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
@@ -66,6 +67,26 @@ test('a right counts at the person’s next call, and is gone at the next call a
   expect(body.permissions).toEqual(['translator']);
   expect((await setRight(admin, dora, 'translator', false)).body.rights).toEqual([]);
   expect(await mayTranslate()).toBe(false);
+});
+
+test('what an admin opens to a person goes out to the apps by the names that they know', async () => {
+  const gijs = await aUser(api);
+  const permissionsAtSignIn = async () =>
+    (await api.request('POST', '/api/login', { body: { email: gijs.email, password: gijs.password } })).body
+      .permissions;
+  expect(await permissionsAtSignIn()).toBeNull();
+  const names = ['dashboard', 'hive-compare', 'multiple-hives-charts', 'offline-input'];
+  for (const name of names) expect((await setRight(admin, gijs, name, true)).status).toBe(200);
+  expect(await permissionsAtSignIn()).toEqual(names);
+});
+
+test('whoever has hives compares them: our own screens ask for no permission', async () => {
+  const hugo = await aUser(api);
+  const [one, two] = [await aDevice(api, hugo), await aDevice(api, hugo)];
+  for (const { key } of [one, two]) await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+  const ids = `${one.id},${two.id}`;
+  const compare = `/api/sensors/comparemeasurements?id[]=${ids}&interval=day&relative_interval=1&index=0`;
+  expect((await api.request('GET', compare, { as: hugo })).status).toBe(200);
 });
 
 test('permissions of the old service stay when another is given or taken', async () => {

@@ -1,7 +1,7 @@
+import { Link } from '@skep/remote-kit';
 import { Icon, Menu, media, tokens } from '@skep/ui';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styled from 'styled-components';
 import { TabLink } from './TabLink.tsx';
 import { useFrameEntries } from './useFrameEntries.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@skep/remote-kit';
 import { Icon, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import type { ShownEntry } from './entries.ts';
 

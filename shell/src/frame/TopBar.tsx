@@ -1,8 +1,8 @@
-import { useObservable, usePerson } from '@skep/remote-kit';
+import { Link, useObservable, usePerson } from '@skep/remote-kit';
 import { Icon, IconButton, Logo, Menu, media, tokens } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@skep/remote-kit';
 import { LinkButton, Row, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 

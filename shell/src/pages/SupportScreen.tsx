@@ -1,7 +1,7 @@
+import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { TextPage } from './TextPage.tsx';
 

@@ -1,8 +1,7 @@
 import { termsVersion } from '@skep/domain';
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { isFailure, Link, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, type IconName, Notice, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styled from 'styled-components';
 import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 

@@ -1,20 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing();
-
-/** An apiary with so many hives, made as a person makes it. */
-async function anApiary(page: Page, name: string, hiveCount: number) {
-  await page.goto(`${url()}/apiaries/create`);
-  await page.getByRole('textbox', { name: 'Name of the apiary' }).fill(name);
-  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('spinbutton', { name: 'Number of hives' }).fill(String(hiveCount));
-  await page.getByRole('textbox', { name: 'Name before the number' }).fill(name);
-  await page.getByRole('button', { name: 'Create apiary' }).click();
-  await page.getByRole('heading', { name, exact: true }).waitFor();
-}
 
 const apiary = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected hives' });
@@ -33,8 +23,8 @@ test.each([
   async (_device, options) => {
     const { page, problems } = await visitor(options);
     await arriveHome(page, url());
-    await anApiary(page, 'Lake', 3);
-    await anApiary(page, 'Moor', 2);
+    await anApiary(page, url(), 'Lake', 3);
+    await anApiary(page, url(), 'Moor', 2);
 
     await page.getByRole('button', { name: 'Actions for the hive Lake 3' }).click();
     await page.getByRole('menuitem', { name: 'Mark as favourite' }).click();
@@ -110,7 +100,7 @@ async function tabTo(page: Page, name: string) {
 test('by keyboard alone: from hive to hive by tab, past what lies below them, to the actions and back', async () => {
   const { page, problems } = await visitor();
   await arriveHome(page, url());
-  await anApiary(page, 'Lake', 3);
+  await anApiary(page, url(), 'Lake', 3);
   await page.getByRole('button', { name: 'Select hives' }).focus();
   await page.keyboard.press('Enter');
   await bar(page).waitFor();

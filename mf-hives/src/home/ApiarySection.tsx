@@ -13,12 +13,15 @@ import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { cardColumnPx, cardHeightPx } from './card-size.ts';
 import { HiveCard } from './HiveCard.tsx';
+import type { ShownHive } from './shown-apiaries.ts';
 import type { View } from './view.ts';
 
 export interface ApiarySectionProps {
   apiary: FragmentType<typeof ApiarySectionFragment>;
   /** Which of its hives to show, in order. */
-  hiveIds: readonly string[];
+  hives: readonly ShownHive[];
+  /** So many of them are drawn whole, wherever they stand. */
+  wholeCount: number;
   now: Date;
   view: View;
   isCollapsed: boolean;
@@ -29,17 +32,17 @@ export interface ApiarySectionProps {
 
 /** An apiary: its name, what can be done with it, and its hives. */
 export const ApiarySection = memo(function ApiarySection(props: ApiarySectionProps) {
-  const { apiary, hiveIds, now, view, isCollapsed, onCollapse, onSelect } = props;
+  const { apiary, hives: shown, wholeCount, now, view, isCollapsed, onCollapse, onSelect } = props;
   const section = readFragment(ApiarySectionFragment, apiary);
   const { id, name, color, isOwner, isFavourite, address, hives } = section;
   const { formatMessage } = useIntl();
   const headingId = useId();
   const selection = useSelection();
   const byId = new Map(hives.map((hive) => [hive.id, hive]));
-  const selectable = hiveIds.filter((hiveId) => byId.get(hiveId)?.canEdit);
+  const selectable = shown.map((hive) => hive.id).filter((hiveId) => byId.get(hiveId)?.canEdit);
 
   return (
-    <Section aria-labelledby={headingId} $heightPx={hiveIds.length * cardHeightPx[view]}>
+    <Section aria-labelledby={headingId} $cardHeightPx={cardHeightPx[view]} $cardCount={shown.length}>
       <Stack gap={12}>
         <Row justify="between" wrap={false}>
           <Row gap={12} wrap={false}>
@@ -88,11 +91,12 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
         {selection && selectable.length > 0 && (
           <ApiaryChoice selection={selection} hiveIds={selectable} name={name} />
         )}
-        {hiveIds.length > 0 && !isCollapsed && (
+        {shown.length > 0 && !isCollapsed && (
           <Grid as="ul" minColumn={cardColumnPx[view]} gap={view === 'xs' ? 8 : 16}>
-            {hiveIds.map((hiveId) => {
+            {shown.map(({ id: hiveId, details }, index) => {
               const hive = byId.get(hiveId);
-              return hive && <HiveCard key={hiveId} hive={hive} now={now} view={view} />;
+              const isWhole = index < wholeCount;
+              return hive && <HiveCard key={hiveId} {...{ hive, details, isWhole, now, view }} />;
             })}
           </Grid>
         )}
@@ -101,17 +105,19 @@ export const ApiarySection = memo(function ApiarySection(props: ApiarySectionPro
   );
 });
 
+const headPx = 64;
+
 // A browser looks at each part that it may leave out in every frame of a scroll: fifty apiaries before a thousand cards.
-// The menu of an apiary or a hive reaches beyond it, which such a part would cut off.
-const Section = styled.section<{ $heightPx: number }>`
-  contain-intrinsic-size: auto ${({ $heightPx }) => headPx + $heightPx}px;
+// The menu of an apiary or a hive, which has the focus, reaches beyond it, and such a part would cut it off.
+const Section = styled.section<{ $cardHeightPx: number; $cardCount: number }>`
+  --card-height: ${({ $cardHeightPx }) => $cardHeightPx}px;
+  --rows: ${({ $cardCount }) => $cardCount};
+  contain-intrinsic-size: auto calc(${headPx}px + var(--rows) * var(--card-height));
   overflow-clip-margin: ${tokens.space[16]};
   ${media.wide} {
-    contain-intrinsic-size: auto ${({ $heightPx }) => headPx + Math.ceil($heightPx / 3)}px;
+    --rows: ${({ $cardCount }) => $cardCount / 3};
   }
-  &:not(:has([aria-haspopup][aria-expanded='true'])) {
+  &:not(:focus-within) {
     content-visibility: auto;
   }
 `;
-
-const headPx = 64;

@@ -1,54 +1,95 @@
 import { tokens } from '@skep/ui';
-import { memo } from 'react';
+import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveChoice, NoHiveChoice } from '../select-hives/HiveChoice.tsx';
 import { useSelection } from '../select-hives/useSelection.ts';
-import { cardHeightPx } from './card-size.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveCardInSigns } from './HiveCardInSigns.tsx';
 import { HiveCardInWords } from './HiveCardInWords.tsx';
+import { HiveOutline } from './HiveOutline.tsx';
 import { HiveTile } from './HiveTile.tsx';
+import { useInSight } from './useInSight.ts';
 import type { View } from './view.ts';
 
 export interface HiveCardProps {
   hive: FragmentType<typeof HiveCardFragment>;
+  /** What is told of it beside its name, as one text. */
+  details: string;
+  /** Drawn whole also out of sight. */
+  isWhole: boolean;
   now: Date;
   view: View;
+}
+
+/** A hive on the home screen, with as much of it as the person wants to see; out of sight in outline. */
+export const HiveCard = memo(function HiveCard({ hive, details, isWhole, now, view }: HiveCardProps) {
+  const { ref, isInSight, heightPx } = useInSight();
+  const isOutline = !isWhole && !isInSight;
+  const focus = useFocusKept(isOutline);
+  const card = readFragment(HiveCardFragment, hive);
+  return (
+    // Who comes back to the page is brought to the hive by its id, also while it is an outline.
+    <Cell ref={ref} id={`hive-${card.id}`} {...focus}>
+      {isOutline ? (
+        <HiveOutline hive={card} {...{ details, view, heightPx }} />
+      ) : (
+        <WholeCard hive={hive} now={now} view={view} />
+      )}
+    </Cell>
+  );
+});
+
+/** Who comes by tab to what stands for a card stays at that hive when the card is drawn. */
+function useFocusKept(isOutline: boolean) {
+  const cell = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    if (isOutline || !cell.current) return;
+    const target = cell.current.querySelector('input') ?? cell.current.querySelector('a');
+    cell.current = undefined;
+    target?.focus({ preventScroll: true });
+  }, [isOutline]);
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      cell.current = isOutline ? currentTarget : undefined;
+    },
+    onBlur: () => {
+      cell.current = undefined;
+    },
+  };
 }
 
 // While hives are chosen, a card changes only in what lies over it.
 const cards = { xl: memo(HiveCardInWords), m: memo(HiveCardInSigns), xs: memo(HiveTile) };
 
-/** A hive on the home screen, with as much of it as the person wants to see. */
-export const HiveCard = memo(function HiveCard({ hive, now, view }: HiveCardProps) {
+function WholeCard({ hive, now, view }: Pick<HiveCardProps, 'hive' | 'now' | 'view'>) {
   const Card = cards[view];
-  const card = readFragment(HiveCardFragment, hive);
+  const { id, name, canEdit } = readFragment(HiveCardFragment, hive);
   const selection = useSelection();
   return (
-    <Cell $heightPx={cardHeightPx[view]}>
-      <Face inert={selection !== undefined} $isFaint={selection !== undefined && !card.canEdit}>
+    <>
+      <Face inert={selection !== undefined} $isFaint={selection !== undefined && !canEdit}>
         <Card hive={hive} now={now} />
       </Face>
       {selection &&
-        (card.canEdit ? (
-          <HiveChoice selection={selection} hiveId={card.id} name={card.name} isTight={view === 'xs'} />
+        (canEdit ? (
+          <HiveChoice selection={selection} hiveId={id} name={name} isTight={view === 'xs'} />
         ) : (
-          <NoHiveChoice name={card.name} isTight={view === 'xs'} />
+          <NoHiveChoice name={name} isTight={view === 'xs'} />
         ))}
-    </Cell>
+    </>
   );
-});
+}
 
-// Cards out of sight are not drawn, so that a thousand hives scroll like ten. An open menu reaches beyond its
-// card, which such a card would cut off.
-const Cell = styled.li<{ $heightPx: number }>`
+// Cards out of sight are not drawn, so that a thousand hives scroll like ten. An open menu, which has the focus, reaches
+// beyond its card, and such a card would cut it off.
+const Cell = styled.li`
   position: relative;
   display: grid;
   min-width: 0;
-  contain-intrinsic-size: auto ${({ $heightPx }) => $heightPx}px;
+  contain-intrinsic-size: auto var(--card-height);
   overflow-clip-margin: ${tokens.space[16]};
-  &:not(:has([aria-expanded='true'])) {
+  &:not(:focus-within) {
     content-visibility: auto;
   }
 `;

@@ -10,8 +10,8 @@ import { FactLine } from './FactLine.tsx';
 import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
 import { reminderState } from './reminder-state.ts';
+import { useDeviceFacts } from './useDeviceFacts.ts';
 import { useReminderText } from './useReminderText.ts';
-import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveFactsProps {
   hive: FragmentType<typeof HiveFactsFragment>;
@@ -42,7 +42,7 @@ interface DeviceLinesProps {
 }
 
 function DeviceLines({ hive, now }: DeviceLinesProps) {
-  return useToldDevices(hive, now).map(({ id, to, icon, text, isSilent }) => (
+  return useDeviceFacts(hive, now).map(({ id, to, icon, text, isSilent }) => (
     <FactLine
       key={id}
       to={to}

@@ -9,8 +9,8 @@ import { stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveSigns.graphql.ts';
+import { useDeviceFacts } from './useDeviceFacts.ts';
 import { useReminderText } from './useReminderText.ts';
-import { useToldDevices } from './useToldDevices.ts';
 
 export interface HiveSignsProps {
   hive: FragmentType<typeof HiveSignsFragment>;
@@ -23,7 +23,7 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
   const signs = readFragment(HiveSignsFragment, hive);
   const { id, state, stateSince, queen, lastInspection: last } = signs;
   const stateText = useStateText();
-  const told = useToldDevices(signs, now);
+  const devices = useDeviceFacts(signs, now);
   const reminderText = useReminderText(now);
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
@@ -38,7 +38,7 @@ export function HiveSigns({ hive, now }: HiveSignsProps) {
           <Icon name={stateLooks[state].icon} />
         </Sign>
       )}
-      {told.map((device) => (
+      {devices.map((device) => (
         <Sign key={device.id} to={device.to} text={device.text}>
           <Icon name={device.icon} />
         </Sign>

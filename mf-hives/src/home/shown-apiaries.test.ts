@@ -1,11 +1,11 @@
-import { firstHives } from './shown-apiaries.ts';
+import { firstCounts } from './shown-apiaries.ts';
 
-const lake = { id: 'lake', hiveIds: ['1', '2', '3'] };
-const empty = { id: 'empty', hiveIds: [] };
-const orchard = { id: 'orchard', hiveIds: ['4', '5'] };
+const apiary = (...ids: string[]) => ({ id: ids.join(), hives: ids.map((id) => ({ id, details: '' })) });
+const lake = apiary('1', '2', '3');
+const orchard = apiary('4', '5');
 
 test('the first hives are those at the top, whole apiaries where there is room', () => {
-  expect(firstHives([lake, empty, orchard], 4)).toEqual([lake, empty, { id: 'orchard', hiveIds: ['4'] }]);
-  expect(firstHives([lake, orchard], 3)).toEqual([lake]);
-  expect(firstHives([lake, orchard], 24)).toEqual([lake, orchard]);
+  expect(firstCounts([lake, apiary(), orchard], 4)).toEqual([3, 0, 1]);
+  expect(firstCounts([lake, orchard, apiary('6')], 3)).toEqual([3, 0, 0]);
+  expect(firstCounts([lake, orchard], 24)).toEqual([3, 2]);
 });

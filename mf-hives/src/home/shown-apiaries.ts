@@ -7,13 +7,19 @@ import { type SearchedApiary, type SearchedHive, searchApiaries } from './search
 /** One apiary as the home screen shows it: which one, and which of its hives in which order. */
 export interface ShownApiary {
   id: string;
-  hiveIds: readonly string[];
+  hives: readonly ShownHive[];
+}
+
+export interface ShownHive {
+  id: string;
+  /** What is told of it beside its name, as one text. */
+  details: string;
 }
 
 /** An apiary in its place, with all that search and filters look at: made once for what was loaded. */
 export interface OrderedApiary extends SearchedApiary {
   id: string;
-  hives: readonly (SearchedHive & FilteredHive)[];
+  hives: readonly (ShownHive & SearchedHive & FilteredHive)[];
 }
 
 /** Apiaries by name with their hives in order, favourites first. @param dateText a date as the person reads it, for the search */
@@ -30,13 +36,17 @@ export function orderedApiaries(
     .map(({ id, name, address, hives }) => ({
       id,
       words: wordsOf([name, address.city, address.street]),
-      hives: hives.toSorted(favouritesFirst(compareHives(names))).map((hive) => ({
-        id: hive.id,
-        words: hiveWords(hive, dateText),
-        isGone: !isThere(hive.state),
-        devices: hive.devices,
-        lastInspection: hive.lastInspection,
-      })),
+      hives: hives.toSorted(favouritesFirst(compareHives(names))).map((hive) => {
+        const details = hiveDetails(hive, dateText);
+        return {
+          id: hive.id,
+          details,
+          words: wordsOf([hive.name, details]),
+          isGone: !isThere(hive.state),
+          devices: hive.devices,
+          lastInspection: hive.lastInspection,
+        };
+      }),
     }));
 }
 
@@ -44,31 +54,28 @@ export function orderedApiaries(
 export function shownApiaries(apiaries: readonly OrderedApiary[], filters: HomeFilters): ShownApiary[] {
   const found = searchApiaries(apiaries, filters.search).map(({ apiary, hives }) => ({
     id: apiary.id,
-    hiveIds: hives.filter((hive) => passesFilters(hive, filters)).map(({ id }) => id),
+    hives: hives.filter((hive) => passesFilters(hive, filters)),
   }));
-  return narrowsHives(filters) ? found.filter(({ hiveIds }) => hiveIds.length > 0) : found;
+  return narrowsHives(filters) ? found.filter(({ hives }) => hives.length > 0) : found;
 }
 
-/** As many hives as fill a screen: what is drawn first, so that a thousand do not keep a person waiting. */
-export function firstHives(apiaries: readonly ShownApiary[], hiveCount: number): ShownApiary[] {
-  const first: ShownApiary[] = [];
+/** How many hives of each apiary are among the first of all. */
+export function firstCounts(apiaries: readonly ShownApiary[], hiveCount: number): number[] {
   let room = hiveCount;
-  for (const { id, hiveIds } of apiaries) {
-    if (room <= 0) break;
-    first.push({ id, hiveIds: hiveIds.slice(0, room) });
-    room -= hiveIds.length;
-  }
-  return first;
+  return apiaries.map(({ hives }) => {
+    const count = Math.min(room, hives.length);
+    room -= count;
+    return count;
+  });
 }
 
-/** What a beekeeper sees of a hive. Colours and kinds are left out: they would match everything. */
-function hiveWords(
-  { name, type, queen, lastInspection, devices }: ShownApiaryFragment['hives'][number],
+/** What a beekeeper sees of a hive beside its name. Colours and kinds are left out: they would match everything. */
+function hiveDetails(
+  { type, queen, lastInspection, devices }: ShownApiaryFragment['hives'][number],
   dateText: (moment: string) => string,
 ): string {
   const dates = [lastInspection?.inspectedAt, lastInspection?.reminderAt];
   return wordsOf([
-    name,
     type?.name,
     queen?.name,
     queen?.race?.name,

@@ -21,7 +21,7 @@ test('typing looks through words that were collected once, and changes nothing t
   const ordered = deeplyFrozen(orderedApiaries(loaded, 'en', dateText));
   expect(dateText).toHaveBeenCalledTimes(200);
   const found = ['m', 'mi', 'mites', 'mites 42', '3 may 2026', 'nowhere'].map((search) =>
-    shownApiaries(ordered, readFilters(new URLSearchParams({ search }))).flatMap(({ hiveIds }) => hiveIds),
+    shownApiaries(ordered, readFilters(new URLSearchParams({ search }))).flatMap(({ hives }) => hives),
   );
   expect(found.map(({ length }) => length)).toEqual([100, 100, 100, 1, 100, 0]);
   expect(dateText).toHaveBeenCalledTimes(200);

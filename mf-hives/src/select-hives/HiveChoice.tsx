@@ -20,14 +20,22 @@ export function HiveChoice({ selection, hiveId, name, isTight }: HiveChoiceProps
   const isChosen = useIsChosen(selection, hiveId);
   return (
     <Cover>
-      <Box
-        type="checkbox"
-        aria-label={name}
-        checked={isChosen}
-        onChange={() => selection.set([hiveId], !isChosen)}
-      />
+      <HiveCheckbox selection={selection} hiveId={hiveId} name={name} />
       <Tick $isTight={isTight}>{isChosen && <Icon name="check" size="small" />}</Tick>
     </Cover>
+  );
+}
+
+/** The check box by itself. */
+export function HiveCheckbox({ selection, hiveId, name }: Omit<HiveChoiceProps, 'isTight'>) {
+  const isChosen = useIsChosen(selection, hiveId);
+  return (
+    <input
+      type="checkbox"
+      aria-label={name}
+      checked={isChosen}
+      onChange={() => selection.set([hiveId], !isChosen)}
+    />
   );
 }
 
@@ -56,21 +64,20 @@ const Cover = styled.label`
     outline: 3px solid ${tokens.color.focus};
     outline-offset: 2px;
   }
+  // Drawn by the tick beside it, in the place of the card's menu.
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `;
 
 const Veil = styled.div`
   position: absolute;
   inset: 0;
   color: ${tokens.color.textMuted};
-`;
-
-// Drawn by the tick beside it, in the place of the card's menu.
-const Box = styled.input`
-  position: absolute;
-  inset: 0;
-  margin: 0;
-  opacity: 0;
-  cursor: pointer;
 `;
 
 const Tick = styled.span<{ $isTight: boolean }>`

@@ -19,7 +19,7 @@ export interface SelectionBarProps {
   /** All hives, in the order in which they are shown. */
   order: readonly string[];
   /** What the filters leave in sight. */
-  shown: readonly { hiveIds: readonly string[] }[];
+  shown: readonly { hives: readonly { id: string }[] }[];
   onLeave: () => void;
 }
 
@@ -38,7 +38,8 @@ function Bar({ apiaries: masked, selection, order, shown, onLeave }: SelectionBa
   const [step, setStep] = useState<Step>();
   const apiaries = readFragment(ChoosableHivesFragment, masked);
   const hives = chosenHives(apiaries, chosen, order);
-  const hiddenCount = hives.length - shown.flatMap(({ hiveIds }) => hiveIds).filter(selection.has).length;
+  const hiddenCount =
+    hives.length - shown.flatMap((apiary) => apiary.hives).filter(({ id }) => selection.has(id)).length;
   const own = apiaries.filter(({ isOwner }) => isOwner);
   const close = () => setStep(undefined);
 

@@ -18,6 +18,9 @@ window.ResizeObserver = class implements ResizeObserver {
   }
 };
 
+// jsdom has none. The hrefs of these tests hold nothing to escape.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+
 beforeEach(() => {
   scrolled.length = 0;
   window.history.replaceState(null, '', '/');
@@ -78,5 +81,26 @@ test('content that comes late is followed until the person takes over', () => {
   window.dispatchEvent(new Event('wheel'));
   tellSize();
   expect(scrolled).toHaveLength(before + 1);
+  stop();
+});
+
+test('what was left by a link that is not drawn again yet is found by the part that held it', () => {
+  const { positions, stop, main } = startAtHome();
+  const hive = document.createElement('div');
+  hive.id = 'hive-7';
+  hive.append(Object.assign(document.createElement('a'), { href: '/hives/7/inspections' }));
+  main.append(hive);
+  let top = 300;
+  hive.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+  const scrolledBy = jest.fn();
+  window.scrollBy = scrolledBy;
+  hive.querySelector('a')?.click();
+  goTo('/hives/7/inspections');
+  positions.arrive('/hives/7/inspections', main);
+  top = 9000;
+  hive.replaceChildren();
+  positions.expectReturn();
+  positions.arrive('/', main);
+  expect(scrolledBy).toHaveBeenLastCalledWith(0, 8700);
   stop();
 });

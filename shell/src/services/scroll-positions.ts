@@ -12,6 +12,8 @@ interface Position {
   y: number;
   /** The link by which the page was left: content above it may be taller or shorter by now. */
   link?: { href: string; top: number };
+  /** What has a name in the page and holds that link, which may be drawn without its links until it is scrolled to. */
+  part?: { id: string; top: number };
 }
 
 /** Content that is not there by now does not jump under the person's eyes any more. */
@@ -25,18 +27,20 @@ export function createScrollPositions(): ScrollPositions {
   let restoring = new AbortController();
 
   /** Once the address is another, what the page scrolls by itself says nothing of the person. */
-  function note(link?: Position['link']): void {
+  function note(left?: Pick<Position, 'link' | 'part'>): void {
     const y = window.scrollY;
     // The browser tells of scrolling a moment later, which may be after the click.
-    if (window.location.pathname !== shown || (!link && positions.get(shown)?.y === y)) return;
-    positions.set(shown, { y, ...(link && { link }) });
+    if (window.location.pathname !== shown || (!left && positions.get(shown)?.y === y)) return;
+    positions.set(shown, { y, ...left });
   }
 
   function noteLink({ target }: MouseEvent): void {
     const clicked = target instanceof Element ? target.closest('a') : null;
     const href = clicked?.closest('main') && clicked.getAttribute('href');
     const link = href ? linkTo(href, document) : null;
-    if (href && link) note({ href, top: link.getBoundingClientRect().top });
+    if (!href || !link) return;
+    const part = link.closest('[id]');
+    note({ link: { href, top: topOf(link) }, ...(part && { part: { id: part.id, top: topOf(part) } }) });
   }
 
   return {
@@ -68,9 +72,12 @@ export function createScrollPositions(): ScrollPositions {
 function restore(position: Position, content: HTMLElement, restoring: AbortController): void {
   const goThere = () => {
     const link = position.link && linkTo(position.link.href, content);
-    if (!link || !position.link) return window.scrollTo(0, position.y);
-    window.scrollBy(0, link.getBoundingClientRect().top - position.link.top);
-    link.focus({ preventScroll: true });
+    const part = position.part && document.getElementById(position.part.id);
+    if (link && position.link) {
+      window.scrollBy(0, topOf(link) - position.link.top);
+      link.focus({ preventScroll: true });
+    } else if (part && position.part) window.scrollBy(0, topOf(part) - position.part.top);
+    else window.scrollTo(0, position.y);
   };
   // Not of its parts: what is out of sight gets its true height when it is scrolled to, and no part changes.
   const observer = new ResizeObserver(goThere);
@@ -87,4 +94,8 @@ function restore(position: Position, content: HTMLElement, restoring: AbortContr
 
 function linkTo(href: string, within: ParentNode): HTMLElement | null {
   return within.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }

@@ -5,7 +5,7 @@ import { type FragmentType, readFragment } from '../generated/fragment-masking.t
 import { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 
 /** What a card tells of a device, and where it leads. */
-export interface ToldDevice {
+export interface DeviceFact {
   id: string;
   to: string;
   icon: IconName;
@@ -14,7 +14,7 @@ export interface ToldDevice {
 }
 
 /** The devices of a hive, each with when it was heard of last. */
-export function useToldDevices(hive: FragmentType<typeof HiveDevicesFragment>, now: Date): ToldDevice[] {
+export function useDeviceFacts(hive: FragmentType<typeof HiveDevicesFragment>, now: Date): DeviceFact[] {
   const { formatMessage, formatRelativeTime } = useIntl();
   return readFragment(HiveDevicesFragment, hive).devices.map(({ id, name, lastMessageAt, isOnline }) => {
     const ago = lastMessageAt && messageAgo(new Date(lastMessageAt), now);

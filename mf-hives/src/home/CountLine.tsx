@@ -1,0 +1,59 @@
+import { FilterChip, Row, Text } from '@skep/ui';
+import { useIntl } from 'react-intl';
+import type { SelectMode } from '../select-hives/useSelectMode.ts';
+import type { HomeFilters } from './home-filters.ts';
+import type { ShownApiaries } from './useShownApiaries.ts';
+
+export interface CountLineProps {
+  shown: ShownApiaries;
+  filters: HomeFilters;
+  onFilters: (filters: HomeFilters) => void;
+  selecting: SelectMode;
+}
+
+/** How many hives are shown, the filters that few people need, and the button that begins to choose hives. */
+export function CountLine({ shown, filters, onFilters, selecting }: CountLineProps) {
+  const { formatMessage } = useIntl();
+  const { found, allHiveCount, has } = shown;
+  return (
+    <Row gap={12}>
+      <div role="status">
+        <Text tone="muted">
+          {formatMessage(
+            { id: found.isNarrowed ? 'hives.shownOf' : 'hives.shownCount' },
+            {
+              apiaryCount: found.apiaries.length,
+              hiveCount: found.hiveCount,
+              allHiveCount,
+            },
+          )}
+        </Text>
+      </div>
+      {(has.silentDevice || filters.hasSilentDevice) && (
+        <FilterChip
+          label={formatMessage({ id: 'hives.filter.silent' })}
+          sign="offline"
+          isBare="onPhone"
+          isOn={filters.hasSilentDevice}
+          onChange={(hasSilentDevice) => onFilters({ ...filters, hasSilentDevice })}
+        />
+      )}
+      {(has.gone || filters.isGone) && (
+        <FilterChip
+          label={formatMessage({ id: 'hives.filter.gone' })}
+          sign="clock"
+          isOn={filters.isGone}
+          onChange={(isGone) => onFilters({ ...filters, isGone })}
+        />
+      )}
+      <div ref={selecting.beginner}>
+        <FilterChip
+          label={formatMessage({ id: 'hives.selectHives' })}
+          sign="checklist"
+          isOn={selecting.selection !== undefined}
+          onChange={(isOn) => (isOn ? selecting.choose([]) : selecting.leave())}
+        />
+      </div>
+    </Row>
+  );
+}

@@ -1,6 +1,6 @@
+import { routeOfPath } from '@skep/registry/paths';
 import type { IconName } from '@skep/ui';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 
 /** A page of the shell's own that stands in the frame, as the profile. It is loaded when it is first opened. */
 export interface OwnPage {
@@ -113,5 +113,5 @@ export const ownPages: readonly OwnPage[] = [
 
 /** The page at an address, if it is one of the shell's own. */
 export function findOwnPage(pathname: string, pages: readonly OwnPage[] = ownPages): OwnPage | undefined {
-  return pages.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  return routeOfPath(pages, pathname);
 }

@@ -1,9 +1,9 @@
 import { type AccountPath, accountPathOf } from '@skep/domain';
+import { findRoute } from '@skep/registry/paths';
 import type { RegistryDocument } from '@skep/registry/schema';
 import type { SessionState } from '@skep/remote-kit';
 import { localPath } from './account/local-path.ts';
 import { findOwnPage, type OwnPage } from './own-pages.ts';
-import { findRoute } from './remotes/remote-routes.ts';
 
 /** What the address asks for, given who is signed in. */
 export type PageKind =

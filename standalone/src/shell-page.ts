@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTag } from '@skep/domain';
-import type { BuiltFile, RegistryDocument, RegistryRow } from '@skep/registry/schema';
+import { findRoute } from '@skep/registry/paths';
+import type { BuiltFile, RegistryDocument } from '@skep/registry/schema';
 import type { ShellBuild } from '@skep/web-build';
 import type { ServedRegistry } from './registry.ts';
 
@@ -85,18 +86,19 @@ export function remoteFilesFor(
   path: string,
   language: LanguageCode,
 ): BuiltFile[] {
-  const row = remotes.find((one) => !one.disabled && routeOf(one, path) !== undefined);
-  if (!row) return [];
+  const found = findRoute({ remotes: remotes.filter(({ disabled }) => !disabled) }, path);
+  if (!found) return [];
+  const { row, route } = found;
   const ahead = aheadOf(row.name, row.version);
-  const screen = ahead?.screens[routeOf(row, path)?.path ?? ''] ?? [];
+  const screen = ahead?.screens[route.path] ?? [];
   const texts = ahead?.texts[language] ?? [];
   return [{ url: row.entry, integrity: row.integrity }, ...row.preload, ...texts, ...screen];
 }
 
 /** Whether a path is a remote's page that only a signed-in person sees. */
 export function needsSignIn(registry: RegistryDocument, path: string): boolean {
-  const route = registry.remotes.map((row) => routeOf(row, path)).find((found) => found !== undefined);
-  return path === '/' || (route !== undefined && route.public !== true);
+  const found = findRoute(registry, path);
+  return path === '/' || (found !== undefined && found.route.public !== true);
 }
 
 export interface PageParts {
@@ -134,19 +136,4 @@ ${drawn?.styles ?? ''}
 export function jsonElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-/** The row's route that matches the path, as `/hives/:id/edit`. */
-function routeOf({ contributions }: RegistryRow, path: string) {
-  const parts = segmentsOf(path);
-  return contributions.routes.find((route) => {
-    const wanted = segmentsOf(route.path);
-    return (
-      wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
-    );
-  });
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((part) => part !== '');
 }

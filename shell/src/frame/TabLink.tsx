@@ -1,8 +1,8 @@
-import { useObservable } from '@skep/remote-kit';
+import { findRoute } from '@skep/registry/paths';
+import { Link, useObservable } from '@skep/remote-kit';
 import { Badge, Icon, tokens } from '@skep/ui';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styled, { css } from 'styled-components';
-import { findRoute } from '../remotes/remote-routes.ts';
 import { useShell } from '../shell-context.ts';
 import type { ShownEntry } from './entries.ts';
 import { useReloadShown } from './useReloadShown.ts';

@@ -1,6 +1,6 @@
+import { findRoute } from '@skep/registry/paths';
 import { useLocation } from 'react-router';
 import { findOwnPage } from '../own-pages.ts';
-import { findRoute } from '../remotes/remote-routes.ts';
 import { useShell } from '../shell-context.ts';
 
 /** Depth of the present page: 0 is a top tab, 1 a list, 2 a detail (spec 2). */

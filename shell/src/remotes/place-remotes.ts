@@ -1,7 +1,7 @@
+import { findRoute } from '@skep/registry/paths';
 import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa';
 import type { ShellSession } from '../session/session.ts';
 import { type RemoteSurroundings, remoteApplication } from './remote-application.ts';
-import { findRoute } from './remote-routes.ts';
 
 /**
  * Gives every remote of the registry its place: it is mounted while the path is one of its own and may be seen. A

@@ -1,0 +1,49 @@
+import type { RegistryDocument, RegistryRow, RemoteRoute } from './registry.ts';
+
+/** The route of a remote that a path belongs to. */
+export interface FoundRoute {
+  row: RegistryRow;
+  route: RemoteRoute;
+}
+
+/** The remote and route for a path. */
+export function findRoute(
+  { remotes }: Pick<RegistryDocument, 'remotes'>,
+  path: string,
+): FoundRoute | undefined {
+  const found = remotes.flatMap((row) =>
+    row.contributions.routes.map((route) => ({ row, route, path: route.path })),
+  );
+  return routeOfPath(found, path);
+}
+
+/** The route for a path; of several the one with the fewest parameters: `/hives/create` before `/hives/:id`. */
+export function routeOfPath<Route extends { path: string }>(
+  routes: readonly Route[],
+  path: string,
+): Route | undefined {
+  return routes
+    .filter((route) => matchesPath(route.path, path))
+    .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path))[0];
+}
+
+/** Whether a path is one of a pattern's, as `/hives/12/edit` of `/hives/:id/edit`; capitals aside, as routers have it. */
+export function matchesPath(pattern: string, path: string): boolean {
+  const wanted = segmentsOf(pattern);
+  const segments = segmentsOf(path);
+  return (
+    wanted.length === segments.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+function parameterCount(path: string): number {
+  return segmentsOf(path).filter((segment) => segment.startsWith(':')).length;
+}

@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useNotThereState } from '../form/useNotThereState.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditApiaryForm } from './EditApiaryForm.tsx';
 import { EditApiaryQuery } from './EditApiaryScreen.graphql.ts';

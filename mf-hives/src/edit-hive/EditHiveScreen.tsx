@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useNotThereState } from '../form/useNotThereState.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditHiveForm } from './EditHiveForm.tsx';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';

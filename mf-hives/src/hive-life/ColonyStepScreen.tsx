@@ -2,7 +2,7 @@ import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit'
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNotThereState } from '../form/useNotThereState.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { KnownQueenFragment as Queen, ColonyStepQuery as StepData } from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';

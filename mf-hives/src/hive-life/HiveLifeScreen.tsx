@@ -2,7 +2,7 @@ import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remot
 import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useNotThereState } from '../form/useNotThereState.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ColonyHistoryListFragment, HiveLifeQuery as LifeData } from '../generated/graphql.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';

@@ -1,7 +1,7 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { useNotThereState } from '../form/useNotThereState.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { MoveHivesForm } from './MoveHivesForm.tsx';
 import { MoveHivesQuery } from './MoveHivesScreen.graphql.ts';

@@ -1,5 +1,5 @@
-import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -41,7 +41,12 @@ function OneQueen({ step, children }: QueenPageProps) {
   const { data } = result;
   const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
   const row = register.find((candidate) => candidate.id === id);
-  const state = useNoQueenState(useScreenState(result), data !== undefined && !row);
+  const state = notThereState(useScreenState(result), !row, {
+    icon: 'queen',
+    title: formatMessage({ id: 'life.noQueenTitle' }),
+    text: formatMessage({ id: 'life.noQueenText' }),
+    link: { to: '/queens', label: formatMessage({ id: 'hives.queens' }) },
+  });
   const queen = row && queenName(row.queen);
   const title =
     queen && step === 'show'
@@ -65,20 +70,4 @@ function OneQueen({ step, children }: QueenPageProps) {
       </ScreenStates>
     </Page>
   );
-}
-
-function useNoQueenState(state: ScreenState, isMissing: boolean): ScreenState {
-  const { formatMessage } = useIntl();
-  if (state.kind !== 'ready' || !isMissing) return state;
-  return {
-    kind: 'empty',
-    icon: 'queen',
-    title: formatMessage({ id: 'life.noQueenTitle' }),
-    text: formatMessage({ id: 'life.noQueenText' }),
-    action: (
-      <LinkButton to="/queens" as={Link} kind="main">
-        {formatMessage({ id: 'hives.queens' })}
-      </LinkButton>
-    ),
-  };
 }

@@ -1,5 +1,5 @@
-import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -19,11 +19,11 @@ export function EditInspectionScreen() {
   const { inspection } = result.data ?? {};
   const title = formatMessage({ id: 'inspections.editTitle' }, { hive: inspection?.hive?.name ?? '' });
   useTitle(title);
-  const state = useEditState(
-    useScreenState(result),
-    inspection === null || inspection?.canEdit === false,
-    hiveId,
-  );
+  const state = notThereState(useScreenState(result), inspection?.canEdit !== true, {
+    title: formatMessage({ id: 'inspections.notFoundTitle' }),
+    text: formatMessage({ id: 'inspections.notFoundText' }),
+    link: { to: `/hives/${hiveId}/inspections`, label: formatMessage({ id: 'inspections.toHive' }) },
+  });
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
@@ -39,19 +39,4 @@ export function EditInspectionScreen() {
       </ScreenStates>
     </Page>
   );
-}
-
-function useEditState(state: ScreenState, isOutOfReach: boolean, hiveId: string): ScreenState {
-  const { formatMessage } = useIntl();
-  if (!isOutOfReach) return state;
-  return {
-    kind: 'empty',
-    title: formatMessage({ id: 'inspections.notFoundTitle' }),
-    text: formatMessage({ id: 'inspections.notFoundText' }),
-    action: (
-      <LinkButton to={`/hives/${hiveId}/inspections`} as={Link} kind="main">
-        {formatMessage({ id: 'inspections.toHive' })}
-      </LinkButton>
-    ),
-  };
 }

@@ -1,4 +1,12 @@
-import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import {
+  Link,
+  notThereState,
+  useParams,
+  useQuery,
+  useScreenState,
+  useSearchParams,
+  useTitle,
+} from '@skep/remote-kit';
 import { LinkButton, Page, Pagination, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -75,19 +83,12 @@ function useTableState(
   hiveId: string,
 ): ScreenState {
   const { formatMessage } = useIntl();
-  if (data?.hive === null) {
-    return {
-      kind: 'empty',
-      title: formatMessage({ id: 'inspections.hiveNotFoundTitle' }),
-      text: formatMessage({ id: 'inspections.hiveNotFoundText' }),
-      action: (
-        <LinkButton to="/diary" as={Link} kind="main">
-          {formatMessage({ id: 'inspections.toDiary' })}
-        </LinkButton>
-      ),
-    };
-  }
-  if (data?.hive.inspectionTable.totalCount !== 0) return state;
+  const thereState = notThereState(state, data?.hive === null, {
+    title: formatMessage({ id: 'inspections.hiveNotFoundTitle' }),
+    text: formatMessage({ id: 'inspections.hiveNotFoundText' }),
+    link: { to: '/diary', label: formatMessage({ id: 'inspections.toDiary' }) },
+  });
+  if (data?.hive?.inspectionTable.totalCount !== 0) return thereState;
   return {
     kind: 'empty',
     icon: 'inspection',

@@ -9,6 +9,7 @@ export { useFormGuard } from './form-guard.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';
+export { type NotThereMessage, notThereState } from './not-there-state.tsx';
 export { type CachePolicies, createPageCache } from './page-cache.ts';
 export { useApolloClient, useQuery } from './queries.ts';
 export { RemoteProviders, remoteMessages, withTexts } from './RemoteRoot.tsx';

@@ -1,6 +1,13 @@
 import { hiveTagLimits, hiveTagNumber, offeredHiveTagNumbers } from '@skep/domain';
-import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import {
+  notThereState,
+  useParams,
+  useQuery,
+  useScreenState,
+  useSearchParams,
+  useTitle,
+} from '@skep/remote-kit';
+import { Card, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';
 import { HiveTagForm } from './HiveTagForm.tsx';
@@ -77,48 +84,34 @@ interface FormFacts {
 
 function useFormState(state: ScreenState, { missing, hasHives, isNoneLeft }: FormFacts): ScreenState {
   const { formatMessage } = useIntl();
-  if (state.kind !== 'ready') return state;
+  const toAll = { to: '/hivetags', label: formatMessage({ id: 'tags.toAll' }) };
   const number = missing && hiveTagNumber(missing);
-  if (number) {
-    return {
-      kind: 'empty',
-      icon: 'tag',
-      title: formatMessage({ id: 'tags.notThereTitle' }, { number }),
-      text: formatMessage({ id: 'tags.notThereText' }),
-      action: <WayOn to={`/hivetags/${number}/create`} label={formatMessage({ id: 'tags.useNumber' })} />,
-    };
-  }
-  if (missing !== undefined) {
-    return {
-      kind: 'empty',
-      icon: 'tag',
-      title: formatMessage({ id: 'tags.noNumberTitle' }, { number: missing }),
-      text: formatMessage({ id: 'tags.noNumberText' }, { max: hiveTagLimits.highest }),
-      action: <WayOn to="/hivetags" label={formatMessage({ id: 'tags.toAll' })} />,
-    };
-  }
-  if (!hasHives) {
-    return {
-      kind: 'empty',
-      title: formatMessage({ id: 'tags.noHivesTitle' }),
-      text: formatMessage({ id: 'tags.noHivesText' }),
-      action: <WayOn to="/hives/create" label={formatMessage({ id: 'hives.newHive' })} />,
-    };
-  }
-  if (!isNoneLeft) return state;
-  return {
-    kind: 'empty',
+  const thereState = notThereState(
+    state,
+    missing !== undefined,
+    number
+      ? {
+          icon: 'tag',
+          title: formatMessage({ id: 'tags.notThereTitle' }, { number }),
+          text: formatMessage({ id: 'tags.notThereText' }),
+          link: { to: `/hivetags/${number}/create`, label: formatMessage({ id: 'tags.useNumber' }) },
+        }
+      : {
+          icon: 'tag',
+          title: formatMessage({ id: 'tags.noNumberTitle' }, { number: missing ?? '' }),
+          text: formatMessage({ id: 'tags.noNumberText' }, { max: hiveTagLimits.highest }),
+          link: toAll,
+        },
+  );
+  const hivesState = notThereState(thereState, !hasHives, {
+    title: formatMessage({ id: 'tags.noHivesTitle' }),
+    text: formatMessage({ id: 'tags.noHivesText' }),
+    link: { to: '/hives/create', label: formatMessage({ id: 'hives.newHive' }) },
+  });
+  return notThereState(hivesState, isNoneLeft, {
     icon: 'tag',
     title: formatMessage({ id: 'tags.noneLeftTitle' }),
     text: formatMessage({ id: 'tags.noneLeftText' }, { count: offeredHiveTagNumbers.length }),
-    action: <WayOn to="/hivetags" label={formatMessage({ id: 'tags.toAll' })} />,
-  };
-}
-
-function WayOn({ to, label }: { to: string; label: string }) {
-  return (
-    <LinkButton to={to} as={Link} kind="main">
-      {label}
-    </LinkButton>
-  );
+    link: toAll,
+  });
 }

@@ -1,0 +1,13 @@
+import { notThereState } from '@skep/remote-kit';
+import type { ScreenState } from '@skep/ui';
+import { useIntl } from 'react-intl';
+
+/** The state of a screen about one apiary or hive: one that is gone, or somebody else's, is told in words. */
+export function useNotThereState(state: ScreenState, missing: 'apiary' | 'hive' | false): ScreenState {
+  const { formatMessage } = useIntl();
+  return notThereState(state, missing !== false, {
+    title: formatMessage({ id: `hives.notFoundTitle.${missing || 'hive'}` }),
+    text: formatMessage({ id: 'hives.notFoundText' }),
+    link: { to: '/', label: formatMessage({ id: 'hives.toAllHives' }) },
+  });
+}

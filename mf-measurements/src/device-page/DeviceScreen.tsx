@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
-import { useNotThereState } from '../device/useNotThereState.tsx';
+import { useNotThereState } from '../device/useNotThereState.ts';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
+import { DevicePageLinks } from './DevicePageLinks.tsx';
 import { DeviceQuery } from './DeviceScreen.graphql.ts';
 import { HiveHistory } from './HiveHistory.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { NewKeyButton } from './NewKeyButton.tsx';
-import { WaysOn } from './WaysOn.tsx';
 
 /** One device: what is known of it, where it stood, and the ways to what it sends. */
 export function DeviceScreen() {
@@ -33,7 +33,7 @@ function Content({ answer: { device, deviceHives, deviceTypes, quantities } }: {
   if (!device) return null;
   return (
     <Stack gap={16}>
-      <WaysOn id={device.id} />
+      <DevicePageLinks id={device.id} />
       <Grid minColumn={320} gap={16}>
         <Card as="section">
           <Stack gap={16}>

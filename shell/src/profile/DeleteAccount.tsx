@@ -2,7 +2,7 @@ import { SavedForm, TypedField } from '@skep/remote-kit/form';
 import { Notice, TextField } from '@skep/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Losses } from './Losses.tsx';
+import { AccountLosses } from './AccountLosses.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 export interface DeleteAccountProps {
@@ -19,7 +19,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
   }, [isCodeAsked, setFocus]);
   return (
     <>
-      <Losses />
+      <AccountLosses />
       <SavedForm
         of={saved}
         idPrefix="delete-"

@@ -4,10 +4,10 @@ import { adminIdsForChange } from '#account/core/store.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { deleteUser, type Losses, lossesOf } from './store.ts';
+import { type AccountLosses, deleteUser, lossesOf } from './store.ts';
 
 /** What would be gone with the account. */
-export function ownLosses(context: SignedInContext): Promise<Losses> {
+export function ownLosses(context: SignedInContext): Promise<AccountLosses> {
   return lossesOf(context, context.user.id);
 }
 

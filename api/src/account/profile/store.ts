@@ -64,15 +64,15 @@ export async function deleteUser({ db }: Db, { id, email, newEmail }: Account): 
 }
 
 /** What a person sees of their own, as numbers. */
-export interface Losses {
+export interface AccountLosses {
   apiaries: number;
   hives: number;
   queens: number;
   inspections: number;
 }
 
-export async function lossesOf({ db }: Db, id: UserId): Promise<Losses> {
-  const { rows } = await sql<Losses>`select
+export async function lossesOf({ db }: Db, id: UserId): Promise<AccountLosses> {
+  const { rows } = await sql<AccountLosses>`select
     (select count(*)::integer from apiaries where user_id = ${id} and deleted_at is null) as apiaries,
     (select count(*)::integer from hives where user_id = ${id} and deleted_at is null) as hives,
     (select count(*)::integer from queens join hives on hives.id = queens.hive_id

@@ -4,7 +4,7 @@ import { LinkButton, Page, Row, type ScreenState, ScreenStates, Skeleton } from 
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';
-import { GoOn } from './GoOn.tsx';
+import { FollowTag } from './FollowTag.tsx';
 import { ScannedTagQuery, TagOfNumberQuery } from './OpenTagScreen.graphql.ts';
 
 /** A printed tag was scanned, in this app or by the phone's camera: its link leads here. */
@@ -42,12 +42,12 @@ function OpenCode({ code }: { code: string }) {
               icon: 'tag',
               title: formatMessage({ id: 'tags.foreignTitle' }),
               text: formatMessage({ id: 'tags.foreignText' }),
-              action: <WaysOn />,
+              action: <OtherTagLinks />,
             }
           : state
       }
     >
-      {scanned && <GoOn number={scanned.number} tag={scanned.tag} />}
+      {scanned && <FollowTag number={scanned.number} tag={scanned.tag} />}
     </Opening>
   );
 }
@@ -67,13 +67,13 @@ function OpenNumber({ text }: { text: string }) {
               icon: 'tag',
               title: formatMessage({ id: 'tags.noNumberTitle' }, { number: text }),
               text: formatMessage({ id: 'tags.noNumberText' }, { max: hiveTagLimits.highest }),
-              action: <WaysOn />,
+              action: <OtherTagLinks />,
             }
           : state
       }
     >
       {tags && number !== undefined && (
-        <GoOn number={number} tag={tags.find((tag) => tag.number === number) ?? null} />
+        <FollowTag number={number} tag={tags.find((tag) => tag.number === number) ?? null} />
       )}
     </Opening>
   );
@@ -96,7 +96,7 @@ function Opening({ state, children }: { state: ScreenState; children: ReactNode 
   );
 }
 
-function WaysOn() {
+function OtherTagLinks() {
   const { formatMessage } = useIntl();
   return (
     <Row gap={8} justify="center">

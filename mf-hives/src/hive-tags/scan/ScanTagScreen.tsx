@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { WithTagTexts } from '../WithTagTexts.tsx';
 import { CameraView } from './CameraView.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import { openingPath, readScanned } from './scanned-text.ts';
+import { TagWithoutCamera } from './TagWithoutCamera.tsx';
 
 /** Scans a tag with the camera; a picture of it or its number do as well. */
 export function ScanTagScreen() {
@@ -43,7 +43,7 @@ function ScanTag() {
       {isOther && <Notice kind="warning">{formatMessage({ id: 'tags.notATag' })}</Notice>}
       <Card as="section">
         <Stack gap={16}>
-          <OtherWays
+          <TagWithoutCamera
             onText={take}
             onNumber={(number) => navigation.go(`/?hive_index=${hiveTagNumber(number)}`, { replace: true })}
           />

@@ -2,20 +2,20 @@ import { Link } from '@skep/remote-kit';
 import { type IconName, LinkButton, Row } from '@skep/ui';
 import { useIntl } from 'react-intl';
 
-const ways = [
+const pages = [
   { part: 'setup', icon: 'settings' },
   { part: 'inbox', icon: 'mail' },
   { part: 'sensors', icon: 'temperature' },
   { part: 'calibrate', icon: 'weight' },
 ] as const satisfies readonly { part: string; icon: IconName }[];
 
-/** The ways to the other pages about a device. */
-export function WaysOn({ id }: { id: string }) {
+/** Links to the other pages about a device. */
+export function DevicePageLinks({ id }: { id: string }) {
   const { formatMessage } = useIntl();
   return (
     <nav aria-label={formatMessage({ id: 'devices.ways' })}>
       <Row gap={8}>
-        {ways.map(({ part, icon }) => (
+        {pages.map(({ part, icon }) => (
           <LinkButton key={part} to={`/devices/${id}/${part}`} as={Link} icon={icon}>
             {formatMessage({ id: `devices.way.${part}` })}
           </LinkButton>

@@ -1,12 +1,11 @@
-import { useQuery, useScreenState } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState } from '@skep/remote-kit';
 import { LinkButton, Notice, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styled from 'styled-components';
 import { accountLossesQuery } from './DeleteAccount.graphql.ts';
 
 /** What would be gone, in numbers, and the way to keep a copy of it. */
-export function Losses() {
+export function AccountLosses() {
   const { formatMessage } = useIntl();
   // Of this moment: the person may have added something in another tab.
   const result = useQuery(accountLossesQuery, { fetchPolicy: 'network-only' });

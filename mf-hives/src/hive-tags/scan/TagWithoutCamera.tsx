@@ -7,14 +7,14 @@ import { safeParse } from 'valibot';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { createQrReader } from './qr-reader.ts';
 
-export interface OtherWaysProps {
+export interface TagWithoutCameraProps {
   onText: (text: string) => void;
   /** Gets a number that tags can have. */
   onNumber: (number: string) => void;
 }
 
 /** For tags that the camera cannot see: a picture of it, or the number that stands on it. */
-export function OtherWays({ onText, onNumber }: OtherWaysProps) {
+export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
   const { formatMessage } = useIntl();
   const numberProblemText = useNumberProblemText();
   const file = useRef<HTMLInputElement>(null);

@@ -7,14 +7,14 @@ import { type FragmentType, readFragment } from '../../generated/fragment-maskin
 import { actionOf, missingFor, tagPath } from '../tag-actions.ts';
 import { OpenedTagFragment } from './OpenTagScreen.graphql.ts';
 
-export interface GoOnProps {
+export interface FollowTagProps {
   number: string;
   /** Null: the tag hangs on no hive yet. */
   tag: FragmentType<typeof OpenedTagFragment> | null;
 }
 
 /** Goes where the tag leads by the present state of its hive; a tag without a hive gets one. */
-export function GoOn({ number, tag }: GoOnProps) {
+export function FollowTag({ number, tag }: FollowTagProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState } from 'react';
 
-export interface Sight {
+interface Sight {
   /** Or near it, or found by a search in the page, or holding the focus: the browser draws it. */
   isInSight: boolean;
   /** How high it was when it was in sight; undefined until it has been. */

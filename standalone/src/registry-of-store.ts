@@ -36,6 +36,8 @@ export async function registryOfStore(options: StoreRegistryOptions): Promise<Se
   const reader = createRegistryReader(store);
   await reader.refresh();
   const { shell } = builds;
+  const shellDocuments = new Map(Object.entries(shell.documents));
+  const lookAgain = lookingAgain(reader);
   const shellName = shell.scripts.map(({ url }) => url).join();
   const poll = setInterval(() => void reader.refresh().catch(onProblem), pollMs);
   poll.unref();
@@ -44,19 +46,40 @@ export async function registryOfStore(options: StoreRegistryOptions): Promise<Se
     view: (bucket) => ({ ...viewOf(reader.ledger(), reader.built, bucket), shell: shellName }),
     ahead: (remote, version) => reader.built(remote, version)?.ahead,
     hasCanary: () => hasCanary(reader.ledger()),
-    file: async (remote, version, name) => (await store.read(`${remote}/${version}/${name}`))?.bytes,
-    document: async (hash) => shell.documents[hash] ?? (await documentOf(reader, hash)),
+    async file(remote, version, name) {
+      const isKept = await lookAgain(() => isInLedger(reader, { remote, version, name }) || undefined);
+      return isKept ? (await store.read(`${remote}/${version}/${name}`))?.bytes : undefined;
+    },
+    document: async (hash) => shellDocuments.get(hash) ?? (await lookAgain(() => reader.document(hash))),
     shipped: { store, reader },
     close: () => clearInterval(poll),
   };
 }
 
-/** An operation that is not known may belong to a version that another server showed a moment ago. */
-async function documentOf(reader: RegistryReader, hash: string): Promise<string | undefined> {
-  const known = reader.document(hash);
-  if (known !== undefined) return known;
-  await reader.refresh().catch(() => undefined);
-  return reader.document(hash);
+/** Twice as often as the poll: whoever asks for what is nowhere makes the store no more work than that. */
+const rereadMs = pollMs / 2;
+
+/** Finds what may belong to a version that another server showed a moment ago. */
+function lookingAgain(reader: RegistryReader) {
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async <Found>(look: () => Found | undefined): Promise<Found | undefined> => {
+    const known = look();
+    if (known !== undefined || performance.now() - readAt < rereadMs) return known;
+    readAt = performance.now();
+    await reader.refresh().catch(() => undefined);
+    return look();
+  };
+}
+
+/** What lies in the store and no ledger names was never shipped. */
+function isInLedger(
+  reader: RegistryReader,
+  file: { remote: string; version: string; name: string },
+): boolean {
+  const { remotes } = reader.ledger();
+  const versions = Object.hasOwn(remotes, file.remote) ? remotes[file.remote]?.versions : undefined;
+  const files = versions?.find(({ version }) => version === file.version)?.files ?? {};
+  return Object.hasOwn(files, file.name);
 }
 
 /** Who publishes at start; by this name a later start finds what the one before it brought. */

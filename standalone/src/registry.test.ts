@@ -158,7 +158,9 @@ test('the operations of every kept version run, of a new one at once', async () 
   expect(await registry.document('hash-of-1.1.0')).toContain('query V1_1_0');
   expect(await registry.document('hash-of-1.0.0')).toContain('query V1_0_0');
   expect(await registry.document('shell')).toBe('{ viewer { id } }');
-  expect(await registry.document('unknown')).toBeUndefined();
+  for (const hash of ['unknown', '__proto__', 'constructor']) {
+    expect(await registry.document(hash)).toBeUndefined();
+  }
 });
 
 describe('deploy calls', () => {
@@ -198,6 +200,8 @@ describe('deploy calls', () => {
     ['a version is not written twice', 'mf-hives/1.0.0/remoteEntry.js', 'x', { 'if-none-match': '*' }, 412],
     ['no other path is written', '../../etc/passwd', 'x', { 'if-none-match': '*' }, 404],
     ['no nested path is written', 'mf-hives/1/a/b.js', 'x', { 'if-none-match': '*' }, 400],
+    ['no page is written', 'mf-hives/1.0.0/index.html', '<p>', { 'if-none-match': '*' }, 400],
+    ['no program of a server is written', 'mf-hives/1.0.0/run.sh', 'x', { 'if-none-match': '*' }, 400],
     ['the ledger is not replaced unseen', 'ledger.json', '{"remotes":{}}', {}, 428],
     ['the ledger does not lose its history', 'ledger.json', '{"remotes":{}}', { 'if-match': '"x"' }, 400],
     ['what the shell lends is not told from outside', 'shell.json', '{}', { 'if-match': '"x"' }, 403],
@@ -205,6 +209,14 @@ describe('deploy calls', () => {
   ])('%s', async (_rule, path, payload, headers, status) => {
     const { server } = await aHouse();
     expect((await server.inject(put(path, payload, headers))).statusCode).toBe(status);
+  });
+
+  test('what was written and no ledger names is served to nobody', async () => {
+    const { server } = await aHouse();
+    const written = await server.inject(put('mf-hives/9.9.9/evil.js', 'evil()', { 'if-none-match': '*' }));
+    expect(written.statusCode).toBe(204);
+    expect((await server.inject('/remotes/mf-hives/9.9.9/evil.js')).statusCode).toBe(404);
+    expect((await server.inject('/remotes/mf-hives/1.0.0/__proto__')).statusCode).toBe(404);
   });
 
   test('a server without a token takes none', async () => {
@@ -263,6 +275,15 @@ describe('/status.json', () => {
   test('names no person', async () => {
     const { server } = await aHouse();
     expect((await server.inject('/status.json')).body).not.toContain('"by"');
+  });
+
+  test('takes 120 reports a minute from one address', async () => {
+    const { server } = await aHouse();
+    const send = (remoteAddress: string) =>
+      server.inject({ method: 'POST', url: '/report', payload: { remotes: [] }, remoteAddress });
+    for (let report = 0; report < 120; report += 1) expect((await send('10.0.0.1')).statusCode).toBe(204);
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(204);
   });
 
   test.each([{ remotes: [{ name: 'mf-hives' }] }, { remotes: 'x' }, {}])(

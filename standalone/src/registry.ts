@@ -44,7 +44,9 @@ export function registryOfWork(output = '.dev'): ServedRegistry {
     },
     async document(hash) {
       const all = [readShellBuild(output), ...builtRemotes(output).map(({ built }) => built)];
-      return all.map(({ documents }) => documents[hash]).find((text) => text !== undefined);
+      return all
+        .map(({ documents }) => new Map(Object.entries(documents)).get(hash))
+        .find((text) => text !== undefined);
     },
     close: () => undefined,
   };

@@ -12,6 +12,7 @@ import {
   shellPage,
 } from './shell-page.ts';
 import type { WebServerOptions } from './web-server.ts';
+import { addressOf } from './web-server-errors.ts';
 import { bucketOf } from './web-server-registry.ts';
 
 /** Every path that is no file: the account pages, and the shell's page for all others. */
@@ -20,7 +21,7 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
   const drawn = drawnPages(mode === 'development');
 
   server.get('/*', async (request, reply) => {
-    const { pathname: path, searchParams: query } = new URL(request.url, 'http://localhost');
+    const { pathname: path, searchParams: query } = addressOf(request.url);
     // A missing file must not be answered with a page: the browser would take it for a script.
     if (/^\/(remotes|assets|dev|deploy)\//.test(path))
       return reply.code(404).type('text/plain').send('Not found.');

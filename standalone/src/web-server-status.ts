@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ServedRegistry } from './registry.ts';
 import { createStatus } from './registry-status.ts';
@@ -5,6 +6,8 @@ import { createRemoteReports } from './remote-reports.ts';
 
 /** A report is a few counts. */
 const largestReport = 10_000;
+/** Of one address, behind which may be a whole club: a browser sends one when a tab is put away. */
+const reportsPerMinute = 120;
 
 /**
  * `/status.json` for the team and for support, and `/report`, where browsers tell how often a remote was shown and
@@ -20,7 +23,10 @@ export function serveStatus(
   server.get('/status.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await status(reader)),
   );
-  server.post('/report', { bodyLimit: largestReport }, async ({ body }, reply) =>
-    reply.code(reports.add(body) ? 204 : 400).send(),
-  );
+  void server.register(async (scope) => {
+    await scope.register(rateLimit, { max: reportsPerMinute, timeWindow: 60_000 });
+    scope.post('/report', { bodyLimit: largestReport }, async ({ body }, reply) =>
+      reply.code(reports.add(body) ? 204 : 400).send(),
+    );
+  });
 }

@@ -7,6 +7,7 @@ import { type KeptMail, outboxPage } from './outbox-page.ts';
 import type { ServedRegistry } from './registry.ts';
 import type { PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
+import { answerErrors } from './web-server-errors.ts';
 import { servePages } from './web-server-pages.ts';
 import { serveRegistry } from './web-server-registry.ts';
 import { serveStatus } from './web-server-status.ts';
@@ -32,6 +33,7 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
   const isDevelopment = options.mode === 'development';
+  answerErrors(server);
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     // They bind pages. On the files of one they are bytes of a first visit that no browser looks at.

@@ -68,7 +68,9 @@ const libraryCodes: Record<string, string> = {
 /** Without any code it is the variables that do not fit. */
 function refusalOf({ extensions }: GraphQLError): Record<string, unknown> {
   const code = typeof extensions.code === 'string' ? extensions.code : 'INVALID_INPUT';
-  return { http: extensions.http, code: libraryCodes[code] ?? code };
+  // Broken JSON has no status of its own there, and would be answered with 200.
+  const http = extensions.http ?? (code === 'BAD_REQUEST' ? { status: 400 } : undefined);
+  return { http, code: libraryCodes[code] ?? code };
 }
 
 function withCode(

@@ -40,6 +40,11 @@ test('only a POST of JSON is answered', async () => {
   expect((await post(JSON.stringify({ query }), 'application/json; charset=utf-8')).status).toBe(200);
 });
 
+test.each(['{"query":', '', 'null', '[]', '"x"'])('a body of %j is refused in JSON', async (body) => {
+  const answer = await house.post(body, { 'content-type': 'application/json' });
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'UNREADABLE_REQUEST']);
+});
+
 test('nothing runs by GET', async () => {
   for (const text of [query, 'mutation { signOut { __typename } }']) {
     const url = `http://gateway.test/graphql?query=${encodeURIComponent(text)}`;

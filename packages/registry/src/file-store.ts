@@ -26,7 +26,9 @@ export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
 }
 
-const pathPattern = /^(?:ledger\.json|shell\.json|mf-[a-z]+(?:-[a-z]+)*\/[\w.+-]+\/[\w.-]+)$/;
+/** Of a version's files the kinds that a build writes: what is no program or data of a remote has no place here. */
+const pathPattern =
+  /^(?:ledger\.json|shell\.json|mf-[a-z]+(?:-[a-z]+)*\/[\w.+-]+\/[\w.-]+\.(?:js|js\.map|json|svg)(?:\.br)?)$/;
 
 /** Whether a path can be one of a store: the ledger, what the shell lends, or a plain file of a remote's version. */
 export function isStorePath(path: string): boolean {

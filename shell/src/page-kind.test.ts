@@ -22,7 +22,8 @@ test('nothing is shown before a stored token was checked, but what is public', (
 
 test('an unknown path leads home, and home never to itself', () => {
   expect(at('signedIn', '/nowhere')).toEqual({ kind: 'redirect', to: '/' });
-  expect(at('signedOut', '/nowhere')).toEqual({ kind: 'redirect', to: '/sign-in' });
+  const remembered = '/sign-in?redirectFrom=%2Fgroups%2F5%2Ftoken%2Fabc';
+  expect(at('signedOut', '/groups/5/token/abc')).toEqual({ kind: 'redirect', to: remembered });
   expect(pageKind({ remotes: [] }, 'signedIn', { pathname: '/', search: '' })).toEqual({ kind: 'remote' });
 });
 

@@ -17,7 +17,8 @@ export type PageKind =
 
 /**
  * The navigation guard (spec 2): a page that needs a sign-in sends to it and remembers the wish; a signed-in person
- * has no use for the sign-in page; an unknown path leads home.
+ * has no use for the sign-in page; an unknown path leads home. A visitor's is remembered as well: after a sign-in it may
+ * be one of a remote that is live for this person alone.
  */
 export function pageKind(
   registry: RegistryDocument,
@@ -33,8 +34,7 @@ export function pageKind(
   const found = findRoute(registry, pathname);
   if (found?.route.public) return { kind: 'remote' };
   if (session === 'checking') return { kind: 'waiting' };
-  if (session === 'signedOut')
-    return { kind: 'redirect', to: signInPath(found || page ? pathname + search : '/') };
+  if (session === 'signedOut') return { kind: 'redirect', to: signInPath(pathname + search) };
   // Home is where unknown paths lead: it must not lead to itself when no remote brings it.
   if (found || pathname === '/') return { kind: 'remote' };
   return { kind: 'redirect', to: '/' };

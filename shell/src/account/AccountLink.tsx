@@ -1,6 +1,7 @@
 import { focusRing, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useAccountAddress } from './wanted-path.ts';
 
 export interface AccountLinkProps {
   to: string;
@@ -11,8 +12,8 @@ export interface AccountLinkProps {
 
 /** From one account screen to another, the e-mail address in hand. */
 export function AccountLink({ to, email = '', children }: AccountLinkProps) {
-  const target = email === '' ? to : `${to}?${new URLSearchParams({ email })}`;
-  return <TextLink href={target}>{children}</TextLink>;
+  const addressOf = useAccountAddress();
+  return <TextLink href={addressOf(to, { email })}>{children}</TextLink>;
 }
 
 const linkStyles = css`

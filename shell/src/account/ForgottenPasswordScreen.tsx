@@ -10,6 +10,7 @@ import { useAccount } from './account-context.ts';
 import { requestPasswordResetMutation } from './RequestPasswordReset.graphql.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { useAccountAddress } from './wanted-path.ts';
 
 const forgottenPasswordForm = v.object({ email: emailAddress });
 
@@ -56,11 +57,12 @@ function AskForCode({ sent }: { sent: SentFormState<ForgottenPasswordForm, Forgo
 
 function CodeSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { formatMessage } = useIntl();
+  const addressOf = useAccountAddress();
   return (
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.sentTitle' })}</Heading>
       <Notice kind="success">{formatMessage({ id: 'shell.account.sentText' }, { email })}</Notice>
-      <LinkButton to={`/password-reset?${new URLSearchParams({ email })}`} kind="main" isWide>
+      <LinkButton to={addressOf('/password-reset', { email })} kind="main" isWide>
         {formatMessage({ id: 'shell.account.toReset' })}
       </LinkButton>
       <Button kind="quiet" isWide onClick={onOther}>

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { resendVerificationMutation } from './ResendVerification.graphql.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { useCountdown } from './useCountdown.ts';
+import { useSentWish } from './wanted-path.ts';
 
 /** A mail may take its time: a new one is offered after five minutes (spec 9). */
 const waitSeconds = 300;
@@ -20,12 +21,13 @@ export function ResendMail({ email, isMailOld }: ResendMailProps) {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
   const { run, isRunning } = useAccountMutation(resendVerificationMutation);
+  const wish = useSentWish();
   const { secondsLeft, restart } = useCountdown(waitSeconds, isMailOld);
   const [outcome, setOutcome] = useState<'none' | 'sent' | MutationFailure>('none');
 
   async function resend() {
     setOutcome('none');
-    const answer = await run({ email });
+    const answer = await run({ email, ...wish() });
     setOutcome(isFailure(answer) ? answer : 'sent');
     if (!isFailure(answer)) restart();
   }

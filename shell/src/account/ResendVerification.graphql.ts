@@ -1,8 +1,8 @@
 import { graphql } from '../generated/index.ts';
 
 export const resendVerificationMutation = graphql(`
-  mutation ResendVerification($email: String!) {
-    resendVerification(email: $email) {
+  mutation ResendVerification($email: String!, $redirectFrom: String) {
+    resendVerification(email: $email, redirectFrom: $redirectFrom) {
       ... on Done {
         done
       }

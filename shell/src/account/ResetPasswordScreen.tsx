@@ -7,6 +7,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { useResetPassword } from './useResetPassword.ts';
+import { useAccountAddress } from './wanted-path.ts';
 
 /** A new password, by the code or the link of a mail. */
 export function ResetPasswordScreen() {
@@ -58,8 +59,9 @@ export function ResetPasswordScreen() {
 
 function NewCode({ email }: { email: string }) {
   const { formatMessage } = useIntl();
+  const addressOf = useAccountAddress();
   return (
-    <LinkButton to={`/password-forgot?${new URLSearchParams({ email })}`} icon="mail" isWide>
+    <LinkButton to={addressOf('/password-forgot', { email })} icon="mail" isWide>
       {formatMessage({ id: 'shell.account.newCode' })}
     </LinkButton>
   );

@@ -100,6 +100,34 @@ test('a sign-up sends the terms that were shown, and leads to the code', async (
   ]);
 });
 
+const invitation = '/groups/5/token/abc';
+const wished = `redirectFrom=${encodeURIComponent(invitation)}`;
+
+test('what a visitor wanted first goes along from page to page, into the mail, and to the end of the way in', async () => {
+  const sent: object[] = [];
+  const visit = show(`/sign-up?${wished}`, {
+    answers: [
+      answering(signUpMutation, ({ input }) => {
+        sent.push(input);
+        return { signUp: aDone };
+      }),
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?${wished}`);
+  await signUp();
+  expect(visit.opened).toEqual([`/verify-email?email=anna%40skep.example&${wished}`]);
+  expect(sent).toMatchObject([{ redirectFrom: invitation }]);
+});
+
+test('a confirmed address leads on to what was wanted first', async () => {
+  const visit = show(`/verify-email?email=anna@skep.example&${wished}`, {
+    answers: [answering(verifyEmailMutation, () => ({ verifyEmail: aSignedIn }))],
+  });
+  await fill([[code, '482915']]);
+  await press('Confirm');
+  expect(visit.opened).toEqual([invitation]);
+});
+
 test('an empty sign-up names every fault in the summary, which has the focus', async () => {
   show('/sign-up');
   await press('Make my account');

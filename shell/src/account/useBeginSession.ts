@@ -2,6 +2,7 @@ import { isLanguageCode } from '@skep/domain';
 import type { Language } from '../generated/graphql.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 import { useAccount } from './account-context.ts';
+import { useWantedPath } from './wanted-path.ts';
 
 export interface SignedIn {
   token: string;
@@ -9,13 +10,14 @@ export interface SignedIn {
   viewer: { language?: Language | null };
 }
 
-/** What follows from an answer that signs in: the app opens, in the person's language. */
-export function useBeginSession(): (signedIn: SignedIn, path?: string) => void {
+/** What follows from an answer that signs in: the app opens where the person wanted to be, in their language. */
+export function useBeginSession(): (signedIn: SignedIn) => void {
   const { begin, language } = useAccount();
-  return ({ token, knownBrowser: value, viewer }, path = '/') => {
+  const wantedPath = useWantedPath();
+  return ({ token, knownBrowser: value, viewer }) => {
     knownBrowser.keep(value);
     const code = viewer.language?.toLowerCase() ?? '';
     if (isLanguageCode(code)) language.set(code);
-    begin(token, path);
+    begin(token, wantedPath());
   };
 }

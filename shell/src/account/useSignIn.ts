@@ -3,11 +3,11 @@ import { isFailure } from '@skep/remote-kit';
 import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
 import { knownBrowser } from '../session/known-browser.ts';
 import { useAccount } from './account-context.ts';
-import { localPath } from './local-path.ts';
 import { signInMutation } from './SignIn.graphql.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { type SignedIn, useBeginSession } from './useBeginSession.ts';
 import { type SecondFactorStep, useSecondFactor } from './useSecondFactor.ts';
+import { useAccountAddress } from './wanted-path.ts';
 
 export interface SignInState {
   sent: SentFormState<SignInForm, SignInForm>;
@@ -20,7 +20,8 @@ export interface SignInState {
 /** Signs in and goes where the person wanted to be; an address that is not confirmed yet leads to its code. */
 export function useSignIn(): SignInState {
   const { demo, goTo, query } = useAccount();
-  const begin = useBeginSession();
+  const onSignedIn = useBeginSession();
+  const addressOf = useAccountAddress();
   const mutation = useAccountMutation(signInMutation);
   const secondFactor = useSecondFactor((input: SignInForm, secondFactorCode?: string) =>
     mutation.run({
@@ -31,15 +32,13 @@ export function useSignIn(): SignInState {
       },
     }),
   );
-  const onSignedIn = (answer: SignedIn) =>
-    begin(answer, localPath(query.get('redirectFrom'), window.location.origin));
 
   const sending = {
     schema: signInForm,
     async send(input: SignInForm) {
       const answer = await secondFactor.send(input);
       if (!answer || !isFailure(answer) || answer.code !== 'EMAIL_NOT_VERIFIED') return answer;
-      goTo(`/verify-email?${new URLSearchParams({ email: input.email, from: 'sign-in' })}`);
+      goTo(addressOf('/verify-email', { email: input.email, from: 'sign-in' }));
       return undefined;
     },
     onSent: onSignedIn,

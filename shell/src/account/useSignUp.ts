@@ -5,6 +5,7 @@ import type { Language } from '../generated/graphql.ts';
 import { useAccount } from './account-context.ts';
 import { signUpMutation } from './SignUp.graphql.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
+import { useAccountAddress, useSentWish } from './wanted-path.ts';
 
 /** As it is typed: terms that are not accepted yet are a state of the form, and none of an account. */
 export type SignUpValues = Omit<SignUpForm, 'areTermsAccepted'> & { areTermsAccepted: boolean };
@@ -12,6 +13,8 @@ export type SignUpValues = Omit<SignUpForm, 'areTermsAccepted'> & { areTermsAcce
 /** Makes an account, and goes on to the code that is mailed. */
 export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
   const { goTo, language, query } = useAccount();
+  const addressOf = useAccountAddress();
+  const wish = useSentWish();
   const mutation = useAccountMutation(signUpMutation);
   const [begun] = useState<SignUpValues>(() => ({
     name: '',
@@ -32,9 +35,10 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
           passwordConfirmation,
           acceptedTermsVersion: termsVersion,
           language: language.get().toUpperCase() as Language,
+          ...wish(),
         },
       }),
-    onSent: (_answer, { email }) => goTo(`/verify-email?${new URLSearchParams({ email })}`),
+    onSent: (_answer, { email }) => goTo(addressOf('/verify-email', { email })),
     fieldOf: (path) => (path === 'acceptedTermsVersion' ? 'areTermsAccepted' : path),
   });
 }

@@ -33,6 +33,29 @@ describe('proving the address', () => {
     expect(login.status).toBe(200);
   });
 
+  test('the link leads on to the page that was wanted first, also that of a mail that was sent again', async () => {
+    const form = aForm();
+    const redirect_from = '/groups/5/token/abc?x=1';
+    await api.request('POST', '/api/register', { body: { ...form, redirect_from } });
+    for (let mail = 0; mail < 2; mail += 1) {
+      const { text } = await newestMailTo(api, form.email);
+      const link = new URL(codeIn(text, /(http\S+)/));
+      const { headers } = await api.request('GET', link.pathname + link.search);
+      const { searchParams } = new URL(String(headers.location));
+      expect(Object.fromEntries(searchParams)).toEqual({
+        msg: 'email_verified',
+        email: form.email,
+        redirectFrom: redirect_from,
+      });
+      await api.database.db
+        .updateTable('users')
+        .set({ email_verified_at: null })
+        .where('email', '=', form.email)
+        .execute();
+      await api.request('POST', '/api/email/resend', { body: { email: form.email, redirect_from } });
+    }
+  });
+
   test.each([
     [
       'another person',

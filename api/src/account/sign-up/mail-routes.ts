@@ -13,9 +13,15 @@ import { idParams } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
-import { resendVerification, verifyByCode, verifyByLink } from './verification.ts';
+import { resendVerification, verifyByCode, verifyByLink, wishOf } from './verification.ts';
 
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
+
+export const WantedPath = Type.String({
+  maxLength: 500,
+  pattern: '^/',
+  description: 'Page of the web app that the person was on the way to (an addition).',
+});
 
 const Email = Type.String({ maxLength: accountLimits.emailLength });
 const Code = Type.String({ maxLength: 128 });
@@ -42,6 +48,7 @@ const verifyByLinkRoute: Routes = async (http) => {
           expires: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
           hash: Type.String({ maxLength: 128 }),
           signature: Type.String({ maxLength: 128 }),
+          redirectFrom: Type.Optional(WantedPath),
         }),
         response: { 302: Type.Null() },
       },
@@ -49,7 +56,7 @@ const verifyByLinkRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = contextOf(request);
       const outcome = await verifyByLink(context, request.params.id, request.query)
-        .then((email) => ({ msg: 'email_verified', email }))
+        .then((email) => ({ msg: 'email_verified', email, ...wishOf(request.query.redirectFrom) }))
         .catch((error: unknown) => ({ msg: shownInBrowser(error, request) }));
       return reply.redirect(`${context.addresses.webApp}/sign-in?${new URLSearchParams(outcome)}`);
     },
@@ -87,13 +94,14 @@ const resendRoute: Routes = async (http) => {
         operationId: 'resendVerification',
         tags: ['account'],
         summary: 'Mails another proof where one is needed; the same answer for every address',
-        body: Type.Object({ email: Email }),
+        body: Type.Object({ email: Email, redirect_from: Type.Optional(WantedPath) }),
         response: { 200: Type.Literal('email_verification_sent') },
       },
     },
     async (request, reply) => {
       const context = contextOf(request);
-      await inEqualTime(context, () => resendVerification(context, request.body.email));
+      const { email, redirect_from: wantedPath } = request.body;
+      await inEqualTime(context, () => resendVerification(context, email, wantedPath));
       return bareText(reply, 'email_verification_sent');
     },
   );

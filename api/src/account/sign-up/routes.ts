@@ -7,6 +7,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { WantedPath } from './mail-routes.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
 
@@ -26,6 +27,7 @@ const RegisterBody = Type.Object({
     Type.String({ maxLength: accountLimits.nameLength, description: 'Default: the address.' }),
   ),
   locale: Type.Optional(Locale),
+  redirect_from: Type.Optional(WantedPath),
 });
 
 const LoginBody = Type.Object({
@@ -57,6 +59,7 @@ const registerRoute: Routes = async (http) => {
         ...passwords,
         acceptedTerms: policy_accepted,
         locale,
+        wantedPath: request.body.redirect_from,
       });
       return reply.status(201).send(['email_verification_sent']);
     },

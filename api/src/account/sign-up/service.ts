@@ -21,6 +21,8 @@ export interface RegisterInput {
   /** Version of the terms that were accepted, or a word for yes or no. */
   acceptedTerms: string;
   locale: string | undefined;
+  /** Page of the web app that the person was on the way to. */
+  wantedPath: string | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     });
     if (account === undefined) throw await takenProblem(inner, email);
     await welcome(inner, account);
-    await mailVerification(inner, account);
+    await mailVerification(inner, account, input.wantedPath);
   });
 }
 

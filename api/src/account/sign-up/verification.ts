@@ -12,14 +12,22 @@ import { queueMail } from '#platform/mail/service.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { mayMailCode } from './mail-limit.ts';
 
-/** Mails a code and a link that prove the address, some times an hour. Within the caller's transaction. */
-export async function mailVerification(context: Context, account: Account): Promise<void> {
+/**
+ * Mails a code and a link that prove the address, some times an hour. Within the caller's transaction.
+ * @param wantedPath page of the web app that the person was on the way to: the link leads on to it
+ */
+export async function mailVerification(
+  context: Context,
+  account: Account,
+  wantedPath: string | undefined,
+): Promise<void> {
   const { id, email, locale } = account;
   if (!(await mayMailCode(context, email))) return;
   const code = await issueCode(context, id, 'verify_email');
   const expiresAt = new Date(context.clock.now().getTime() + codeMinutes * 60_000);
   const { expires, hash, signature } = await proveLink(context, id, email, expiresAt);
-  const query = new URLSearchParams({ expires: String(expires), hash, signature });
+  const proof = { expires: String(expires), hash, signature };
+  const query = new URLSearchParams({ ...proof, ...wishOf(wantedPath) });
   const link = `${context.addresses.api}/email/verify/${id}?${query}`;
   const language = locale ?? context.locale;
   const mail = composeCodeMail({
@@ -31,6 +39,11 @@ export async function mailVerification(context: Context, account: Account): Prom
     minutes: codeMinutes,
   });
   await queueMail(context, mail);
+}
+
+/** What an address says of the page that is wanted; who reads it takes paths of the web app alone. */
+export function wishOf(wantedPath: string | undefined): { redirectFrom?: string } {
+  return wantedPath === undefined ? {} : { redirectFrom: wantedPath };
 }
 
 /**
@@ -69,11 +82,15 @@ export async function verifyByLink(context: Context, userId: UserId, proof: Link
 }
 
 /** Mails another code where one is needed; says nothing about who has an account. */
-export async function resendVerification(context: Context, email: string): Promise<void> {
+export async function resendVerification(
+  context: Context,
+  email: string,
+  wantedPath: string | undefined,
+): Promise<void> {
   await inTransaction(context, async (inner) => {
     const account = await accountByEmail(inner, email);
     if (account !== undefined && account.emailVerifiedAt === undefined)
-      await mailVerification(inner, account);
+      await mailVerification(inner, account, wantedPath);
   });
 }
 

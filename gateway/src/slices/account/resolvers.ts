@@ -51,6 +51,7 @@ export const accountResolvers: Resolvers = {
           password_confirmation: input.passwordConfirmation,
           policy_accepted: input.acceptedTermsVersion,
           locale: input.language,
+          ...wishToWire(input.redirectFrom),
         };
         await doneBy(context.rest.client.POST('/api/register', { body }));
         return done;
@@ -62,8 +63,9 @@ export const accountResolvers: Resolvers = {
         return signedInFromWire(await dataOf(context.rest.client.POST('/api/email/verify', { body })));
       }),
 
-    resendVerification: (_parent, body, context) =>
+    resendVerification: (_parent, { email, redirectFrom }, context) =>
       orFailure(context, async () => {
+        const body = { email, ...wishToWire(redirectFrom) };
         await doneBy(context.rest.client.POST('/api/email/resend', { body }));
         return done;
       }),
@@ -104,6 +106,10 @@ export const accountResolvers: Resolvers = {
 };
 
 /** The code of whoever was asked for one. */
+function wishToWire(redirectFrom: string | null | undefined): { redirect_from?: string } {
+  return redirectFrom ? { redirect_from: redirectFrom } : {};
+}
+
 function secondFactor(code: string | null | undefined): { second_factor_code?: string } {
   return code === null || code === undefined ? {} : { second_factor_code: code };
 }

@@ -8,6 +8,9 @@ export const hiveLimits = {
   frameCountDefault: 10,
   sizeMaxCm: 100,
   sizeDecimals: 1,
+  /** Bees; a strong colony has 60,000. */
+  colonySizeMax: 500_000,
+  sampleCodeLength: 50,
   orderMax: 32767,
   /** No real hive is near it; it bounds what one request can store. */
   layerCountMax: 40,

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { hiveLimits, layerKinds } from './hive-limits.ts';
-import { code, numberBetween, optionalColour, requiredLine, wholeBetween } from './text-rules.ts';
+import {
+  code,
+  numberBetween,
+  optionalColour,
+  optionalLine,
+  requiredLine,
+  wholeBetween,
+} from './text-rules.ts';
 
 const sizeCm = v.optional(
   v.pipe(
@@ -33,6 +40,12 @@ export const hiveRules = {
   /** Place in the apiary; absent stands last. */
   order: v.optional(wholeBetween(0, hiveLimits.orderMax)),
   dimensions: v.optional(hiveDimensionsRules, {}),
+};
+
+/** What is found out about its colony. */
+export const colonyRules = {
+  colonySize: v.optional(wholeBetween(0, hiveLimits.colonySizeMax)),
+  sampleCode: optionalLine(hiveLimits.sampleCodeLength),
 };
 
 /** Of the form: a layer that is stored already carries its id. */

@@ -1,16 +1,23 @@
-import { type HiveDimensions, hiveRules } from '@skep/domain';
+import { colonyRules, type HiveDimensions, hiveRules } from '@skep/domain';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import Type from 'typebox';
-import { type InferOutput, number, object } from 'valibot';
+import { custom, type InferOutput, number, object, optional } from 'valibot';
+import type { ChecklistId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { MaybeText, nullable, text } from '#platform/http/schemas.ts';
+import { idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
 
 // A field that a hive has by itself is told here once: its column, its name and form on the wire, both ways between
 // them. What is nested or belongs to others (layers, queen, apiary) has files of its own.
 
-export const plainHiveFields = object({ ...hiveRules, typeId: number() });
+export const plainHiveFields = object({
+  ...hiveRules,
+  ...colonyRules,
+  typeId: number(),
+  /** By which it is inspected. */
+  checklistId: optional(custom<ChecklistId>((id) => typeof id === 'number')),
+});
 
 /** As the rules leave them. */
 export type PlainHive = InferOutput<typeof plainHiveFields>;
@@ -28,6 +35,9 @@ export interface PlainHiveColumns {
   type_id: number;
   color: string | null;
   sort_order: number | null;
+  colony_size: number | null;
+  sample_code: string | null;
+  checklist_id: ChecklistId | null;
   brood_box_width_cm: Size;
   brood_box_depth_cm: Size;
   brood_box_height_cm: Size;
@@ -40,6 +50,9 @@ export const exportedHiveColumns = [
   'name',
   'color',
   'sort_order',
+  'colony_size',
+  'sample_code',
+  'checklist_id',
   'brood_box_width_cm',
   'brood_box_depth_cm',
   'brood_box_height_cm',
@@ -52,6 +65,9 @@ export function columnsOf({
   typeId,
   color,
   order,
+  colonySize,
+  sampleCode,
+  checklistId,
   dimensions,
 }: PlainHive): Insertable<PlainHiveColumns> {
   return {
@@ -59,6 +75,9 @@ export function columnsOf({
     type_id: typeId,
     color: color ?? null,
     sort_order: order ?? null,
+    colony_size: colonySize ?? null,
+    sample_code: sampleCode ?? null,
+    checklist_id: checklistId ?? null,
     brood_box_width_cm: dimensions.broodBoxWidthCm ?? null,
     brood_box_depth_cm: dimensions.broodBoxDepthCm ?? null,
     brood_box_height_cm: dimensions.broodBoxHeightCm ?? null,
@@ -74,6 +93,9 @@ export function plainHiveOf(row: Selectable<PlainHiveColumns>): PlainHive {
     typeId: row.type_id,
     color: row.color ?? undefined,
     order: row.sort_order ?? undefined,
+    colonySize: row.colony_size ?? undefined,
+    sampleCode: row.sample_code ?? undefined,
+    checklistId: row.checklist_id ?? undefined,
     dimensions: {
       broodBoxWidthCm: size(row.brood_box_width_cm),
       broodBoxDepthCm: size(row.brood_box_depth_cm),
@@ -110,12 +132,26 @@ export const alikeHivesInput = {
 
 const AlikeHives = Type.Object(alikeHivesInput);
 
-export const plainHiveInput = { ...alikeHivesInput, name: text(), order: MaybeInteger };
+export const plainHiveInput = {
+  ...alikeHivesInput,
+  name: text(),
+  order: MaybeInteger,
+  colony_size: MaybeInteger,
+  sample_code: MaybeText,
+  checklist_id: Type.Optional(nullable(idSchema<ChecklistId>())),
+};
 
 const PlainHiveInput = Type.Partial(Type.Object(plainHiveInput));
 
 export function plainHiveChangesOf(body: Type.Static<typeof PlainHiveInput>): PlainHiveChanges {
-  return { ...given(body, ['name', 'order']), ...alikeHivesOf(body) };
+  const { colony_size: colonySize, sample_code: sampleCode, checklist_id: checklistId } = body;
+  return {
+    ...given(body, ['name', 'order']),
+    ...(colonySize === undefined ? {} : { colonySize: colonySize ?? undefined }),
+    ...(sampleCode === undefined ? {} : { sampleCode: sampleCode ?? undefined }),
+    ...(checklistId === undefined ? {} : { checklistId: checklistId ?? undefined }),
+    ...alikeHivesOf(body),
+  };
 }
 
 export function alikeHivesOf(body: Type.Static<typeof AlikeHives>): PlainHiveChanges {
@@ -139,6 +175,9 @@ export const plainHiveBody = {
   hive_type_id: Type.Integer(),
   color: nullable(Type.String()),
   order: nullable(Type.Integer()),
+  colony_size: nullable(Type.Integer({ description: 'Bees.' })),
+  sample_code: nullable(Type.String({ description: 'Of the sample that was taken last.' })),
+  checklist_id: nullable(Type.Integer({ description: 'By which it is inspected.' })),
   bb_width_cm: SizeBody,
   bb_depth_cm: SizeBody,
   bb_height_cm: SizeBody,
@@ -147,13 +186,17 @@ export const plainHiveBody = {
 };
 
 /** The old wire sends exact decimals as texts. */
-export function plainHiveToWire({ name, typeId, color, order, dimensions }: PlainHive) {
+export function plainHiveToWire(hive: PlainHive) {
+  const { name, typeId, color, order, dimensions } = hive;
   const size = (cm: number | undefined) => cm?.toFixed(1) ?? null;
   return {
     name,
     hive_type_id: typeId,
     color: color ?? null,
     order: order ?? null,
+    colony_size: hive.colonySize ?? null,
+    sample_code: hive.sampleCode ?? null,
+    checklist_id: hive.checklistId ?? null,
     bb_width_cm: size(dimensions.broodBoxWidthCm),
     bb_depth_cm: size(dimensions.broodBoxDepthCm),
     bb_height_cm: size(dimensions.broodBoxHeightCm),

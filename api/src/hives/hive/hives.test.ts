@@ -1,7 +1,7 @@
 import type { Hive } from '#hives/read/hive.ts';
 import { seenHives } from '#hives/read/store.ts';
 import { hiveToWire } from '#hives/read/wire.ts';
-import { aHive, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
+import { aChecklist, aHive, aHiveTag, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -53,6 +53,12 @@ test('a hive is sent as old clients know it, with the additions', async () => {
     type: 'simplex',
     color: '#f8b133',
     name: 'Kast 1',
+    label: 'Kast 1',
+    colony_size: null,
+    sample_code: null,
+    checklist_id: null,
+    bee_race_id: 924,
+    tags: [],
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     bb_width_cm: '47.3',
     bb_depth_cm: null,
@@ -131,6 +137,36 @@ test('the newest inspection shows on its hive', async () => {
     last_inspection_date: '2026-04-02 10:00:00',
     last_inspection_timezone: 'Europe/Amsterdam',
   });
+});
+
+test('a hive tells its label, its bees, how it is inspected, and the tags that hang on it', async () => {
+  const checklist = await aChecklist(api, user);
+  const hive = await aHive(api, user, { name: 'Kast 1', queen: { race_id: 924 } });
+  expect(hive).toMatchObject({
+    label: 'Kast 1',
+    bee_race_id: 924,
+    colony_size: null,
+    sample_code: null,
+    tags: [],
+  });
+  const colony = { colony_size: 20_000, sample_code: 'ABCDFGHJ', checklist_id: checklist.id };
+  expect((await edit(hive.id, { ...bodyOf(hive), ...colony })).body.hives[0]).toMatchObject(colony);
+  await aHiveTag(api, user, { tag: '09', hive_id: hive.id });
+  await aHiveTag(api, user, { tag: '08', hive_id: hive.id });
+  expect(await show(hive.id)).toMatchObject({ ...colony, tags: ['08', '09'] });
+
+  // What is not said stays, null takes away.
+  await edit(hive.id, { ...bodyOf(hive), sample_code: null });
+  expect(await show(hive.id)).toMatchObject({ ...colony, sample_code: null });
+  const refused = await edit(hive.id, { ...bodyOf(hive), colony_size: -1 });
+  expect(refused.body.errors).toHaveProperty('colony_size');
+});
+
+test('a hive is not inspected by somebody else’s checklist', async () => {
+  const theirs = await aChecklist(api, await aUser(api));
+  const hive = await aHive(api, user);
+  const { status } = await edit(hive.id, { ...bodyOf(hive), checklist_id: theirs.id });
+  expect(status).toBe(404);
 });
 
 test('a hive cannot be put into an apiary of somebody else', async () => {

@@ -6,9 +6,10 @@ import { giveNewQueen } from '#hives/queens/reigning.ts';
 import { earlierQueen, queenById, updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { earlierHive, hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
-import { requireRight } from '#platform/access/access.ts';
+import { checklistOwner } from '#inspections/checklists/store.ts';
+import { requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import type { ApiaryId, ChecklistId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
@@ -41,6 +42,7 @@ export function createHive(
     create: async (inner) => {
       const { ownerId, id: apiaryId } = await requireApiary(inner, changes.apiaryId);
       const fields = changedHive(undefined, changes);
+      await requireChecklist(inner, fields.checklistId, undefined);
       const at = inner.clock.now();
       const [id] = await insertHives(inner, [{ ...fields, ownerId, apiaryId, clientId }], at);
       if (id === undefined) throw new AppError('unexpected');
@@ -83,6 +85,7 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     if (changes === undefined && queen === before.queen) return before;
     const apiary = await newApiary(inner, before, changes?.apiaryId);
     const fields = changedHive(before, changes ?? {});
+    await requireChecklist(inner, fields.checklistId, before.checklistId);
     const at = inner.clock.now();
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
     if (apiary.apiaryId !== before.apiaryId) {
@@ -108,6 +111,16 @@ async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId 
 /** A hive can only stand in an apiary that the person may change. */
 async function requireApiary(context: SignedInContext, id: ApiaryId) {
   return requireRight(context, 'edit', await apiaryInBrief(context, id));
+}
+
+/** A checklist of the person's own, or the one that the hive has already. */
+async function requireChecklist(
+  context: SignedInContext,
+  wanted: ChecklistId | undefined,
+  held: ChecklistId | undefined,
+): Promise<void> {
+  if (wanted === undefined || wanted === held) return;
+  requireOwn(context, await checklistOwner(context, wanted));
 }
 
 /** Gives the hive a queen as soon as something is said of her. */

@@ -29,6 +29,8 @@ export interface Hive extends PlainHive {
   /** From the roof to the floor. */
   layers: readonly Layer[];
   queen: Queen | undefined;
+  /** Numbers of the tags that the person who asks has hung on it. */
+  tagNumbers: readonly string[];
   /** What it is, since when. */
   life: HiveStateSince;
   /** Those that stand on it now, the one that came last first. */

@@ -133,6 +133,11 @@ function selectHives(context: Reading) {
         where favourite.hive_id = hives.id and favourite.user_id = ${user?.id ?? null}
       )`.as('is_favourite'),
     )
+    .select(
+      sql<string[]>`array(
+        select tag from hive_tags where hive_id = hives.id and user_id = ${user?.id ?? null} order by tag
+      )`.as('tag_numbers'),
+    )
     .select([accessTo(context).as('access'), groupsOf(context).as('group_ids')])
     .where('hives.deleted_at', 'is', null)
     .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
@@ -169,6 +174,7 @@ function hiveOf(row: HiveRow): Omit<Hive, 'layers' | 'queen' | 'devices'> {
     ...plainHiveOf(row),
     life: row.state === null ? alwaysActive : { state: row.state, since: row.state_since ?? undefined },
     isFavourite: row.is_favourite,
+    tagNumbers: row.tag_numbers,
     inspectionCount: row.inspection_count ?? 0,
     lastInspection: lastInspectionOf(row),
     rev: row.rev,

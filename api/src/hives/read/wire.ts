@@ -34,6 +34,7 @@ export const HiveBody = Type.Object({
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary.' }),
   ...plainHiveBody,
+  label: Type.String({ description: 'The name.' }),
   type: nullable(Type.String({ description: 'Key of the hive type.' })),
   created_at: WireTime,
   attention: nullable(Type.Integer({ description: '0 or 1; like the next ones, of the newest inspection.' })),
@@ -54,6 +55,8 @@ export const HiveBody = Type.Object({
   group_ids: Type.Array(Type.Integer()),
   layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
   queen: nullable(QueenBody),
+  bee_race_id: nullable(Type.Integer({ description: 'Of its queen.' })),
+  tags: Type.Array(Type.String(), { description: 'Numbers of the tags that who asks has hung on it.' }),
   state: oneOf(hiveStates),
   state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
 });
@@ -76,6 +79,7 @@ export function hiveToWire(hive: Hive): HiveWire {
     location_id: hive.apiaryId,
     location: hive.apiaryName,
     ...plainHiveToWire(hive),
+    label: hive.name,
     type: categoryKey(hive.typeId),
     created_at: wireTime(hive.createdAt),
     ...lastInspectionToWire(hive.lastInspection),
@@ -88,6 +92,8 @@ export function hiveToWire(hive: Hive): HiveWire {
     group_ids: [...hive.groupIds],
     layers: hive.layers.map(layerToWire),
     queen: hive.queen === undefined ? null : queenToWire(hive.queen),
+    bee_race_id: hive.queen?.raceId ?? null,
+    tags: [...hive.tagNumbers],
     state: hive.life.state,
     state_since: hive.life.since ?? null,
   };

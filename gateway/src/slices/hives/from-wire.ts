@@ -38,6 +38,7 @@ export function hiveFromWire(hive: WireHive): HiveModel {
     apiaryId: String(hive.location_id),
     layers: hive.layers.map(layerFromWire),
     queen: hive.queen === null ? undefined : queenFromWire(hive.queen),
+    tagNumbers: hive.tags,
     state: hive.state,
     stateSince: hive.state_since,
     isOwner: hive.owner,

@@ -48,10 +48,23 @@ test('a hive is made in an apiary, and edited as a whole', async () => {
       { id: hive.layers[2].id, kind: 'BROOD', frameCount: 12, color: '#d80d0d' },
     ],
     dimensions: { broodBoxWidthCm: 47.3, broodBoxDepthCm: null },
-    // Its build was changed, which is noted as an inspection.
-    inspectionCount: 1,
+    // Its build was changed, which is no inspection.
+    inspectionCount: 0,
   });
   expect(await hiveOf(hive.id)).toEqual(after.updateHive);
+});
+
+test('what no form asks yet can be set, stays where it is left out, and is taken away by null', async () => {
+  const { id: apiaryId, hives } = await newApiary();
+  const colony = { colonySize: 20_000, sampleCode: 'ABCDFGHJ' };
+  await updateHive(hives[0].id, 1, anEdit(apiaryId, colony));
+  const { data } = await updateHive(hives[0].id, 2, anEdit(apiaryId, { sampleCode: null }));
+  expect(data.updateHive).toMatchObject({
+    colonySize: 20_000,
+    sampleCode: null,
+    checklistId: null,
+    tagNumbers: [],
+  });
 });
 
 test('an edit of what somebody changed meanwhile shows their version and changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { TestUser } from '@skep/api/testing';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { anApiary } from './test-inputs.ts';
 
-const hiveFields = `id revision name color order isOwner canEdit inspectionCount deviceIds
+const hiveFields = `id revision name color order isOwner canEdit inspectionCount deviceIds colonySize sampleCode checklistId tagNumbers
   type { id key name group } apiary { id name }
   layers { id kind color frameCount }
   dimensions { broodBoxWidthCm broodBoxDepthCm broodBoxHeightCm frameWidthCm frameHeightCm }

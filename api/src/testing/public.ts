@@ -1,8 +1,10 @@
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
 export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
+export { readMarks } from '#measurements/marks/read-marks.ts';
 export { type Series, type SeriesWish, seriesOf } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
+export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';
 export {

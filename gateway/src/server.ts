@@ -44,7 +44,7 @@ interface NodeContext {
 
 const silent: GatewayLog = { info: () => undefined, error: () => undefined };
 
-/** The gateway, ready to be mounted. It holds no state but remembered documents. */
+/** The gateway, ready to be mounted. It holds no state but remembered documents and, for a minute, the catalogue. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { documents, isDevelopment = false, log = silent } = options;
   const limits = { ...defaultLimits, ...options.limits };

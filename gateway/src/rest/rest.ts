@@ -26,6 +26,8 @@ export interface RestOptions {
 export interface Rest extends Pick<Upstream, 'callCount' | 'onWrite'> {
   /** Every route, typed by the service's OpenAPI document. */
   client: RestClient;
+  /** One object for all requests to a service: what is kept of it is kept by this. */
+  service: object;
 }
 
 export function createRest(options: RestOptions, caller: Caller): Rest {
@@ -40,7 +42,7 @@ export function createRest(options: RestOptions, caller: Caller): Rest {
     headers: headersOf(options, caller),
     fetch: upstream.fetch,
   });
-  return { client, callCount: upstream.callCount, onWrite: upstream.onWrite };
+  return { client, service: options, callCount: upstream.callCount, onWrite: upstream.onWrite };
 }
 
 function headersOf({ gatewaySecret }: RestOptions, caller: Caller): Record<string, string> {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import DataLoader from 'dataloader';
 import type { HiveCatalogue } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { type Kept, keptFor } from '../../rest/kept.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { catalogueFromWire } from './catalogue-from-wire.ts';
 import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
@@ -15,8 +16,11 @@ export interface HiveLoaders {
   apiary: DataLoader<string, ApiaryModel | undefined>;
   hive: DataLoader<string, HiveModel | undefined>;
   hivesOfApiary: DataLoader<string, HiveModel[]>;
-  catalogue: () => Promise<HiveCatalogue>;
+  /** Hive types and bee races in the person's language. */
+  catalogue: Kept<HiveCatalogue>;
 }
+
+const catalogueOf = keptFor(readCatalogue);
 
 export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoaders {
   const { client } = rest;
@@ -44,9 +48,6 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
     return found.map((model) => model?.hives ?? []);
   });
 
-  // Every hive of a list asks for its type: translated once, it need not be read from the answer for each.
-  let catalogue: Promise<HiveCatalogue> | undefined;
-
   rest.onWrite(() => {
     for (const loader of [apiary, hive, hivesOfApiary]) loader.clearAll();
   });
@@ -64,10 +65,7 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
       }
       return models;
     },
-    catalogue() {
-      catalogue ??= readCatalogue(rest, language);
-      return catalogue;
-    },
+    catalogue: catalogueOf(rest, language),
   };
 }
 

@@ -2,6 +2,7 @@ import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import { whenThere } from '../../rest/kept.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
@@ -36,7 +37,7 @@ export const hivesResolvers: Resolvers = {
     },
     queenRegister: async (_parent, _args, { rest }) =>
       (await dataOf(rest.client.GET('/api/queens/register'))).queens.map(registeredQueenFromWire),
-    hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue(),
+    hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,
   },
 
@@ -46,8 +47,8 @@ export const hivesResolvers: Resolvers = {
 
   Hive: {
     apiary: async ({ apiaryId }, _args, { loaders }) => found(await loaders.apiary.load(apiaryId)),
-    type: async ({ typeId }, _args, { loaders }) =>
-      (await loaders.catalogue()).hiveTypes.find(({ id }) => id === typeId),
+    type: ({ typeId }, _args, { loaders }) =>
+      whenThere(loaders.catalogue.known(), ({ hiveTypes }) => hiveTypes.find(({ id }) => id === typeId)),
   },
 
   HiveTag: {
@@ -55,8 +56,8 @@ export const hivesResolvers: Resolvers = {
   },
 
   Queen: {
-    race: async ({ raceId }, _args, { loaders }) =>
-      (await loaders.catalogue()).beeRaces.find(({ id }) => id === raceId),
+    race: ({ raceId }, _args, { loaders }) =>
+      whenThere(loaders.catalogue.known(), ({ beeRaces }) => beeRaces.find(({ id }) => id === raceId)),
   },
 
   Mutation: {

@@ -1,7 +1,8 @@
 import { launchBrowser, phone } from '@skep/e2e/browser';
 import type { BrowserContext } from 'playwright-core';
+import { median } from './median.ts';
 import { measureLoad, type PageLoad } from './page-load.ts';
-import { accounts, startSeededProduct } from './seeded-product.ts';
+import { accounts, type MeasuredProduct, startSideBySide } from './seeded-product.ts';
 import { signedInPhone, signIn } from './signed-in.ts';
 import { table } from './table.ts';
 
@@ -10,44 +11,47 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Visit {
   name: string;
-  path: string;
+  address: string;
   /** What the person came for. */
   readyWhen: string;
   /** A phone that was never here, whoever it belongs to. */
   visitor: () => Promise<BrowserContext>;
 }
 
-const product = await startSeededProduct();
+const products = await startSideBySide();
 const browser = await launchBrowser();
 try {
   const rows: Record<string, PageLoad> = {};
-  for (const visit of await visits()) {
-    const { cold, again } = await measureVisit(visit);
-    rows[`${visit.name}, cold`] = cold;
-    rows[`${visit.name}, again`] = again;
+  const visitsOfAll = await Promise.all(products.map(visits));
+  // The same visit of all products in turns: what else the machine does falls on all alike.
+  for (const same of (visitsOfAll[0] ?? []).map((_visit, i) => visitsOfAll.flatMap((all) => all[i] ?? []))) {
+    for (const [{ name }, { cold, again }] of await measureVisits(same)) {
+      rows[`${name}, cold`] = medianOf(cold);
+      rows[`${name}, again`] = medianOf(again);
+    }
   }
   process.stdout.write(
     `Medians of ${rounds}; 150 ms, 1.6 Mbit/s, CPU slowed four times.\n\n${table(rows)}\n`,
   );
 } finally {
   await browser.close();
-  await product.stop();
+  for (const product of products) await product.stop();
 }
 
-async function visits(): Promise<Visit[]> {
+async function visits({ url, mark }: MeasuredProduct): Promise<Visit[]> {
   const homes = accounts.map(async ({ email, hives }): Promise<Visit> => {
-    const token = await signIn(product.url, email);
+    const token = await signIn(url, email);
     return {
-      name: `home, ${hives} hives`,
-      path: '/',
+      name: `home, ${hives} hives${mark}`,
+      address: `${url}/`,
       readyWhen: '#skep-main ul li a',
-      visitor: () => signedInPhone(browser, product.url, token),
+      visitor: () => signedInPhone(browser, url, token),
     };
   });
   return [
     {
-      name: '/sign-in',
-      path: '/sign-in',
+      name: `/sign-in${mark}`,
+      address: `${url}/sign-in`,
       readyWhen: '#password',
       visitor: () => browser.newContext({ locale: 'en-GB', viewport: phone }),
     },
@@ -55,28 +59,33 @@ async function visits(): Promise<Visit[]> {
   ];
 }
 
-async function measureVisit({ path, readyWhen, visitor }: Visit) {
-  const cold: PageLoad[] = [];
-  const again: PageLoad[] = [];
+interface Loads {
+  cold: PageLoad[];
+  again: PageLoad[];
+}
+
+async function measureVisits(same: readonly Visit[]): Promise<Map<Visit, Loads>> {
+  const loads = new Map<Visit, Loads>(same.map((visit) => [visit, { cold: [], again: [] }]));
   for (let round = 0; round < rounds; round += 1) {
-    const context = await visitor();
-    cold.push(await measureLoad(context, product.url + path, readyWhen));
-    again.push(await measureLoad(context, product.url + path, readyWhen));
-    await context.close();
+    for (const [{ visitor, address, readyWhen }, { cold, again }] of loads) {
+      const context = await visitor();
+      cold.push(await measureLoad(context, address, readyWhen));
+      again.push(await measureLoad(context, address, readyWhen));
+      await context.close();
+    }
   }
-  return { cold: medianOf(cold), again: medianOf(again) };
+  return loads;
 }
 
 function medianOf(loads: readonly PageLoad[]): PageLoad {
-  const median = (key: keyof PageLoad) =>
-    loads.map((load) => load[key]).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
+  const of = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
   return {
-    firstPaint: median('firstPaint'),
-    largestPaint: median('largestPaint'),
-    ready: median('ready'),
-    blocked: median('blocked'),
-    bytes: median('bytes'),
-    scriptBytes: median('scriptBytes'),
-    requests: median('requests'),
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    ready: of('ready'),
+    blocked: of('blocked'),
+    bytes: of('bytes'),
+    scriptBytes: of('scriptBytes'),
+    requests: of('requests'),
   };
 }

@@ -19,7 +19,7 @@ export async function measureGateway(url: string, token: string, document: strin
     await response.text();
   };
   const rest = async () => {
-    // As the gateway asks: the apiaries with their hives, then the catalogue that their types are named by.
+    // The apiaries with their hives, then the catalogue that names their types; the gateway keeps that for a minute.
     for (const path of ['/api/locations', '/api/taxonomy/lists']) {
       const response = await fetch(`${url}${path}`, {
         headers: { ...headers, 'accept-encoding': 'identity' },

@@ -10,10 +10,30 @@ export const accounts = [
   { email: 'thousand@skep.example', hives: 1000, apiaries: 50 },
 ] as const;
 
-const cli = resolve(import.meta.dirname, '../../standalone/src/cli.ts');
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** A product to be measured. */
+export interface MeasuredProduct extends RunningProduct {
+  /** Of the checkout that it is built from. */
+  root: string;
+  /** Said of its figures: nothing, or that they are those of the other. */
+  mark: '' | ' before';
+}
+
+/**
+ * This product and, where BESIDE names the folder of another checkout that is installed, that one: what is measured in
+ * turns on one machine may be compared.
+ */
+export async function startSideBySide(): Promise<MeasuredProduct[]> {
+  const { BESIDE: other } = process.env;
+  const products: MeasuredProduct[] = [{ ...(await startSeededProduct()), root: projectRoot, mark: '' }];
+  if (other === undefined) return products;
+  return [...products, { ...(await startSeededProduct(other)), root: other, mark: ' before' }];
+}
 
 /** The product with both accounts, in a data folder that goes with it. */
-export async function startSeededProduct(): Promise<RunningProduct> {
+export async function startSeededProduct(root = projectRoot): Promise<RunningProduct> {
+  const cli = join(root, 'standalone/src/cli.ts');
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
   for (const { email, hives, apiaries } of accounts) {
     const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
@@ -24,7 +44,7 @@ export async function startSeededProduct(): Promise<RunningProduct> {
     });
     if (status !== 0) throw new Error(`${email} could not be made.`);
   }
-  const product = await startProduct({ SKEP_DATA: dataFolder });
+  const product = await startProduct({ SKEP_DATA: dataFolder }, root);
   return {
     url: product.url,
     async stop() {

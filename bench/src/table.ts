@@ -17,7 +17,7 @@ export function table(loads: Readonly<Record<string, PageLoad>>): string {
     ...Object.entries(loads).map(([name, load]) => [name, ...columns.map(({ text }) => text(load))]),
   ];
   return lines
-    .map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(26) : cell.padStart(14))).join(''))
+    .map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(32) : cell.padStart(14))).join(''))
     .join('\n');
 }
 

@@ -22,7 +22,11 @@ export function killProducts(): void {
   for (const product of running) product.kill('SIGKILL');
 }
 
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+/** @param root of the checkout that is started, for whoever compares two */
+export async function startProduct(
+  env: Record<string, string> = {},
+  root = projectRoot,
+): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
   const database = env.E2E_DATABASE_URL ?? process.env.E2E_DATABASE_URL;
   // Making a database takes half of a first start. What has a folder of its own is to be started as it is.
@@ -31,7 +35,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
   const product = spawnTied(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'standalone/src/cli.ts'), 'start'],
+    ['--disable-warning=ExperimentalWarning', join(root, 'standalone/src/cli.ts'), 'start'],
     {
       env: {
         ...process.env,

@@ -38,6 +38,25 @@ test('without a network, the app opens with what was last read, and says so', as
   await bar(page).waitFor({ state: 'detached' });
 });
 
+test('on a weak signal, what was last read is shown until the answer is there', async () => {
+  const { page } = await visitor({ serviceWorkers: 'allow' });
+  await signIn(page, url(), demo);
+  await seesHives(page);
+  await isKept(page, '/');
+  const signal = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await signal.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await seesHives(page);
+  const weak = page.getByText('Skep cannot be reached right now.');
+  await weak.waitFor();
+  signal.resolve();
+  await weak.waitFor({ state: 'detached' });
+  await seesHives(page);
+});
+
 test('without a network, the app opens in the language that was chosen', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await arriveHome(page, url());

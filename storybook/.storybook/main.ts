@@ -15,12 +15,12 @@ const config: StorybookConfig = {
     '../../shell/src/**/*.stories.tsx',
     '../../mf-*/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-webpack5-compiler-swc'],
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs'],
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },
-  features: { actions: false, interactions: false, controls: false, backgrounds: false },
-  // TypeScript 7 has no JavaScript API for the docgen plugins; the doc comments stand in the source.
-  typescript: { reactDocgen: false, check: false },
+  features: { actions: false, interactions: false, backgrounds: false },
+  // Properties and their comments, by Babel: TypeScript 7 has no JavaScript API for the other plugin.
+  typescript: { reactDocgen: 'react-docgen', check: false },
   swc: () => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },

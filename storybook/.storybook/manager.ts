@@ -11,5 +11,6 @@ addons.setConfig({
     fontBase: 'system-ui, sans-serif',
   }),
   navSize: 260,
-  showPanel: false,
+  // Room for the screens; only what is to be tried has its controls below it.
+  layoutCustomisations: { showPanel: ({ storyId }) => storyId?.endsWith('--playground') ?? false },
 });

@@ -2,7 +2,23 @@ import { languages } from '@skep/domain';
 import type { Preview } from '@storybook/react-webpack5';
 import { StoryPage } from '../src/StoryPage.tsx';
 
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+
+/** Where a type alone says too little: of `boolean | undefined` Storybook knows only that it is a union. */
+const controlsByName: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, { ...argType, ...controlOf(name) }]),
+  );
+
+function controlOf(name: string): Partial<ReturnType<ArgTypesEnhancer>[string]> {
+  if (/^(is|can)[A-Z]/.test(name)) return { control: 'boolean' };
+  if (/^(on[A-Z]|ref$)/.test(name)) return { control: false };
+  if (name === 'children') return { control: 'text' };
+  return {};
+}
+
 const preview: Preview = {
+  argTypesEnhancers: [controlsByName],
   globalTypes: {
     theme: {
       toolbar: {
@@ -28,7 +44,6 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en' },
   parameters: {
     layout: 'fullscreen',
-    controls: { disable: true },
     viewport: {
       options: {
         small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

@@ -1,9 +1,12 @@
 import { Row } from '../layout/Row.tsx';
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Chip } from './Chip.tsx';
 
-export default { title: 'Ground/Chip' };
+export default { title: 'Ground/Chip', component: Chip, tags: ['autodocs'] };
+
+export const Playground = toTry(Chip, { children: 'Nucleus', icon: 'queen' });
 
 export function Tones() {
   return (

@@ -2,9 +2,12 @@ import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Button } from './Button.tsx';
 
-export default { title: 'Actions/Button' };
+export default { title: 'Actions/Button', component: Button, tags: ['autodocs'] };
+
+export const Playground = toTry(Button, { children: 'Save inspection', kind: 'main', icon: 'check' });
 
 export function Kinds() {
   return (

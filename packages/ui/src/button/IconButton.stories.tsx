@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { IconButton } from './IconButton.tsx';
 
-export default { title: 'Actions/IconButton' };
+export default { title: 'Actions/IconButton', component: IconButton, tags: ['autodocs'] };
+
+export const Playground = toTry(IconButton, { label: 'Favourite', icon: 'star' });
 
 export function Default() {
   return (

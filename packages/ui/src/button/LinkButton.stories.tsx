@@ -1,9 +1,12 @@
 import { Row } from '../layout/Row.tsx';
 import { longGerman } from '../stories/sample-words.ts';
 import { inThemes } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-export default { title: 'Actions/LinkButton' };
+export default { title: 'Actions/LinkButton', component: LinkButton, tags: ['autodocs'] };
+
+export const Playground = toTry(LinkButton, { children: 'New apiary', to: '#new', icon: 'add' });
 
 export function Kinds() {
   return (

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-export default { title: 'Fields/Checkbox' };
+export default { title: 'Fields/Checkbox', component: Checkbox, tags: ['autodocs'] };
+
+export const Playground = toTry(
+  Checkbox,
+  { label: 'Needs attention', isChecked: true, onChange: noop },
+  { value: 'isChecked', told: 'onChange' },
+);
 
 export function Default() {
   const [isChecked, setIsChecked] = useState(true);

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
-export default { title: 'Fields/ChoiceField' };
+export default { title: 'Fields/ChoiceField', component: ChoiceField, tags: ['autodocs'] };
 
 const weather = [
   { value: 'sun', label: 'Sunny' },
   { value: 'cloud', label: 'Cloudy' },
   { value: 'rain', label: 'Rain' },
 ];
+
+export const Playground = toTry(
+  ChoiceField,
+  { label: 'Weather', options: weather, value: 'cloud', onChange: noop },
+  heldValue,
+);
 
 export function Default() {
   const [value, setValue] = useState<string | undefined>('cloud');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Row } from '../layout/Row.tsx';
 import { MoodFace } from '../mood-face/MoodFace.tsx';
-import { longGerman } from '../stories/sample-words.ts';
+import { longGerman, noop } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
-export default { title: 'Fields/FilterChip' };
+export default { title: 'Fields/FilterChip', component: FilterChip, tags: ['autodocs'] };
 
 function Chips() {
   const [on, setOn] = useState<readonly string[]>(['attention']);
@@ -27,6 +28,12 @@ function Chips() {
     </Row>
   );
 }
+
+export const Playground = toTry(
+  FilterChip,
+  { label: 'Needs attention', sign: 'attention', isOn: true, onChange: noop },
+  { value: 'isOn', told: 'onChange' },
+);
 
 export const Default = () => <Chips />;
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { MultiChoiceField } from './MultiChoiceField.tsx';
 
-export default { title: 'Fields/MultiChoiceField' };
+export default { title: 'Fields/MultiChoiceField', component: MultiChoiceField, tags: ['autodocs'] };
 
 const found = [
   { value: 'eggs', label: 'Eggs' },
@@ -17,6 +18,12 @@ const pests = [
   { value: 'varroa-floor', label: 'On the floor board', parentValue: 'varroa' },
   { value: 'moth', label: 'Wax moth' },
 ];
+
+export const Playground = toTry(
+  MultiChoiceField,
+  { label: 'Brood that you saw', options: found, values: ['eggs'], onChange: noop },
+  { value: 'values', told: 'onChange' },
+);
 
 export function Default() {
   const [values, setValues] = useState(['eggs', 'capped']);

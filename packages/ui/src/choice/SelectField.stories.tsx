@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { SelectField } from './SelectField.tsx';
 
-export default { title: 'Fields/SelectField' };
+export default { title: 'Fields/SelectField', component: SelectField, tags: ['autodocs'] };
 
 const types = [
   { value: 'dadant', label: 'Dadant', group: 'Boxes' },
@@ -12,6 +13,12 @@ const types = [
   { value: 'skep', label: 'Skep', group: 'Other' },
   { value: 'topbar', label: 'Top-bar hive', group: 'Other' },
 ];
+
+export const Playground = toTry(
+  SelectField,
+  { label: 'Hive type', options: types, value: 'zander', onChange: noop },
+  heldValue,
+);
 
 export function Default() {
   const [value, setValue] = useState<string | undefined>('zander');

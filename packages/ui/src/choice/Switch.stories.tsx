@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { arabic, longGerman, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Switch } from './Switch.tsx';
 
-export default { title: 'Fields/Switch' };
+export default { title: 'Fields/Switch', component: Switch, tags: ['autodocs'] };
+
+export const Playground = toTry(
+  Switch,
+  { label: 'Select all hives', isChecked: true, onChange: noop },
+  { value: 'isChecked', told: 'onChange' },
+);
 
 export function Default() {
   const [isOn, setIsOn] = useState(true);

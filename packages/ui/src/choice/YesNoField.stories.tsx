@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { arabic, longGerman, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { YesNoField, type YesNoFieldProps } from './YesNoField.tsx';
 
-export default { title: 'Fields/YesNoField' };
+export default { title: 'Fields/YesNoField', component: YesNoField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<YesNoFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
   return <YesNoField {...props} value={value} onChange={setValue} />;
 }
+
+export const Playground = toTry(YesNoField, { label: 'Queen seen', value: true, onChange: noop }, heldValue);
 
 export function Default() {
   return (

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { arabic, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';
 import { apiarySwatches } from './swatches.ts';
 
-export default { title: 'Fields/ColorField' };
+export default { title: 'Fields/ColorField', component: ColorField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<ColorFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
   return <ColorField {...props} value={value} onChange={setValue} />;
 }
+
+export const Playground = toTry(ColorField, { label: 'Colour', value: '#ffe900', onChange: noop }, heldValue);
 
 export function HiveColours() {
   return (

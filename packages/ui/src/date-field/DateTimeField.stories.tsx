@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { arabic, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { DateField, DateTimeField } from './DateTimeField.tsx';
 
-export default { title: 'Fields/DateTimeField' };
+export default { title: 'Fields/DateTimeField', component: DateTimeField, tags: ['autodocs'] };
+
+export const Playground = toTry(
+  DateTimeField,
+  { label: 'Inspected', value: '2026-06-14T10:30', onChange: noop },
+  heldValue,
+);
 
 export function Default() {
   const [moment, setMoment] = useState<string | undefined>('2026-06-14T10:30');

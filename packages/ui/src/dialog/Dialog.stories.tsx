@@ -5,7 +5,7 @@ import { Text } from '../text/Text.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
-export default { title: 'Feedback/Dialog' };
+export default { title: 'Feedback/Dialog', component: Dialog, tags: ['autodocs'] };
 
 export function Question() {
   return (

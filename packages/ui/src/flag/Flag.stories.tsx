@@ -2,10 +2,13 @@ import { languages } from '@skep/domain';
 import { Grid } from '../layout/Grid.tsx';
 import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Text } from '../text/Text.tsx';
 import { Flag } from './Flag.tsx';
 
-export default { title: 'Ground/Flag' };
+export default { title: 'Ground/Flag', component: Flag, tags: ['autodocs'] };
+
+export const Playground = toTry(Flag, { language: 'nl' });
 
 export function All() {
   return (

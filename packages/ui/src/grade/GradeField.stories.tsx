@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { arabic, longGerman, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { GradeField, type GradeFieldProps } from './GradeField.tsx';
 
-export default { title: 'Fields/GradeField' };
+export default { title: 'Fields/GradeField', component: GradeField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<GradeFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
   return <GradeField {...props} value={value} onChange={setValue} />;
 }
+
+export const Playground = toTry(GradeField, { label: 'Impression', value: 8, onChange: noop }, heldValue);
 
 export function Default() {
   return (

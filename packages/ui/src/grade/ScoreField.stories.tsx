@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ScoreField, type ScoreFieldProps } from './ScoreField.tsx';
 
-export default { title: 'Fields/ScoreField' };
+export default { title: 'Fields/ScoreField', component: ScoreField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<ScoreFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
@@ -11,6 +12,8 @@ function Live({ value: first, ...props }: Omit<ScoreFieldProps, 'onChange'>) {
 }
 
 const quality = ['Poor', 'Fair', 'Good', 'Excellent'];
+
+export const Playground = toTry(ScoreField, { label: 'Temper', max: 5, value: 4, onChange: noop }, heldValue);
 
 export function Stars() {
   return (

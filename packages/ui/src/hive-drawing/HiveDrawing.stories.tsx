@@ -1,9 +1,10 @@
 import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { HiveDrawing } from './HiveDrawing.tsx';
 import type { HiveLayer } from './hive-layers.ts';
 
-export default { title: 'Hive/HiveDrawing' };
+export default { title: 'Hive/HiveDrawing', component: HiveDrawing, tags: ['autodocs'] };
 
 const summer: HiveLayer[] = [
   { kind: 'honey' },
@@ -22,6 +23,12 @@ const painted: HiveLayer[] = [
 ];
 
 const autumn: HiveLayer[] = [{ kind: 'feeding_box' }, { kind: 'brood' }, { kind: 'brood' }];
+
+export const Playground = toTry(HiveDrawing, {
+  layers: summer,
+  label: 'Two supers on two brood boxes',
+  color: '#2dbde5',
+});
 
 export function Sizes() {
   return (

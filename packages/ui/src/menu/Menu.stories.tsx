@@ -3,10 +3,11 @@ import { Icon } from '../icon/Icon.tsx';
 import { Card, CardHeader } from '../layout/Card.tsx';
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 
-export default { title: 'Actions/Menu' };
+export default { title: 'Actions/Menu', component: Menu, tags: ['autodocs'] };
 
 const hiveActions: MenuItem[] = [
   { id: 'inspect', label: 'New inspection', icon: 'inspection' },
@@ -20,6 +21,12 @@ const longActions: MenuItem[] = [
   { id: 'greek', label: longGreek, icon: 'data' },
   { id: 'arabic', label: arabic, icon: 'apiary' },
 ];
+
+export const Playground = toTry(Menu, {
+  label: 'Actions for hive 3',
+  trigger: <Icon name="more" />,
+  items: hiveActions,
+});
 
 export function Closed() {
   return (

@@ -1,8 +1,11 @@
 import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { MoodFace } from './MoodFace.tsx';
 
-export default { title: 'Hive/MoodFace' };
+export default { title: 'Hive/MoodFace', component: MoodFace, tags: ['autodocs'] };
+
+export const Playground = toTry(MoodFace, { mood: 'happy', label: 'Good', size: 'large' });
 
 export function Moods() {
   return (

@@ -2,9 +2,12 @@ import { Button } from '../button/Button.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Notice } from './Notice.tsx';
 
-export default { title: 'Feedback/Notice' };
+export default { title: 'Feedback/Notice', component: Notice, tags: ['autodocs'] };
+
+export const Playground = toTry(Notice, { kind: 'success', children: 'The inspection is saved.' });
 
 export function Kinds() {
   return (

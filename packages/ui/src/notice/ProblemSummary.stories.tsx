@@ -3,7 +3,7 @@ import { Form, inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 
-export default { title: 'Feedback/ProblemSummary' };
+export default { title: 'Feedback/ProblemSummary', component: ProblemSummary, tags: ['autodocs'] };
 
 export function Default() {
   return (

@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import { arabic, longGerman } from '../stories/sample-words.ts';
+import { arabic, longGerman, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
-export default { title: 'Fields/NumberField' };
+export default { title: 'Fields/NumberField', component: NumberField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<NumberFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
   return <NumberField {...props} value={value} onChange={setValue} />;
 }
+
+export const Playground = toTry(
+  NumberField,
+  { label: 'Frames of brood', value: 6, min: 0, max: 12, unit: 'frames', onChange: noop },
+  heldValue,
+);
 
 export function Default() {
   return (

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { arabic, noop } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { Pagination } from './Pagination.tsx';
 
-export default { title: 'Actions/Pagination' };
+export default { title: 'Actions/Pagination', component: Pagination, tags: ['autodocs'] };
+
+export const Playground = toTry(
+  Pagination,
+  { label: 'Pages of inspections', page: 4, pageCount: 12, onPage: noop },
+  { value: 'page', told: 'onPage' },
+);
 
 export function Default() {
   const [page, setPage] = useState(4);

@@ -1,8 +1,11 @@
 import { arabic, longGerman } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-export default { title: 'Feedback/ProgressBar' };
+export default { title: 'Feedback/ProgressBar', component: ProgressBar, tags: ['autodocs'] };
+
+export const Playground = toTry(ProgressBar, { label: 'Gathering', percent: 45, percentText: '45 %' });
 
 export const Begun = () => <ProgressBar label="Gathering" percent={0} percentText="0 %" />;
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
 
-export default { title: 'Feedback/ProgressSteps' };
+export default { title: 'Feedback/ProgressSteps', component: ProgressSteps, tags: ['autodocs'] };
 
 const steps = [
   { id: 'name', label: 'Name' },
@@ -11,6 +12,12 @@ const steps = [
   { id: 'hive', label: 'Hive' },
   { id: 'number', label: 'Number of hives' },
 ];
+
+export const Playground = toTry(
+  ProgressSteps,
+  { label: 'New apiary', steps, current: 'hive', onSelect: noop },
+  { value: 'current', told: 'onSelect' },
+);
 
 export function Default() {
   const [current, setCurrent] = useState('hive');

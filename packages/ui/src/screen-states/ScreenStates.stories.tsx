@@ -6,7 +6,7 @@ import { Text } from '../text/Text.tsx';
 import { ScreenStates } from './ScreenStates.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export default { title: 'Feedback/ScreenStates' };
+export default { title: 'Feedback/ScreenStates', component: ScreenStates, tags: ['autodocs'] };
 
 export function Loading() {
   return <ScreenStates state={{ kind: 'loading', text: 'Loading your hives …' }}>-</ScreenStates>;

@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import { arabic, longGreek } from '../stories/sample-words.ts';
+import { arabic, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { heldValue, toTry } from '../stories/to-try.tsx';
 import { SliderField, type SliderFieldProps } from './SliderField.tsx';
 
-export default { title: 'Fields/SliderField' };
+export default { title: 'Fields/SliderField', component: SliderField, tags: ['autodocs'] };
 
 function Live({ value: first, ...props }: Omit<SliderFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
   return <SliderField {...props} value={value} onChange={setValue} />;
 }
+
+export const Playground = toTry(
+  SliderField,
+  { label: 'Cloud cover', value: 40, min: 0, max: 100, unit: '%', onChange: noop },
+  heldValue,
+);
 
 export function Default() {
   return (

@@ -1,8 +1,11 @@
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { TextArea } from './TextArea.tsx';
 
-export default { title: 'Fields/TextArea' };
+export default { title: 'Fields/TextArea', component: TextArea, tags: ['autodocs'] };
+
+export const Playground = toTry(TextArea, { label: 'Notes', hint: 'What struck you today.' });
 
 export function Default() {
   return (

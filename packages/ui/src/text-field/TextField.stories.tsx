@@ -1,8 +1,11 @@
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { toTry } from '../stories/to-try.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Fields/TextField' };
+export default { title: 'Fields/TextField', component: TextField, tags: ['autodocs'] };
+
+export const Playground = toTry(TextField, { label: 'Name of the hive', hint: 'As it stands on the box.' });
 
 export function Default() {
   return (

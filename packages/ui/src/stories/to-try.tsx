@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react';
+import { iconShapes } from '../icon/icon-shapes.ts';
+
+/** Where a field keeps its value: the property that holds it, and the one that tells a new one. */
+interface Held<Props> {
+  value: keyof Props;
+  told: keyof Props;
+}
+
+/**
+ * A story to be tried with Storybook's controls: its properties can be changed beside it.
+ * @param held given, it keeps what is put into it, as a form does
+ */
+export function toTry<Props extends object>(Part: ComponentType<Props>, args: Props, held?: Held<Props>) {
+  return {
+    args,
+    argTypes: 'icon' in args ? { icon: { control: 'select', options: Object.keys(iconShapes) } } : {},
+    render: (tried: Props) => (held ? <Holding Part={Part} args={tried} held={held} /> : <Part {...tried} />),
+  };
+}
+
+interface HoldingProps<Props extends object> {
+  Part: ComponentType<Props>;
+  args: Props;
+  held: Held<Props>;
+}
+
+function Holding<Props extends object>({ Part, args, held }: HoldingProps<Props>) {
+  const [value, setValue] = useState(args[held.value]);
+  return <Part {...args} {...{ [held.value]: value, [held.told]: setValue }} />;
+}
+
+/** Of most fields. */
+export const heldValue = { value: 'value', told: 'onChange' } as const;

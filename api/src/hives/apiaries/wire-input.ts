@@ -36,7 +36,7 @@ export const LocationEditInput = Type.Object({
   rev: SentRevision,
   coordinate_lat: Type.Optional(Decimal),
   coordinate_lon: Type.Optional(Decimal),
-  type: Type.Optional(Type.String()),
+  type: Type.Optional(text()),
 });
 
 type Place = Partial<Omit<Type.Static<typeof LocationEditInput>, 'rev'>>;

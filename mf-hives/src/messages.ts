@@ -1,4 +1,6 @@
 import { messageSource } from '@skep/i18n';
+import type en from '../locales/en.json';
 
-/** The texts of this remote. */
 export const hivesMessages = messageSource((language) => import(`../locales/${language}.json`));
+
+export type HivesMessageId = keyof typeof en;

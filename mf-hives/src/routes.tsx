@@ -1,66 +1,103 @@
 import { lazyScreen, useSearchParams } from '@skep/remote-kit';
 import type { RouteObject } from 'react-router';
 
+// Texts of screens that a first visit does not show come with these screens.
+const formTexts = async () => (await import('./form/form-messages.ts')).formMessages;
+const lifeTexts = async () => (await import('./hive-life/life-messages.ts')).lifeMessages;
+const tagTexts = async () => (await import('./hive-tags/tag-messages.ts')).tagMessages;
+
 const HomeScreen = lazyScreen(async () => (await import('./home/HomeScreen.tsx')).HomeScreen);
 const NewApiaryScreen = lazyScreen(
   async () => (await import('./new-apiary/NewApiaryScreen.tsx')).NewApiaryScreen,
+  formTexts,
 );
 const EditApiaryScreen = lazyScreen(
   async () => (await import('./edit-apiary/EditApiaryScreen.tsx')).EditApiaryScreen,
+  formTexts,
 );
 const MoveHivesScreen = lazyScreen(
   async () => (await import('./move-hives/MoveHivesScreen.tsx')).MoveHivesScreen,
+  formTexts,
 );
-const NewHiveScreen = lazyScreen(async () => (await import('./edit-hive/NewHiveScreen.tsx')).NewHiveScreen);
+const NewHiveScreen = lazyScreen(
+  async () => (await import('./edit-hive/NewHiveScreen.tsx')).NewHiveScreen,
+  formTexts,
+);
 const EditHiveScreen = lazyScreen(
   async () => (await import('./edit-hive/EditHiveScreen.tsx')).EditHiveScreen,
+  formTexts,
 );
 
-const QueenScreen = lazyScreen(async () => (await import('./queen/QueenScreen.tsx')).QueenScreen);
+const QueenScreen = lazyScreen(async () => (await import('./queen/QueenScreen.tsx')).QueenScreen, formTexts);
 
 const HiveTagsScreen = lazyScreen(
   async () => (await import('./hive-tags/list/HiveTagsScreen.tsx')).HiveTagsScreen,
+  tagTexts,
 );
 const NewHiveTagScreen = lazyScreen(
   async () => (await import('./hive-tags/form/HiveTagFormScreen.tsx')).NewHiveTagScreen,
+  tagTexts,
 );
 const EditHiveTagScreen = lazyScreen(
   async () => (await import('./hive-tags/form/HiveTagFormScreen.tsx')).EditHiveTagScreen,
+  tagTexts,
 );
 const PrintTagsScreen = lazyScreen(
   async () => (await import('./hive-tags/print/PrintTagsScreen.tsx')).PrintTagsScreen,
+  tagTexts,
 );
 const ScanTagScreen = lazyScreen(
   async () => (await import('./hive-tags/scan/ScanTagScreen.tsx')).ScanTagScreen,
+  tagTexts,
 );
 const OpenTagScreen = lazyScreen(
   async () => (await import('./hive-tags/open/OpenTagScreen.tsx')).OpenTagScreen,
+  tagTexts,
 );
 const OpenTagNumberScreen = lazyScreen(
   async () => (await import('./hive-tags/open/OpenTagScreen.tsx')).OpenTagNumberScreen,
+  tagTexts,
 );
 
 const HiveLifeScreen = lazyScreen(
   async () => (await import('./hive-life/HiveLifeScreen.tsx')).HiveLifeScreen,
+  lifeTexts,
 );
-const StateScreen = lazyScreen(async () => (await import('./hive-life/StateScreen.tsx')).StateScreen);
-const SplitScreen = lazyScreen(async () => (await import('./hive-life/SplitScreen.tsx')).SplitScreen);
-const UniteScreen = lazyScreen(async () => (await import('./hive-life/UniteScreen.tsx')).UniteScreen);
-const RequeenScreen = lazyScreen(async () => (await import('./hive-life/RequeenScreen.tsx')).RequeenScreen);
+const StateScreen = lazyScreen(
+  async () => (await import('./hive-life/StateScreen.tsx')).StateScreen,
+  lifeTexts,
+);
+const SplitScreen = lazyScreen(
+  async () => (await import('./hive-life/SplitScreen.tsx')).SplitScreen,
+  lifeTexts,
+);
+const UniteScreen = lazyScreen(
+  async () => (await import('./hive-life/UniteScreen.tsx')).UniteScreen,
+  lifeTexts,
+);
+const RequeenScreen = lazyScreen(
+  async () => (await import('./hive-life/RequeenScreen.tsx')).RequeenScreen,
+  lifeTexts,
+);
 const QueenRegisterScreen = lazyScreen(
   async () => (await import('./queen-register/QueenRegisterScreen.tsx')).QueenRegisterScreen,
+  lifeTexts,
 );
 const OneQueenScreen = lazyScreen(
   async () => (await import('./queen-register/OneQueenScreen.tsx')).OneQueenScreen,
+  lifeTexts,
 );
 const EditQueenScreen = lazyScreen(
   async () => (await import('./queen-register/EditQueenScreen.tsx')).EditQueenScreen,
+  lifeTexts,
 );
 const MoveQueenScreen = lazyScreen(
   async () => (await import('./queen-register/MoveQueenScreen.tsx')).MoveQueenScreen,
+  lifeTexts,
 );
 const EndQueenScreen = lazyScreen(
   async () => (await import('./queen-register/EndQueenScreen.tsx')).EndQueenScreen,
+  lifeTexts,
 );
 
 /** The tags that the old app printed lead home, with their number. */

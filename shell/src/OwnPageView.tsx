@@ -1,10 +1,10 @@
 import { lazyScreen, ScreenBoundary, usePerson } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import type { ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 import type { OwnPage } from './own-pages.ts';
 import { AskToTranslate } from './translations/AskToTranslate.tsx';
 import { isTranslator } from './translations/is-translator.ts';
+import { useIntl } from './use-intl.ts';
 
 /** One lazy component for each page, or every drawing would load it anew. */
 const screens = new WeakMap<OwnPage, ComponentType>();
@@ -12,17 +12,16 @@ const screens = new WeakMap<OwnPage, ComponentType>();
 export function OwnPageView({ page }: { page: OwnPage }) {
   const { formatMessage } = useIntl();
   const person = usePerson();
-  const isRefused =
-    (page.access === 'admin' && !person?.isAdmin) || (page.access === 'translator' && !isTranslator(person));
-  if (isRefused) {
+  const { access } = page;
+  if ((access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person))) {
     return (
       <Page>
         <ScreenStates
           state={{
             kind: 'empty',
             title: formatMessage({ id: 'shell.refused.title' }),
-            text: formatMessage({ id: `shell.refused.${page.access}` }),
-            action: page.access === 'translator' && <AskToTranslate />,
+            text: formatMessage({ id: `shell.refused.${access}` }),
+            action: access === 'translator' && <AskToTranslate />,
           }}
         >
           {null}
@@ -41,7 +40,10 @@ export function OwnPageView({ page }: { page: OwnPage }) {
 function screenOf(page: OwnPage): ComponentType {
   const known = screens.get(page);
   if (known) return known;
-  const Screen = lazyScreen(async () => (await page.load()).Screen);
+  const Screen = lazyScreen(
+    async () => (await page.load()).Screen,
+    async () => (await page.load()).texts,
+  );
   screens.set(page, Screen);
   return Screen;
 }

@@ -2,7 +2,6 @@ import { useErrorText } from '@skep/i18n';
 import { useObservable, useSession } from '@skep/remote-kit';
 import { media, Page, type ScreenState, ScreenStates, tokens } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { BottomTabs } from './frame/BottomTabs.tsx';
@@ -16,6 +15,7 @@ import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
 import { useCheckedSession } from './session/useCheckedSession.ts';
 import { useShell } from './shell-context.ts';
+import { useIntl } from './use-intl.ts';
 
 export interface PagesProps {
   remoteStates: RemoteStates;

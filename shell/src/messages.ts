@@ -1,6 +1,7 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
-import { everywhereMessages } from './everywhere-messages.ts';
+import type en from '../locales/en.json';
+import { type EverywhereMessageId, everywhereMessages } from './everywhere-messages.ts';
 
 /** The shell's own texts. */
 export const shellMessages = joinMessages(
@@ -10,3 +11,5 @@ export const shellMessages = joinMessages(
 
 /** All texts of the page around the remotes. */
 export const appMessages = remoteMessages(shellMessages);
+
+export type ShellMessageId = EverywhereMessageId | keyof typeof en;

@@ -1,6 +1,14 @@
+import type { MessageSource } from '@skep/i18n';
 import { routeOfPath } from '@skep/registry/paths';
 import type { IconName } from '@skep/ui';
 import type { ComponentType } from 'react';
+import type { ShellMessageId } from './messages.ts';
+
+interface OwnPageModule {
+  Screen: ComponentType;
+  /** All that it shows, those of the shell among them. */
+  texts: MessageSource;
+}
 
 /** A page of the shell's own that stands in the frame, as the profile. It is loaded when it is first opened. */
 export interface OwnPage {
@@ -11,8 +19,8 @@ export interface OwnPage {
   /** The server decides; this only saves a person from opening what they would be refused. */
   access: 'everybody' | 'signedIn' | 'translator' | 'admin';
   /** Id of the message that names it, in the drawer and as title. */
-  label: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  label: ShellMessageId;
+  load: () => Promise<OwnPageModule>;
   /** Its place in the drawer; without one it is reached by a link of another page. */
   drawer?: { icon: IconName; order: number };
 }

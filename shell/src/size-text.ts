@@ -1,6 +1,6 @@
-import type { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
-type FormatNumber = ReturnType<typeof useIntl>['formatNumber'];
+type FormatNumber = IntlShape['formatNumber'];
 
 /** A size in bytes, in the unit that reads best. */
 export function sizeText(bytes: number, formatNumber: FormatNumber): string {

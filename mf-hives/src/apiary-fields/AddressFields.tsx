@@ -4,7 +4,7 @@ import { Button, Grid, Heading, Notice, Stack, Text, TextField } from '@skep/ui'
 import { NumberField, SelectField } from '@skep/ui/form';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { PlaceMapButton } from '../place-map/PlaceMapButton.tsx';
 import type { ApiaryValues } from './apiary-values.ts';
 import { countriesIn } from './countries.ts';

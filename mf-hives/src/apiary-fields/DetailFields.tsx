@@ -3,7 +3,7 @@ import { Field, TypedField } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { apiarySwatches, ColorField, Switch, TextArea } from '@skep/ui/form';
 import { useFormContext } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { ApiaryValues } from './apiary-values.ts';
 
 /** What the apiary is called and looks like, in the form around it. */

@@ -8,7 +8,7 @@ import {
 } from '@skep/remote-kit';
 import { Button, Dialog, LinkButton, Notice, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { DeleteApiaryMutation, DeletedApiaryFragment } from './DeleteApiaryDialog.graphql.ts';

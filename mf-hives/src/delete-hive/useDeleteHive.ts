@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 
 export interface DeletedHive {

@@ -1,8 +1,8 @@
 import { Button } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { DeletedApiaryFragment } from '../delete-apiary/DeleteApiaryDialog.graphql.ts';
 import { DeleteApiaryDialog } from '../delete-apiary/DeleteApiaryDialog.tsx';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 
 export interface DeleteApiaryButtonProps {

@@ -1,21 +1,12 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditApiaryForm } from './EditApiaryForm.tsx';
 import { EditApiaryQuery } from './EditApiaryScreen.graphql.ts';
 
 /** A stored apiary: its form, or why there is none. */
 export function EditApiaryScreen() {
-  return (
-    <WithFormTexts>
-      <EditApiary />
-    </WithFormTexts>
-  );
-}
-
-function EditApiary() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache, as the hive's form: it must begin with what the server holds, and outlive its own deletion.

@@ -1,6 +1,6 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from 'react-intl';
 import type { ApiaryValues } from '../apiary-fields/apiary-values.ts';
+import { useIntl } from '../form/use-form-intl.ts';
 import { ColourMark } from '../hive/ColourMark.tsx';
 
 /** An apiary as one of two versions. */

@@ -1,7 +1,7 @@
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
 

@@ -1,8 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { EditHiveForm } from './EditHiveForm.tsx';
 import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -10,14 +9,6 @@ import { ReadOnlyHive } from './ReadOnlyHive.tsx';
 
 /** A stored hive: its form, or why there is none. */
 export function EditHiveScreen() {
-  return (
-    <WithFormTexts>
-      <EditHive />
-    </WithFormTexts>
-  );
-}
-
-function EditHive() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and

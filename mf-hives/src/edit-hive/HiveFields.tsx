@@ -3,7 +3,7 @@ import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Card, Grid, Heading, TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';

@@ -3,8 +3,7 @@ import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep
 import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
+import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
@@ -18,14 +17,6 @@ import { useCreateHive } from './useSaveHive.ts';
 
 /** A new hive, in the apiary that the address names. */
 export function NewHiveScreen() {
-  return (
-    <WithFormTexts>
-      <NewHive />
-    </WithFormTexts>
-  );
-}
-
-function NewHive() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.newHive' });
   useTitle(title);

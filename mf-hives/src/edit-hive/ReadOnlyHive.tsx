@@ -1,6 +1,6 @@
 import { Link } from '@skep/remote-kit';
 import { Card, LinkButton, Notice, Page, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 import { Workbench } from '../hive-build/Workbench.tsx';

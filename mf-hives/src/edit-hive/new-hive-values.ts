@@ -1,5 +1,5 @@
 import { hiveLimits, numberedHiveName } from '@skep/domain';
-import type { IntlShape } from 'react-intl';
+import type { useIntl } from '../form/use-form-intl.ts';
 import type { ApiaryChoiceFragment } from '../generated/graphql.ts';
 import { newHiveBuild } from '../hive-build/hive-build.ts';
 import type { HiveValues } from './hive-values.ts';
@@ -9,7 +9,7 @@ import type { HiveValues } from './hive-values.ts';
  * @param wantedApiaryId of the address; one that is not among the person's own is passed over
  */
 export function newHiveValues(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  { formatMessage }: Pick<ReturnType<typeof useIntl>, 'formatMessage'>,
   apiaries: readonly ApiaryChoiceFragment[],
   wantedApiaryId: string | null,
 ): HiveValues {

@@ -1,6 +1,6 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
 import { HiveDrawing } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
 import type { HiveValues } from './hive-values.ts';
 

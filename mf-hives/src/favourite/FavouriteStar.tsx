@@ -1,6 +1,6 @@
 import { Icon, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 
 /** Stands at the name of what a person wants to see first. */
 export function FavouriteStar() {

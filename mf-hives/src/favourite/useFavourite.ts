@@ -7,7 +7,7 @@ import {
   useNotify,
 } from '@skep/remote-kit';
 import type { MenuItem } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { FavouriteApiaryMutation, FavouriteHiveMutation } from './useFavourite.graphql.ts';
 
 /** The entry of a hive's menu that makes it a favourite, or no longer. It is so at once, and again as before if it fails. */

@@ -1,6 +1,7 @@
 import { joinMessages, messageSource } from '@skep/i18n';
-import { formTexts } from '@skep/remote-kit/form-texts';
-import { hivesMessages } from '../messages.ts';
+import { type FormMessageId as EveryFormMessageId, formTexts } from '@skep/remote-kit/form-texts';
+import type en from '../../locales/forms/en.json';
+import { type HivesMessageId, hivesMessages } from '../messages.ts';
 
 /** The texts of every screen but home, beside those of the remote: they come with these screens, not with the first visit. */
 export const formMessages = joinMessages(
@@ -8,3 +9,5 @@ export const formMessages = joinMessages(
   formTexts,
   messageSource((language) => import(`../../locales/forms/${language}.json`)),
 );
+
+export type FormMessageId = HivesMessageId | EveryFormMessageId | keyof typeof en;

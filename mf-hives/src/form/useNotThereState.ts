@@ -1,6 +1,6 @@
 import { notThereState } from '@skep/remote-kit';
 import type { ScreenState } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-form-intl.ts';
 
 /** The state of a screen about one apiary or hive: one that is gone, or somebody else's, is told in words. */
 export function useNotThereState(state: ScreenState, missing: 'apiary' | 'hive' | false): ScreenState {

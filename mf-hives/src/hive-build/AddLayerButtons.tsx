@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type LayerKind, layerKinds } from '@skep/domain';
 import { Button, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import { heldStyles } from './held-styles.ts';
 import { kindId } from './layer-drag-ids.ts';
 

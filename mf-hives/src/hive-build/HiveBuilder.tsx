@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
 import { AddLayerButtons } from './AddLayerButtons.tsx';

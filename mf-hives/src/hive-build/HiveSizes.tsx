@@ -2,7 +2,7 @@ import { type HiveDimensions, hiveLimits } from '@skep/domain';
 import { NamedField } from '@skep/remote-kit/form';
 import { Grid, Heading, Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { dimensionNames } from './type-dimensions.ts';
 
 export interface HiveSizesProps {

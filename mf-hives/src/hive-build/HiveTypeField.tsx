@@ -1,6 +1,6 @@
 import { useFieldParts } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveTypeGroup } from '../generated/graphql.ts';
 import { HiveTypesFragment } from './HiveTypeField.graphql.ts';

@@ -2,8 +2,8 @@ import { hasFrames, hiveLimits } from '@skep/domain';
 import type { FieldParts } from '@skep/remote-kit/form';
 import { Button, Row, tokens } from '@skep/ui';
 import { ColorField, NumberField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { LayerItemProps } from './LayerItem.tsx';
 
 export interface LayerDetailsProps

@@ -1,8 +1,8 @@
 import { useFieldParts } from '@skep/remote-kit/form';
 import { focusRing, Icon, IconButton, tokens, wholeWords } from '@skep/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import { heldStyles } from './held-styles.ts';
 import { LayerDetails } from './LayerDetails.tsx';
 import { LayerLabel } from './LayerLabel.tsx';

@@ -1,7 +1,7 @@
 import { hasFrames } from '@skep/domain';
 import { Icon, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import { paintOf } from '../hive/paint.ts';
 import type { EditedLayer } from './layer-editing.ts';
 import { layerIcons } from './layer-icons.ts';

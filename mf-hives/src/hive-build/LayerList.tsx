@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useFieldParts } from '@skep/remote-kit/form';
 import { Stack, Text, VisuallyHidden } from '@skep/ui';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { LayerItem } from './LayerItem.tsx';
 import {
   canMove,

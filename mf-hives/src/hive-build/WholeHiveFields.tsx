@@ -1,7 +1,7 @@
 import { hasFrames, hiveLimits } from '@skep/domain';
 import { Stack } from '@skep/ui';
 import { ColorField, NumberField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { HiveBuild } from './hive-build.ts';
 import { colourAll, framesOfAll, setAllFrames } from './layer-editing.ts';
 

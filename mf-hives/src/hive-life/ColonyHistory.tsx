@@ -1,9 +1,9 @@
 import { Icon, type IconName, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ColonyHistoryListFragment as History } from '../generated/graphql.ts';
 import { calendarDay } from './calendar-day.ts';
 import { EventSentence } from './EventSentence.tsx';
+import { useIntl } from './use-life-intl.ts';
 
 export interface ColonyHistoryProps {
   /** Of the hive whose history it is. */

@@ -1,14 +1,13 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { KnownQueenFragment as Queen, ColonyStepQuery as StepData } from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { ColonyStepQuery } from './colony-steps.graphql.ts';
-import { WithLifeTexts } from './WithLifeTexts.tsx';
+import { useIntl } from './use-life-intl.ts';
 
 /** What a step begins from. */
 export interface StepScene {
@@ -24,15 +23,7 @@ export interface ColonyStepScreenProps {
 }
 
 /** A step in the life of the hive that the address names: its form, or why there is none. */
-export function ColonyStepScreen(props: ColonyStepScreenProps) {
-  return (
-    <WithLifeTexts>
-      <Step {...props} />
-    </WithLifeTexts>
-  );
-}
-
-function Step({ step, form }: ColonyStepScreenProps) {
+export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache: what can be chosen has to be what there is.

@@ -1,11 +1,11 @@
 import { Link } from '@skep/remote-kit';
 import { Card, CardHeader, Heading, LinkButton, Row, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveState } from '../generated/graphql.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
 import { ColonyHistory } from './ColonyHistory.tsx';
 import { StateChip } from './StateChip.tsx';
+import { useIntl } from './use-life-intl.ts';
 import { WithLifeTexts } from './WithLifeTexts.tsx';
 
 export interface ColonySummaryProps {

@@ -1,7 +1,7 @@
 import { Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { ColonyHistoryListFragment as History } from '../generated/graphql.ts';
 import { InlineLink } from './InlineLink.tsx';
+import { useIntl } from './use-life-intl.ts';
 
 type Event = History['events'][number];
 

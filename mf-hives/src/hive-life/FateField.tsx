@@ -1,8 +1,8 @@
 import { Field } from '@skep/remote-kit/form';
 import { ChoiceField } from '@skep/ui';
 import { useFormContext } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import type { QueenFate } from '../generated/graphql.ts';
+import { useIntl } from './use-life-intl.ts';
 
 export interface FateFieldProps {
   /** What she is called. */

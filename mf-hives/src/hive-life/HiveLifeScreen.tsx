@@ -1,6 +1,5 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -12,18 +11,10 @@ import { ColonyHistory } from './ColonyHistory.tsx';
 import { HiveLifeQuery } from './HiveLifeScreen.graphql.ts';
 import { HiveReigns } from './HiveReigns.tsx';
 import { StateChip } from './StateChip.tsx';
-import { WithLifeTexts } from './WithLifeTexts.tsx';
+import { useIntl } from './use-life-intl.ts';
 
 /** What a colony is, where it came from, and which queens headed it. */
 export function HiveLifeScreen() {
-  return (
-    <WithLifeTexts>
-      <HiveLife />
-    </WithLifeTexts>
-  );
-}
-
-function HiveLife() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(HiveLifeQuery, { variables: { id }, fetchPolicy: 'no-cache' });

@@ -1,8 +1,8 @@
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { ColonyHistoryListFragment as History } from '../generated/graphql.ts';
 import { InlineLink } from './InlineLink.tsx';
 import { ReignText } from './ReignText.tsx';
+import { useIntl } from './use-life-intl.ts';
 
 /** Which queens headed the hive, the present one first. */
 export function HiveReigns({ reigns }: { reigns: History['reigns'] }) {

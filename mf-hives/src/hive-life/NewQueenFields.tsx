@@ -2,9 +2,9 @@ import { queenLimits } from '@skep/domain';
 import { type FormValue, NamedField } from '@skep/remote-kit/form';
 import { Grid, TextField } from '@skep/ui';
 import { DateField, SelectField, Switch } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import { type ChoosableQueens, MotherField } from '../queen/MotherField.tsx';
 import { localToday, type NewQueenValues } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 export interface NewQueenFieldsProps {
   /** Of the queen in the form, as `newQueen`. */

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { calendarDay } from './calendar-day.ts';
+import { useIntl } from './use-life-intl.ts';
 
 /** From when to when a queen headed a hive. */
 export function ReignText({ since, until }: { since: string; until: string | null }) {

@@ -4,7 +4,6 @@ import { ChoiceField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
@@ -28,6 +27,7 @@ import {
   sentNewQueen,
   stepRules,
 } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 const rules = { ...stepRules, fate: fateRule };
 

@@ -5,7 +5,6 @@ import { ChoiceField, Grid, TextField } from '@skep/ui';
 import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { placeHive } from '../edit-hive/saved-hive-cache.ts';
 import type { HiveState } from '../generated/graphql.ts';
@@ -25,6 +24,7 @@ import {
   sentNewQueen,
   stepRules,
 } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 const states = ['NUCLEUS', 'ACTIVE', 'QUEENLESS'] as const satisfies readonly HiveState[];
 const places = ['stays', 'moves'] as const;

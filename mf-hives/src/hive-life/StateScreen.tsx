@@ -3,7 +3,6 @@ import { Field, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import type { HiveState } from '../generated/graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
@@ -12,6 +11,7 @@ import { ChangeHiveStateMutation } from './colony-steps.graphql.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { newStep, type StepValues, stepRules } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 /** United is left out: it comes of uniting, which knows with which hive. */
 const choosable = ['ACTIVE', 'NUCLEUS', 'QUEENLESS', 'LOST', 'SOLD'] as const satisfies readonly HiveState[];

@@ -2,8 +2,8 @@ import { hiveLifeLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
 import { DateField, TextArea } from '@skep/ui/form';
 import { useFormContext } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { localToday, type StepValues } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 /** When it happened, and what there is to say about it; in the form around it. */
 export function StepFields() {

@@ -4,7 +4,6 @@ import { ChoiceField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
@@ -17,6 +16,7 @@ import { FateField } from './FateField.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { chosenId, fateRule, newStep, type StepValues, stepRules } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
 
 const queens = ['THIS', 'OTHER', 'NONE'] as const satisfies readonly QueenOfUnion[];
 

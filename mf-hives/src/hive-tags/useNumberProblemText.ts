@@ -1,6 +1,6 @@
 import { hiveTagLimits } from '@skep/domain';
 import { useFieldProblemText } from '@skep/i18n';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-tag-intl.ts';
 
 /** The sentence for a wrong number of a tag: it says the numbers that there are. */
 export function useNumberProblemText(): (code: string) => string {

@@ -1,5 +1,5 @@
 import type { LayerKind } from '@skep/domain';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { layerRuns } from './layer-runs.ts';
 
 /** Says what a hive is built of, top to floor: "2 honey supers, 1 queen excluder, 2 brood boxes". */

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { HiveState } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** What a hive is and since when, as a sentence. */
 export function useStateText(): (state: HiveState, since: string | null) => string {

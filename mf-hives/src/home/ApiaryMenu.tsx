@@ -1,9 +1,10 @@
 import { Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useFavouriteApiaryItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import type { HivesMessageId } from '../messages.ts';
+import { useIntl } from '../use-intl.ts';
 import { ApiaryMenuFragment } from './ApiaryMenu.graphql.ts';
 
 const DeleteApiaryDialog = lazy(() =>
@@ -26,7 +27,7 @@ export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
   const favourite = useFavouriteApiaryItem(menu);
   const { id, name, isOwner, hives } = menu;
   const hasHives = hives.length > 0;
-  const entry = (entryId: string, label: string, icon: MenuItem['icon'], href: string): MenuItem => ({
+  const entry = (entryId: string, label: HivesMessageId, icon: MenuItem['icon'], href: string): MenuItem => ({
     id: entryId,
     label: formatMessage({ id: label }),
     icon,

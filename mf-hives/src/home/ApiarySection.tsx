@@ -1,7 +1,6 @@
 import { Link } from '@skep/remote-kit';
 import { Grid, Heading, IconButton, LinkButton, media, Row, Stack, Text, tokens } from '@skep/ui';
 import { memo, useId } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -9,6 +8,7 @@ import { ColourMark } from '../hive/ColourMark.tsx';
 import { isThere } from '../hive/hive-states.ts';
 import { ApiaryChoice } from '../select-hives/ApiaryChoice.tsx';
 import { useSelection } from '../select-hives/useSelection.ts';
+import { useIntl } from '../use-intl.ts';
 import { ApiaryMenu } from './ApiaryMenu.tsx';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { cardColumnPx, cardHeightPx } from './card-size.ts';

@@ -1,6 +1,6 @@
 import { FilterChip, Row, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { SelectMode } from '../select-hives/useSelectMode.ts';
+import { useIntl } from '../use-intl.ts';
 import type { HomeFilters } from './home-filters.ts';
 import type { ShownApiaries } from './useShownApiaries.ts';
 

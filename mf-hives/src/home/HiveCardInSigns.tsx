@@ -1,10 +1,10 @@
 import { Link, Slot } from '@skep/remote-kit';
 import { Card, CardHeader, focusRing, Heading, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
+import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveMenu } from './HiveMenu.tsx';
 import { HiveSigns } from './HiveSigns.tsx';

@@ -1,10 +1,10 @@
 import { Link, Slot } from '@skep/remote-kit';
 import { Card, CardHeader, Chip, focusRing, Heading, tokens, wholeWords } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
+import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveFacts } from './HiveFacts.tsx';
 import { HiveMenu } from './HiveMenu.tsx';

@@ -1,11 +1,11 @@
 import { moodOfGrade, timeAgo } from '@skep/domain';
 import { Icon, MoodFace, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveFactsFragment as Facts } from '../generated/graphql.ts';
 import { isThere, stateLooks } from '../hive/hive-states.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
+import { useIntl } from '../use-intl.ts';
 import { FactLine } from './FactLine.tsx';
 import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { useFavouriteHiveItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { isThere } from '../hive/hive-states.ts';
+import { useIntl } from '../use-intl.ts';
 import { HiveMenuFragment } from './HiveMenu.graphql.ts';
 
 export interface HiveMenuProps {

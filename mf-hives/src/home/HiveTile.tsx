@@ -1,10 +1,10 @@
 import { Link } from '@skep/remote-kit';
 import { focusRing, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
+import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { AttentionSign } from './HiveSigns.tsx';
 

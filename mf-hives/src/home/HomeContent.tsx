@@ -1,11 +1,11 @@
 import { loadWithRetries, usePreference } from '@skep/remote-kit';
 import { Button, type ScreenState, ScreenStates, Stack, tokens } from '@skep/ui';
 import { lazy, Suspense } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { SelectionContext } from '../select-hives/useSelection.ts';
 import { useSelectMode } from '../select-hives/useSelectMode.ts';
+import { useIntl } from '../use-intl.ts';
 import { ApiaryList } from './ApiaryList.tsx';
 import { CountLine } from './CountLine.tsx';
 import { HomeFilterBar } from './HomeFilterBar.tsx';

@@ -1,7 +1,7 @@
 import { moods } from '@skep/domain';
 import { FilterChip, Icon, Menu, MoodFace, Row, TextField, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 import type { HomeFilters } from './home-filters.ts';
 import { type View, views } from './view.ts';
 

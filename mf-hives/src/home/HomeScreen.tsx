@@ -1,8 +1,8 @@
 import { defaultLayers } from '@skep/domain';
 import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { HiveDrawing, LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { HomeQuery as HomeData } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { HomeContent } from './HomeContent.tsx';
 import { HomeQuery } from './HomeScreen.graphql.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';

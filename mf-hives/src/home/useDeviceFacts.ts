@@ -1,7 +1,7 @@
 import { messageAgo } from '@skep/domain';
 import type { IconName } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 
 /** What a card tells of a device, and where it leads. */

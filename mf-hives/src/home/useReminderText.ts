@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { reminderState } from './reminder-state.ts';
 
 export interface Reminder {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { type HomeFilters, narrowsHives } from './home-filters.ts';
 import { ShownApiaryFragment } from './shown-apiaries.graphql.ts';
 import { type OrderedApiary, orderedApiaries, type ShownApiary, shownApiaries } from './shown-apiaries.ts';

@@ -1,7 +1,7 @@
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { Checkbox, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { MovableHiveFragment } from '../generated/graphql.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 

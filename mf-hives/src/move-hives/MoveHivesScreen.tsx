@@ -1,21 +1,12 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { MoveHivesForm } from './MoveHivesForm.tsx';
 import { MoveHivesQuery } from './MoveHivesScreen.graphql.ts';
 
 /** Hives of one apiary that shall stand in another. */
 export function MoveHivesScreen() {
-  return (
-    <WithFormTexts>
-      <MoveHives />
-    </WithFormTexts>
-  );
-}
-
-function MoveHives() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache: moving the last hive must not take the form away before the person has left.

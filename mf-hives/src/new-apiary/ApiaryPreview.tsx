@@ -1,7 +1,7 @@
 import { HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import { useWatch } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import { ColourMark } from '../hive/ColourMark.tsx';
 import { useBuildText } from '../hive/useBuildText.ts';
 import { previewNames } from './preview.ts';

@@ -1,6 +1,6 @@
 import { useFormValue } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';

@@ -2,7 +2,7 @@ import { apiaryLimits, hiveLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
 import { Stack, TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { NewApiaryFormState } from './useNewApiary.ts';
 
 /** How many hives, and what they are called. */

@@ -1,20 +1,11 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
-import { useIntl } from 'react-intl';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
+import { useIntl } from '../form/use-form-intl.ts';
 import { NewApiaryQuery } from './NewApiaryScreen.graphql.ts';
 import { NewApiarySteps } from './NewApiarySteps.tsx';
 
 /** A new apiary with its hives, in four steps. */
 export function NewApiaryScreen() {
-  return (
-    <WithFormTexts>
-      <NewApiary />
-    </WithFormTexts>
-  );
-}
-
-function NewApiary() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.newApiary' });
   useTitle(title);

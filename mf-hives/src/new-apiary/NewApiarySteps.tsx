@@ -3,7 +3,7 @@ import { namesOfErrors, SavedForm } from '@skep/remote-kit/form';
 import { Stack } from '@skep/ui';
 import { ProgressSteps } from '@skep/ui/form';
 import type { SyntheticEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
 import { StepButtons } from './StepButtons.tsx';

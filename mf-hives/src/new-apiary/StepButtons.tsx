@@ -1,5 +1,5 @@
 import { Button, Row } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { nextStep, previousStep, type Step } from './steps.ts';
 
 export interface StepButtonsProps {

@@ -1,6 +1,6 @@
 import { Card, Heading, Stack } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { Step } from './steps.ts';
 
 export interface StepCardProps {

@@ -1,6 +1,6 @@
 import { type NewApiaryForm, numberedHiveName } from '@skep/domain';
-import type { IntlShape } from 'react-intl';
 import { type ApiaryValues, emptyApiaryValues, sentPlace } from '../apiary-fields/apiary-values.ts';
+import type { useIntl } from '../form/use-form-intl.ts';
 import type { CreateApiaryInput } from '../generated/graphql.ts';
 import { type HiveBuild, newHiveBuild, sentLayers } from '../hive-build/hive-build.ts';
 
@@ -15,7 +15,7 @@ export interface NewApiaryValues extends ApiaryValues {
 
 /** A new apiary before anything is typed. @param apiaryCount how many there are already */
 export function newApiaryValues(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  { formatMessage }: Pick<ReturnType<typeof useIntl>, 'formatMessage'>,
   apiaryCount: number,
 ): NewApiaryValues {
   return {

@@ -2,7 +2,7 @@ import { type NewApiaryForm, newApiaryForm } from '@skep/domain';
 import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type NewApiaryValues, newApiaryValues, sentApiary } from './new-apiary-values.ts';
 import { type Step, stepOfField, steps } from './steps.ts';
 import { useCreateApiary } from './useCreateApiary.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { Neighbour } from './neighbours.ts';
 
 /** More would be a list of all apiaries; what matters is near. */

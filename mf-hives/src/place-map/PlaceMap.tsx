@@ -2,7 +2,7 @@ import { apiaryLimits, type Distance, type Place, placeAt, roundTo } from '@skep
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { IconButton, Row, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { NeighbourList } from './NeighbourList.tsx';
 import { firstReach, neighboursOf, type Reach, reaches } from './neighbours.ts';
 import { PlaceMapQuery } from './PlaceMap.graphql.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '@skep/domain';
 import { Button, Skeleton, Stack } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }));
 

@@ -2,8 +2,8 @@ import { type Distance, flightRadiusKm } from '@skep/domain';
 import { focusRing, tokens } from '@skep/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../form/use-form-intl.ts';
 import type { Neighbour } from './neighbours.ts';
 
 export interface PlacePictureProps {

@@ -1,10 +1,10 @@
 import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { calendarDay } from '../hive-life/calendar-day.ts';
 import { InlineLink } from '../hive-life/InlineLink.tsx';
 import { ReignText } from '../hive-life/ReignText.tsx';
+import { useIntl } from '../hive-life/use-life-intl.ts';
 import { FamilyTree } from './FamilyTree.tsx';
 import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';

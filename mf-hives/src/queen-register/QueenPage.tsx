@@ -1,13 +1,12 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type {
   RegisteredQueenRowFragment as RowData,
   QueenStepQuery as StepData,
 } from '../generated/graphql.ts';
-import { WithLifeTexts } from '../hive-life/WithLifeTexts.tsx';
+import { useIntl } from '../hive-life/use-life-intl.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenStepQuery } from './QueenStep.graphql.ts';
 import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
@@ -25,15 +24,7 @@ export interface QueenPageProps {
 }
 
 /** The page of the queen that the address names, or why there is none. */
-export function QueenPage(props: QueenPageProps) {
-  return (
-    <WithLifeTexts>
-      <OneQueen {...props} />
-    </WithLifeTexts>
-  );
-}
-
-function OneQueen({ step, children }: QueenPageProps) {
+export function QueenPage({ step, children }: QueenPageProps) {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const queenName = useQueenName();

@@ -12,11 +12,10 @@ import {
   Text,
   TextField,
 } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
-import { WithLifeTexts } from '../hive-life/WithLifeTexts.tsx';
+import { useIntl } from '../hive-life/use-life-intl.ts';
 import { QueenCard } from './QueenCard.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
 import { type RegisterFilters, readFilters, shownQueens, writtenFilters } from './register-filters.ts';
@@ -24,14 +23,6 @@ import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
 
 /** All queens of the person, living and gone. */
 export function QueenRegisterScreen() {
-  return (
-    <WithLifeTexts>
-      <QueenRegister />
-    </WithLifeTexts>
-  );
-}
-
-function QueenRegister() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.queens' });
   useTitle(title);

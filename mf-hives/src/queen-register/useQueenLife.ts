@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import type { RegisteredQueenRowFragment as Row } from '../generated/graphql.ts';
 import { calendarDay } from '../hive-life/calendar-day.ts';
+import { useIntl } from '../hive-life/use-life-intl.ts';
 
 /** Where a queen is, or what became of her, as a sentence. */
 export function useQueenLife(): (row: Row) => string {

@@ -1,5 +1,5 @@
 import { Card, Heading, Row, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { KnownQueenFragment } from './KnownQueens.graphql.ts';

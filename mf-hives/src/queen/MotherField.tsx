@@ -1,6 +1,6 @@
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ChoosableQueenFragment } from '../queen-register/registered-queen.graphql.ts';
 import { useQueenName } from './useQueenName.ts';

@@ -2,7 +2,7 @@ import { queenColourHex, queenLimits } from '@skep/domain';
 import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Grid, TextField } from '@skep/ui';
 import { ColorField, DateField, SelectField, Switch, TextArea } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type ChoosableQueens, MotherField } from './MotherField.tsx';
 import { ageInYears, colourOfBirth, markAfterBirth } from './queen-values.ts';
 import type { QueenFormState } from './useQueenForm.ts';

@@ -1,7 +1,7 @@
 import { SavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Page, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
 import type { KnownQueenFragment } from './KnownQueens.graphql.ts';

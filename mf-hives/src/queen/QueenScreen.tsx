@@ -1,22 +1,13 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
-import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { KnownQueens } from './KnownQueens.tsx';
 import { QueenForm } from './QueenForm.tsx';
 import { QueenQuery } from './QueenScreen.graphql.ts';
 
 /** The queen of a hive, and those before her. */
 export function QueenScreen() {
-  return (
-    <WithFormTexts>
-      <Queen />
-    </WithFormTexts>
-  );
-}
-
-function Queen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(QueenQuery, { variables: { id }, fetchPolicy: 'no-cache' });

@@ -1,5 +1,5 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 
 /** Asks, then deletes a queen. Resolves to true when she is gone. */

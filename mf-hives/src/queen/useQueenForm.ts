@@ -3,7 +3,7 @@ import { useMutationResult } from '@skep/remote-kit';
 import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedQueenFragment as EditedQueen } from '../generated/graphql.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 
 export interface NamedQueen {
   name?: string | null;

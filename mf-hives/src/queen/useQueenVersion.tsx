@@ -1,5 +1,5 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../form/use-form-intl.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import type { QueenValues } from './queen-values.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@skep/ui';
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import type { Selection } from './selection.ts';
+import { useIntl } from './use-select-intl.ts';
 import { useChosenCount } from './useSelection.ts';
 
 export interface ApiaryChoiceProps {

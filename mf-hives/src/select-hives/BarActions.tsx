@@ -1,8 +1,8 @@
 import { Link, useNotify } from '@skep/remote-kit';
 import { focusRing, Icon, type IconName, media, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import type { ChosenHive } from './chosen-hives.ts';
+import { useIntl } from './use-select-intl.ts';
 
 /** What is done to many hives. Printing has a screen of its own. */
 export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'delete';

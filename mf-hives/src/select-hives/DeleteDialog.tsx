@@ -1,11 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { ChosenHive } from './chosen-hives.ts';
 import { DeleteHivesMutation } from './many-hives.graphql.ts';
 import { NameList } from './NameList.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { useIntl } from './use-select-intl.ts';
 import { useStep } from './useStep.ts';
 
 export interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { Icon, tokens, VisuallyHidden } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Selection } from './selection.ts';
+import { useIntl } from './use-select-intl.ts';
 import { useIsChosen } from './useSelection.ts';
 
 export interface HiveChoiceProps {

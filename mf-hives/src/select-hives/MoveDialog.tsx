@@ -2,11 +2,11 @@ import { Link } from '@skep/remote-kit';
 import { LinkButton, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useMoveHives } from '../move-hives/useMoveHives.ts';
 import type { ChosenHive } from './chosen-hives.ts';
 import { NameList } from './NameList.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { useIntl } from './use-select-intl.ts';
 import { useStep } from './useStep.ts';
 
 export interface MoveDialogProps {

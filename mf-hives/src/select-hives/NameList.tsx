@@ -1,5 +1,5 @@
 import { Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-select-intl.ts';
 
 /** Which hives something is about: their names, as far as anybody reads them. */
 export function NameList({ names }: { names: readonly string[] }) {

@@ -1,11 +1,11 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { ColorField } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { ChosenHive } from './chosen-hives.ts';
 import { RecolourHivesMutation } from './many-hives.graphql.ts';
 import { NameList } from './NameList.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { useIntl } from './use-select-intl.ts';
 import { useStep } from './useStep.ts';
 
 export interface RecolourDialogProps {

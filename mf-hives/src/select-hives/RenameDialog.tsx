@@ -4,11 +4,11 @@ import { useMutationResult } from '@skep/remote-kit';
 import { Text, TextField, tokens } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ChosenHive } from './chosen-hives.ts';
 import { RenameHivesMutation } from './many-hives.graphql.ts';
 import { StepDialog } from './StepDialog.tsx';
+import { useIntl } from './use-select-intl.ts';
 import { useStep } from './useStep.ts';
 
 export interface RenameDialogProps {

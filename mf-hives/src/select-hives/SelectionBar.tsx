@@ -1,6 +1,5 @@
 import { IconButton, media, Row, Text, tokens } from '@skep/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { BarActions, type Step } from './BarActions.tsx';
@@ -11,6 +10,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { RecolourDialog } from './RecolourDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { Selection } from './selection.ts';
+import { useIntl } from './use-select-intl.ts';
 import { WithSelectTexts } from './WithSelectTexts.tsx';
 
 export interface SelectionBarProps {

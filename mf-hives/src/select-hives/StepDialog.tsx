@@ -1,6 +1,6 @@
 import { Button, type ButtonKind, Dialog, Notice, Stack } from '@skep/ui';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-select-intl.ts';
 
 export interface StepDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
 import { cachePolicies } from '../cache-policies.ts';
-import { hivesMessages } from '../messages.ts';
+import { allMessages } from './all-messages.ts';
 
-export const visit = visiting(hivesMessages, { cachePolicies });
+export const visit = visiting(allMessages, { cachePolicies });

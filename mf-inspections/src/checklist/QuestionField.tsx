@@ -1,7 +1,7 @@
 import type { FieldParts } from '@skep/remote-kit/form';
 import { type FieldProps, Text } from '@skep/ui';
 import { ScoreField, TextArea, YesNoField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { ChosenField, DateAnswerField, GradeAnswerField, NumberAnswerField } from './AnswerFields.tsx';
 import type { ChecklistItem } from './checklist-tree.ts';
 

@@ -1,8 +1,8 @@
 import { moods } from '@skep/domain';
 import { FilterChip, IconButton, MoodFace, Row, Stack, TextField } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 import type { DiaryFilter } from './diary-filter.ts';
 
 export interface DiaryFiltersProps {

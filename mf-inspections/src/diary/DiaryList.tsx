@@ -1,7 +1,7 @@
 import { Button, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { DiaryQuery } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { DiaryRow } from './DiaryRow.tsx';
 
 export interface DiaryListProps {

@@ -1,12 +1,12 @@
 import { readLayers } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { useIntl } from '../use-intl.ts';
 import { DiaryRowFragment } from './DiaryScreen.graphql.ts';
 import { InspectionMenu } from './InspectionMenu.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, LinkButton, Page, type ScreenState, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { DiaryFilters } from './DiaryFilters.tsx';
 import { DiaryList } from './DiaryList.tsx';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, Menu } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { DiaryRowFragment } from '../generated/graphql.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** What can be done with an inspection; one of a hive that is gone can only be deleted. */
 export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment }) {

@@ -1,6 +1,5 @@
 import { Button, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type {
   ChecklistPartsFragment,
@@ -14,6 +13,7 @@ import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useUpdateInspection } from '../inspection/useSaveInspection.ts';
+import { useIntl } from '../use-intl.ts';
 import { useInspectionVersion } from './useInspectionVersion.ts';
 
 export interface EditInspectionFormProps {

@@ -1,9 +1,9 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { EditInspectionForm } from './EditInspectionForm.tsx';
 import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
 

@@ -1,9 +1,9 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from 'react-intl';
 import { answerText, fieldKey } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
 import type { InspectionValues } from '../inspection/inspection-values.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** An inspection as one of two versions, its answers among what it says. */
 export function useInspectionVersion(

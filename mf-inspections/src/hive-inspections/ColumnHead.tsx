@@ -1,10 +1,10 @@
 import { Link, useNavigation } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { TableColumnFragment } from '../generated/graphql.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { useIntl } from '../use-intl.ts';
 
 export interface ColumnHeadProps {
   hiveId: string;

@@ -8,9 +8,9 @@ import {
   useTitle,
 } from '@skep/remote-kit';
 import { LinkButton, Page, Pagination, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { HiveInspectionsQuery, TableColumnFragment } from './HiveInspectionsScreen.graphql.ts';
 import { InspectionCards } from './InspectionCards.tsx';
 import { InspectionTable } from './InspectionTable.tsx';

@@ -1,9 +1,9 @@
 import { Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { TableColumnFragment } from '../generated/graphql.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
+import { useIntl } from '../use-intl.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { InspectionTableProps } from './InspectionTable.tsx';
 import { answersOfColumn, type TableRow } from './table-rows.ts';

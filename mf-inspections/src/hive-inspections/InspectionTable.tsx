@@ -1,10 +1,10 @@
 import { Chip, Icon, tokens } from '@skep/ui';
 import { Fragment, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { TableColumnFragment } from '../generated/graphql.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
+import { useIntl } from '../use-intl.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { cellText, groupedRows, type TableRow } from './table-rows.ts';
 

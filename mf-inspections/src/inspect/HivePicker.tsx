@@ -1,9 +1,9 @@
 import { readLayers } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Grid, Heading, HiveDrawing, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ChoosableHiveFragment } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { hivesByApiary } from './next-hive.ts';
 
 export interface HivePickerProps {

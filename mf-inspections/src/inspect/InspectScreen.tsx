@@ -1,8 +1,8 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { HivePicker } from './HivePicker.tsx';
 import { InspectQuery } from './InspectScreen.graphql.ts';
 import { NewInspection } from './NewInspection.tsx';

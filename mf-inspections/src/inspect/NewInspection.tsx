@@ -1,12 +1,12 @@
 import { useNavigation } from '@skep/remote-kit';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, newInspection, zoneHere } from '../inspection/inspection-values.ts';
 import { placesOf } from '../inspection/places.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection/useSaveInspection.ts';
+import { useIntl } from '../use-intl.ts';
 import { nextHive } from './next-hive.ts';
 
 export interface NewInspectionProps {

@@ -2,7 +2,7 @@ import { inspectionLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
 import { Stack, TextField } from '@skep/ui';
 import { DateTimeField, GradeField, localMinute, TextArea, YesNoField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import type { InspectionFormState } from './useInspectionForm.ts';
 
 export interface GeneralFieldsProps {

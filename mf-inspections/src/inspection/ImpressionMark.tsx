@@ -1,7 +1,7 @@
 import { moodOfGrade } from '@skep/domain';
 import { MoodFace, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 
 /** The impression as a face and its grade; said in words as one. */
 export function ImpressionMark({ grade }: { grade: number }) {

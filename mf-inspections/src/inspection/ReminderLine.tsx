@@ -1,6 +1,6 @@
 import { Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 export interface ReminderLineProps {
   reminder: string | null | undefined;

@@ -1,6 +1,6 @@
 import { Button, media, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 
 export interface SaveButtonsProps {
   isBusy: boolean;

@@ -1,5 +1,5 @@
 import { isFailure, useConfirm, useFailureText, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { useInspectionDate } from './useInspectionDate.ts';
 import { useDeleteInspectionMutation } from './useSaveInspection.ts';
 

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 export interface Dated {
   /** ISO 8601 with offset. */

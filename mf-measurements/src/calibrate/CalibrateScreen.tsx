@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.ts';
+import { useIntl } from '../use-intl.ts';
 import { CalibrateQuery } from './CalibrateScreen.graphql.ts';
 import { CalibrationWizard } from './CalibrationWizard.tsx';
 

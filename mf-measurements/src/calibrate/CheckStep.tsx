@@ -1,7 +1,7 @@
 import { type ScaleCalibration, weightOfRaw } from '@skep/domain';
 import { Heading, Notice, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
+import { useIntl } from '../use-intl.ts';
 import { checkOf, type Definition, driftSince } from './calibration.ts';
 import { ReadingField } from './ReadingField.tsx';
 import type { ReadingStepProps } from './ReadingSteps.tsx';

@@ -1,8 +1,8 @@
 import { decimalsOf } from '@skep/domain';
 import { Button, Row, Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import { useMomentText } from '../device/useMomentText.ts';
+import { useIntl } from '../use-intl.ts';
 import type { RawValue } from './calibration.ts';
 
 /** What the device sent last. */

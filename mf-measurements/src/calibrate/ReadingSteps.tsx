@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
+import { useIntl } from '../use-intl.ts';
 import { calibrationOf, isNumber, type Readings } from './calibration.ts';
 import { type Newest, ReadingField } from './ReadingField.tsx';
 import { WeightField } from './WeightField.tsx';

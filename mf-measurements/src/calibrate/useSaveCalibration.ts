@@ -1,8 +1,8 @@
 import type { ScaleCalibration } from '@skep/domain';
 import { isFailure, useFailureText, useNotify } from '@skep/remote-kit';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useCreateSensor } from '../sensors/useSaveSensor.ts';
+import { useIntl } from '../use-intl.ts';
 import { scaleOutput } from './calibration.ts';
 
 /** Saves a calibration as a sensor definition that holds from now on. Resolves to whether it is saved. */

@@ -3,7 +3,7 @@ import { Field, TypedField } from '@skep/remote-kit/form';
 import { Grid, Stack, Text, TextField } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { type DeviceValues, tellsItself } from './device-values.ts';
 
 export interface Choices {

@@ -1,8 +1,8 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { EditDeviceQuery, EditedDeviceFragment, NewDeviceQuery } from './DeviceForm.graphql.ts';
 import { DeviceForm } from './DeviceForm.tsx';
 

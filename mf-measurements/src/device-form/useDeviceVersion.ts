@@ -1,5 +1,5 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import type { Choices } from './DeviceFields.tsx';
 import type { DeviceValues } from './device-values.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@skep/remote-kit';
 import { type IconName, LinkButton, Row } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 const pages = [
   { part: 'setup', icon: 'settings' },

@@ -1,11 +1,11 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Grid, Heading, LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { DevicePageLinks } from './DevicePageLinks.tsx';
 import { DeviceQuery } from './DeviceScreen.graphql.ts';
 import { HiveHistory } from './HiveHistory.tsx';

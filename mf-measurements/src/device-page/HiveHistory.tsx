@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 export interface HiveHistoryProps {
   /** The present one first. */

@@ -1,6 +1,6 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
 
 /** Gives the device a new key, after a question: from then on the old one opens nothing. */

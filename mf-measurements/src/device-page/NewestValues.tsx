@@ -1,9 +1,9 @@
 import { Button, Card, Heading, Row, Stack, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
 import { useMomentText } from '../device/useMomentText.ts';
+import { useIntl } from '../use-intl.ts';
 import { type MeasuredQuantity, namedValues } from './named-values.ts';
 
 export interface NewestValuesProps {

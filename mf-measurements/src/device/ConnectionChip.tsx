@@ -1,6 +1,6 @@
 import { Chip, type ChipTone, type IconName } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { DeviceConnection } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 
 const looks: Readonly<Record<DeviceConnection, { tone: ChipTone; icon: IconName }>> = {
   OFFLINE: { tone: 'neutral', icon: 'offline' },

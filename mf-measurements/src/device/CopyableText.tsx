@@ -1,7 +1,7 @@
 import { useNotify } from '@skep/remote-kit';
 import { IconButton, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 
 export interface CopyableTextProps {
   /** What it is, as "Key". */

@@ -1,7 +1,7 @@
 import { Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { curvePath, extentOf } from './curve-path.ts';
 import { DeviceCurvesFragment } from './DeviceCurves.graphql.ts';
 import { useMeasuredText } from './useMeasuredText.ts';

@@ -1,8 +1,8 @@
 import { Stack, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { CopyableText } from './CopyableText.tsx';
 import { DeviceFactsFragment } from './DeviceFacts.graphql.ts';
 import { useMomentText } from './useMomentText.ts';

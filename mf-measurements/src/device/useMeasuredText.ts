@@ -1,6 +1,6 @@
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 /** A figure with its unit, in the units that the person reads. @returns (value, unit as it is kept, decimals at most) → text */
 export function useMeasuredText(): (

@@ -1,6 +1,6 @@
 import { messageAgo } from '@skep/domain';
 import { useNow } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 const weekMs = 7 * 86_400_000;
 

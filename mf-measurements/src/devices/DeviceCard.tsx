@@ -1,11 +1,11 @@
 import { Link } from '@skep/remote-kit';
 import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { hiddenName } from '../device/hidden-name.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { DeviceCardFragment } from './DeviceCard.graphql.ts';
 
 export interface DeviceCardProps {

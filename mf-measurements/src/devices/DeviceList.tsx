@@ -1,7 +1,7 @@
 import { Link } from '@skep/remote-kit';
 import { Button, Grid, LinkButton, Notice, Row, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { FragmentType } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import type { DeviceCardFragment } from './DeviceCard.graphql.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { useRemovals } from './useRemovals.ts';

@@ -1,6 +1,6 @@
 import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { DevicesQuery } from './DevicesScreen.graphql.ts';
 

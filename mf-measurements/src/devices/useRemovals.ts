@@ -1,6 +1,6 @@
 import { isFailure, useFailureText, useMutationResult, useNotify, useUnsavedChanges } from '@skep/remote-kit';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { DeleteDevicesMutation } from './DevicesScreen.graphql.ts';
 
 /** Devices that go when the page is saved, all or none. @param present ids of those that are there */

@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { InboxEntry } from './InboxEntry.tsx';
 import { InboxEntryFragment } from './InboxScreen.graphql.ts';
 import { messagesByDay } from './messages-by-day.ts';

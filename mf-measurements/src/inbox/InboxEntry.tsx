@@ -1,11 +1,11 @@
 import { Link } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Quantity } from '../device/quantity-options.ts';
 import { sourceNames } from '../device/source-names.ts';
 import type { InboxEntryFragment } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { isSameDay } from './messages-by-day.ts';
 import { SentMessageDialog } from './SentMessageDialog.tsx';
 import { statusLooks } from './status-looks.ts';

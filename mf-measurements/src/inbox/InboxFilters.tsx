@@ -1,7 +1,7 @@
 import { useNavigation } from '@skep/remote-kit';
 import { FilterChip, Row } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { InboxStatus } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 import { inboxPath, inboxStatuses } from './inbox-address.ts';
 import { statusLooks } from './status-looks.ts';
 

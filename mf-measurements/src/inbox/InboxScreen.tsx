@@ -1,7 +1,7 @@
 import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.ts';
+import { useIntl } from '../use-intl.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxQuery } from './InboxScreen.graphql.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { Button, Dialog, ScreenStates, Skeleton, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 import { SentMessageQuery } from './InboxScreen.graphql.ts';
 
 export interface SentMessageDialogProps {

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@skep/domain';
 import { TextField } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 export interface DecimalFieldProps {
   id: string;

@@ -3,8 +3,8 @@ import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/fo
 import { Grid, TextField } from '@skep/ui';
 import { DateTimeField, SelectField, YesNoField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
+import { useIntl } from '../use-intl.ts';
 import { DecimalField } from './DecimalField.tsx';
 import type { SensorValues } from './sensor-values.ts';
 

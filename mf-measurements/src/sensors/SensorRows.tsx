@@ -1,9 +1,9 @@
 import { Button, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { v7 as uuidv7 } from 'uuid';
 import type { Quantity } from '../device/quantity-options.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
 import { SensorRow } from './SensorRow.tsx';
 import { SensorRowFragment } from './SensorsScreen.graphql.ts';
 import { endOf, inOrder } from './sensor-values.ts';

@@ -1,9 +1,9 @@
 import { useNow } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { hiddenName } from '../device/hidden-name.tsx';
 import type { Quantity } from '../device/quantity-options.ts';
 import type { SensorRowFragment } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
 
 export interface SensorSummaryProps {
   definition: SensorRowFragment;

@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.ts';
+import { useIntl } from '../use-intl.ts';
 import { SensorRows } from './SensorRows.tsx';
 import { SensorsQuery } from './SensorsScreen.graphql.ts';
 

@@ -1,5 +1,5 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
 /** Asks, then deletes a definition. */

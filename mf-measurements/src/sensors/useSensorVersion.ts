@@ -1,6 +1,6 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
+import { useIntl } from '../use-intl.ts';
 import type { SensorValues } from './sensor-values.ts';
 
 /** A definition as one of two versions. */

@@ -1,9 +1,9 @@
 import { Card, Heading, Stack, tokens } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CopyableText } from '../device/CopyableText.tsx';
+import { useIntl } from '../use-intl.ts';
 import { addressFor, exampleFor, type Sender, senderNames, senders } from './senders.ts';
 
 /** What has to be entered where, for each way of sending. */

@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useNotThereState } from '../device/useNotThereState.ts';
+import { useIntl } from '../use-intl.ts';
 import { SetupHelp } from './SetupHelp.tsx';
 import { SetupQuery } from './SetupScreen.graphql.ts';
 import { TestMessage } from './TestMessage.tsx';

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { Quantity } from '../device/quantity-options.ts';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
+import { useIntl } from '../use-intl.ts';
 import { TestValueRow } from './TestValueRow.tsx';
 import { useTestMessage } from './useTestMessage.ts';
 

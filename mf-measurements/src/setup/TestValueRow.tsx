@@ -1,8 +1,8 @@
 import { IconButton, Row, tokens } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
+import { useIntl } from '../use-intl.ts';
 import type { TestValue } from './useTestMessage.ts';
 
 export interface TestValueRowProps {

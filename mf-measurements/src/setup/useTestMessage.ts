@@ -1,6 +1,6 @@
 import { isFailure, useFailureText, useMutationResult } from '@skep/remote-kit';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 import { TestMessageMutation } from './SetupScreen.graphql.ts';
 
 export interface TestValue {

@@ -8,7 +8,9 @@ export interface TypedIntl<Id extends string> extends Omit<IntlShape, 'formatMes
 
 export interface FormatMessage<Id extends string> {
   (this: void, descriptor: { id: Id }, values?: Readonly<Record<string, TextValue>>): string;
-  (this: void, descriptor: { id: Id }, values: Readonly<Record<string, ReactNode>>): ReactNode;
+  (this: void, descriptor: { id: Id }, values: Readonly<Record<string, ReactNode | Tag>>): ReactNode;
 }
 
+/** What stands in a tag of a text, drawn. */
+type Tag = (parts: ReactNode[]) => ReactNode;
 type TextValue = string | number | boolean | null | undefined | Date;

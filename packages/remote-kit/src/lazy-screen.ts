@@ -1,12 +1,25 @@
-import { type ComponentType, lazy } from 'react';
+import type { MessageSource } from '@skep/i18n';
+import { type ComponentType, createElement, lazy } from 'react';
+import { remoteMessages, withTexts } from './RemoteRoot.tsx';
 
 /** A moment of no signal passes; what is still not there after two more tries is gone. */
 const retries = 2;
 const retryDelayMs = 1000;
 
-/** A screen whose file is loaded when it is first wanted. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await loadWithRetries(load) }));
+/**
+ * A screen whose file is loaded when it is first wanted.
+ * @param texts that it shows, those of the remote among them; loaded with it. Default: those of the remote
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, texts?: () => Promise<MessageSource>) {
+  return lazy(async () => {
+    const [Screen, messages] = await Promise.all([loadWithRetries(load), texts && loadWithRetries(texts)]);
+    return { default: messages ? inTexts(Screen, messages) : Screen };
+  });
+}
+
+function inTexts(Screen: ComponentType, messages: MessageSource): ComponentType {
+  const WithTexts = withTexts(remoteMessages(messages));
+  return () => createElement(WithTexts, null, createElement(Screen));
 }
 
 /** Tries again a second apart. @param wait for tests */

@@ -25,4 +25,5 @@ export { defineSlots, type RemoteSlots } from './slots/define-slots.ts';
 export { Slot, type SlotComponentProps } from './slots/Slot.tsx';
 export type { SlotProps } from './slots/slot-props.ts';
 export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';
+export type { UseIntl } from './use-intl.ts';
 export { useNow } from './useNow.ts';

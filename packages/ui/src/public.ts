@@ -39,3 +39,4 @@ export * from './tokens/GlobalStyle.tsx';
 export { type Theme, themes } from './tokens/themes.ts';
 export * from './tokens/tokens.ts';
 export { uiMessages } from './words/messages.ts';
+export type { UiMessageId } from './words/useUiText.ts';

@@ -2,12 +2,13 @@ import { useErrorText } from '@skep/i18n';
 import { useNotify, useTitle } from '@skep/remote-kit';
 import { Card, Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { WithPageTexts } from '../pages/WithPageTexts.tsx';
+import { useIntl } from '../pages/use-page-intl.ts';
 import { useShell } from '../shell-context.ts';
 import { type DownloadFile, downloadFile } from './download-file.ts';
 import { ExportState } from './ExportState.tsx';
 import { useAccountExport } from './useAccountExport.ts';
+
+export { pageMessages as texts } from '../pages/page-messages.ts';
 
 export interface ScreenProps {
   /** Default: asks the server. */
@@ -15,15 +16,7 @@ export interface ScreenProps {
 }
 
 /** Everything of the person's as one file. */
-export function Screen(props: ScreenProps) {
-  return (
-    <WithPageTexts>
-      <AccountExportScreen {...props} />
-    </WithPageTexts>
-  );
-}
-
-function AccountExportScreen({ download = downloadFile }: ScreenProps) {
+export function Screen({ download = downloadFile }: ScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.accountExport.title' });
   useTitle(title);

@@ -1,6 +1,6 @@
 import { Button, Notice, ProgressBar, Row, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
+import { useIntl } from '../pages/use-page-intl.ts';
 import { sizeText } from '../size-text.ts';
 
 export interface ExportStateProps {

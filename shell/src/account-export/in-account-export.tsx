@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { NoticeList } from '../frame/NoticeList.tsx';
-import { shellMessages } from '../messages.ts';
+import { pageMessages } from '../pages/page-messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
@@ -11,7 +11,7 @@ import { accountExportQuery, beginAccountExportMutation } from './AccountExport.
 import { Screen } from './AccountExportScreen.tsx';
 import type { DownloadFile } from './download-file.ts';
 
-const messages = remoteMessages(shellMessages);
+const messages = remoteMessages(pageMessages);
 
 export const anExport = (wishes: object = {}) => ({
   __typename: 'AccountExport',

@@ -1,7 +1,7 @@
 import { HiveDrawing, type HiveLayer, Logo, media, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from './use-account-intl.ts';
 
 export interface AccountPageProps {
   languageMenu: ReactNode;

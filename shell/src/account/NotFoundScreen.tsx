@@ -1,5 +1,5 @@
 import { Heading, LinkButton, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** Where a wrong address ends, signed in or not. */

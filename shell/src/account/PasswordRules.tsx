@@ -1,7 +1,7 @@
 import { accountLimits, passwordRules } from '@skep/domain';
 import { Icon, Text, tokens, VisuallyHidden } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from './use-account-intl.ts';
 
 export interface PasswordRulesProps {
   /** As it is typed. */
@@ -14,7 +14,7 @@ const words = {
   upperCase: 'shell.account.ruleUpperCase',
   digit: 'shell.account.ruleDigit',
   special: 'shell.account.ruleSpecial',
-};
+} as const;
 
 /**
  * What a new password needs, ticked off while it is typed.

@@ -1,8 +1,8 @@
 import { isFailure, type MutationFailure, useFailureText } from '@skep/remote-kit';
 import { Button, Notice, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { resendVerificationMutation } from './ResendVerification.graphql.ts';
+import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSentWish } from './wanted-path.ts';

@@ -1,10 +1,10 @@
 import { TypedField } from '@skep/remote-kit/form';
 import { Heading, LinkButton, Stack, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
+import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useResetPassword } from './useResetPassword.ts';
 import { useAccountAddress } from './wanted-path.ts';

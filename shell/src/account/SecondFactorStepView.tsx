@@ -1,9 +1,9 @@
 import { TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Button, Heading, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { AccountForm } from './AccountForm.tsx';
+import { useIntl } from './use-account-intl.ts';
 import type { SecondFactorStep } from './useSecondFactor.ts';
 
 export interface SecondFactorStepViewProps<Answer extends object> {

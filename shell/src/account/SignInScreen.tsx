@@ -1,10 +1,10 @@
 import { SentForm, TypedField } from '@skep/remote-kit/form';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsKept, useAccount } from './account-context.ts';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
+import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { type SignInState, useSignIn } from './useSignIn.ts';
 

@@ -1,10 +1,10 @@
 import { accountLimits, termsVersion } from '@skep/domain';
 import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside, TextLink } from './AccountLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useSignUp } from './useSignUp.ts';
 

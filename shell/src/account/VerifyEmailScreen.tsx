@@ -1,11 +1,11 @@
 import { TypedField } from '@skep/remote-kit/form';
 import { Heading, Stack, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
 import { ResendMail } from './ResendMail.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
+import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
 

@@ -1,8 +1,9 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
-import { formTexts } from '@skep/remote-kit/form-texts';
-import { everywhereMessages } from '../everywhere-messages.ts';
-import { credentialMessages } from './credential-messages.ts';
+import { type FormMessageId, formTexts } from '@skep/remote-kit/form-texts';
+import type en from '../../locales/account/en.json';
+import { type EverywhereMessageId, everywhereMessages } from '../everywhere-messages.ts';
+import { type CredentialMessageId, credentialMessages } from './credential-messages.ts';
 
 /** The texts of account pages: who is signed in does not load them, and a visitor of them loads no others. */
 export const accountMessages = remoteMessages(
@@ -13,3 +14,5 @@ export const accountMessages = remoteMessages(
     messageSource((language) => import(`../../locales/account/${language}.json`)),
   ),
 );
+
+export type AccountMessageId = EverywhereMessageId | CredentialMessageId | FormMessageId | keyof typeof en;

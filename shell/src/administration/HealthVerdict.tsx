@@ -1,6 +1,6 @@
 import { Notice, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { MeasurementHealthQuery } from '../generated/graphql.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface HealthVerdictProps {
   health: MeasurementHealthQuery['measurementHealth'];

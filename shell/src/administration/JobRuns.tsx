@@ -1,7 +1,7 @@
 import { Card, Chip, Heading, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
 import { LineList } from './LineList.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface JobRunsProps {
   jobs: HealthVerdictProps['health']['jobs'];

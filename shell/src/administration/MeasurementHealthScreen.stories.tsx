@@ -9,10 +9,10 @@ import {
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
+import { administrationMessages } from './administration-messages.ts';
 import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 import { Screen } from './MeasurementHealthScreen.tsx';
-import { administrationMessages } from './WithAdministrationTexts.tsx';
 
 export default { title: 'Shell/Health of measurements', parameters: { frame: 'none' } };
 

@@ -1,16 +1,15 @@
 import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellMessages } from '../messages.ts';
 import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
-import { Screen } from './MeasurementHealthScreen.tsx';
+import { Screen, texts } from './MeasurementHealthScreen.tsx';
 
 function show(healthOf: Parameters<typeof fakeHealth>[0], path = '/administration/measurements') {
   const services = createFakeServices({
     apolloClient: fakeApolloClient(fakeHealth(healthOf)),
     session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
   });
-  render(inFakeShell(<Screen />, shellMessages, { services, path }).element);
+  render(inFakeShell(<Screen />, texts, { services, path }).element);
 }
 
 const listBelow = (heading: string) => {
@@ -89,6 +88,6 @@ test('of ten years the newest months are shown, and all of them when asked', asy
 });
 
 test('without an answer it can be tried again', async () => {
-  render(inFakeShell(<Screen />, shellMessages).element);
+  render(inFakeShell(<Screen />, texts).element);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Button, ChoiceField, Page, Row, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { HealthVerdict } from './HealthVerdict.tsx';
@@ -9,19 +8,13 @@ import { JobRuns } from './JobRuns.tsx';
 import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 import { MessageCounts } from './MessageCounts.tsx';
 import { MonthsOfStore } from './MonthsOfStore.tsx';
+import { useIntl } from './use-administration-intl.ts';
 import { WaitingCounts } from './WaitingCounts.tsx';
-import { WithAdministrationTexts } from './WithAdministrationTexts.tsx';
+
+export { administrationMessages as texts } from './administration-messages.ts';
 
 /** Whether all that devices sent is stored, and what waits; for admins. */
 export function Screen() {
-  return (
-    <WithAdministrationTexts>
-      <MeasurementHealth />
-    </WithAdministrationTexts>
-  );
-}
-
-function MeasurementHealth() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.health.title' });
   useTitle(title);

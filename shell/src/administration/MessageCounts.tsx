@@ -1,7 +1,7 @@
 import { Card, Chip, Divider, Heading, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { FigureList } from './FigureList.tsx';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
+import { useIntl } from './use-administration-intl.ts';
 
 /** What was accepted against what is stored, and what became of every message. */
 export function MessageCounts({ health }: HealthVerdictProps) {
@@ -17,7 +17,7 @@ export function MessageCounts({ health }: HealthVerdictProps) {
       value: missing === 0 ? formatNumber(0) : <Chip tone="problem">{formatNumber(missing)}</Chip>,
     },
     { id: 'repeated', value: formatNumber(repeats) },
-  ];
+  ] as const;
   return (
     <Card as="section">
       <Heading level={2}>{formatMessage({ id: 'shell.health.messages' })}</Heading>

@@ -1,10 +1,10 @@
 import { Button, Card, Chip, Heading, Row, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { sizeText } from '../size-text.ts';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
 import { LineList } from './LineList.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface MonthsOfStoreProps {
   months: HealthVerdictProps['health']['months'];

@@ -1,9 +1,9 @@
 import { IconButton, Row, TextField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type PeopleWanted, rights } from './people-wanted.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface PeopleFiltersProps {
   wanted: PeopleWanted;

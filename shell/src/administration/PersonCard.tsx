@@ -1,8 +1,8 @@
 import { Button, Card, Chip, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { personFields } from './PersonCard.graphql.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface PersonCardProps {
   person: FragmentType<typeof personFields>;

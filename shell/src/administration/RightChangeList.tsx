@@ -1,9 +1,9 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { Pagination, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { RightChangesQuery } from '../generated/graphql.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface RightChangeListProps {
   /** Default: of everybody. */

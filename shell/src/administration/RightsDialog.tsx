@@ -1,11 +1,11 @@
 import { usePerson } from '@skep/remote-kit';
 import { Dialog, Divider, Heading, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { personFields } from './PersonCard.graphql.ts';
 import { rights } from './people-wanted.ts';
 import { RightChangeList } from './RightChangeList.tsx';
+import { useIntl } from './use-administration-intl.ts';
 import { useSetRight } from './useSetRight.ts';
 
 export interface RightsDialogProps {

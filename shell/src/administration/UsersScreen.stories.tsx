@@ -10,13 +10,13 @@ import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
 import { neverAnswering } from '../testing/gateway.ts';
+import { administrationMessages } from './administration-messages.ts';
 import { aChange, aPerson, fakePeople } from './fake-people.ts';
 import { personFields } from './PersonCard.graphql.ts';
 import { rights } from './people-wanted.ts';
 import { RightsDialog } from './RightsDialog.tsx';
 import { peopleQuery } from './UsersScreen.graphql.ts';
 import { Screen } from './UsersScreen.tsx';
-import { administrationMessages } from './WithAdministrationTexts.tsx';
 
 export default { title: 'Shell/Administration', parameters: { frame: 'none' } };
 

@@ -1,9 +1,8 @@
 import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellMessages } from '../messages.ts';
 import { aChange, aPerson, type FakePerson, fakePeople } from './fake-people.ts';
-import { Screen } from './UsersScreen.tsx';
+import { Screen, texts } from './UsersScreen.tsx';
 
 const bram = aPerson('7', { rights: ['DASHBOARD'], emailVerified: false });
 const clara = aPerson('8', { name: 'Clara Linden', rights: ['TRANSLATOR'], lastSignInAt: null });
@@ -13,7 +12,7 @@ async function show(people: readonly FakePerson[] = [bram, clara], path = '/admi
     apolloClient: fakeApolloClient(fakePeople(people, [aChange('1', { adminName: null, right: 'ADMIN' })])),
     session: { kind: 'signedIn', person: { ...fakePerson, id: '1', isAdmin: true } },
   });
-  const { element } = inFakeShell(<Screen />, shellMessages, { services, path });
+  const { element } = inFakeShell(<Screen />, texts, { services, path });
   render(element);
   await screen.findByText(/^\d+ people|^1 person|^Nobody/);
   return services;
@@ -95,7 +94,7 @@ test('the address holds search and page', async () => {
 });
 
 test('without an answer it can be tried again', async () => {
-  const { element } = inFakeShell(<Screen />, shellMessages);
+  const { element } = inFakeShell(<Screen />, texts);
   render(element);
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
 });

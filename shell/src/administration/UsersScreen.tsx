@@ -1,7 +1,6 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, Page, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -9,18 +8,12 @@ import { filterOfPeople, peopleWantedIn, queryOfPeople } from './people-wanted.t
 import { RightChangeList } from './RightChangeList.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { peopleQuery } from './UsersScreen.graphql.ts';
-import { WithAdministrationTexts } from './WithAdministrationTexts.tsx';
+import { useIntl } from './use-administration-intl.ts';
+
+export { administrationMessages as texts } from './administration-messages.ts';
 
 /** Who has an account and what is open to them; for admins. */
 export function Screen() {
-  return (
-    <WithAdministrationTexts>
-      <Users />
-    </WithAdministrationTexts>
-  );
-}
-
-function Users() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.administration.title' });
   useTitle(title);

@@ -1,7 +1,7 @@
 import { Card, Heading } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { FigureList } from './FigureList.tsx';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
+import { useIntl } from './use-administration-intl.ts';
 
 /** What the jobs have still to do, and what lies in quarantine. */
 export function WaitingCounts({ health }: HealthVerdictProps) {

@@ -1,8 +1,8 @@
 import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
 import type { Right } from '../generated/graphql.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';
 import { setRightMutation } from './SetRight.graphql.ts';
+import { useIntl } from './use-administration-intl.ts';
 
 export interface SetRight {
   setRight: (right: Right, isGranted: boolean) => Promise<void>;

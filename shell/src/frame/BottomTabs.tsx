@@ -1,8 +1,8 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, Menu, media, tokens } from '@skep/ui';
 import { Fragment } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 import { TabLink } from './TabLink.tsx';
 import { useFrameEntries } from './useFrameEntries.ts';
 

@@ -1,9 +1,9 @@
 import { useObservable } from '@skep/remote-kit';
 import { Button, Notice, tokens } from '@skep/ui';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** Says that what is shown was loaded before, and why: no network, or a server that does not answer. */
 export function ConnectionBar() {

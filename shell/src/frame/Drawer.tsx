@@ -1,9 +1,9 @@
 import { useObservable, usePerson } from '@skep/remote-kit';
 import { Button, ChoiceField, Dialog, Divider, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { themeChoices } from '../services/theme.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 import { DrawerList } from './DrawerList.tsx';
 import { useDrawerEntries } from './useDrawerEntries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
+import { useIntl } from '../use-intl.ts';
 import type { ShownEntry } from './entries.ts';
 
 export interface DrawerListProps {

@@ -1,7 +1,7 @@
 import { useObservable, usePreference } from '@skep/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 import { useDepth } from './useDepth.ts';
 
 /** More often nobody wants to hear of it (spec 2). */

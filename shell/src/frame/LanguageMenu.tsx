@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '@skep/domain';
 import { Flag, Menu } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-intl.ts';
 
 export interface LanguageMenuProps {
   present: LanguageCode;

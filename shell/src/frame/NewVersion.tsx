@@ -1,7 +1,7 @@
 import { useNotify } from '@skep/remote-kit';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** A new version is offered, never forced: somebody may be typing. Leaving unsaved work asks as always. */
 export function NewVersion() {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { clearOverride, readOverride } from '../remotes/override.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** In development: says that one remote comes from elsewhere, and takes it back. */
 export function OverrideBadge() {

@@ -1,7 +1,7 @@
 import { type Question, useObservable } from '@skep/remote-kit';
 import { Button, Dialog, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** The question that is open, if one is. The harmless answer stands first. */
 export function QuestionDialog() {

@@ -1,11 +1,11 @@
 import { Link, useObservable, usePerson } from '@skep/remote-kit';
 import { Icon, IconButton, Logo, Menu, media, tokens } from '@skep/ui';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 import { Drawer } from './Drawer.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { TabLink } from './TabLink.tsx';

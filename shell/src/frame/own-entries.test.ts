@@ -6,7 +6,7 @@ const page = (path: string, access: OwnPage['access'], order?: number): OwnPage 
   path,
   depth: 1,
   access,
-  label: path.slice(1),
+  label: 'shell.menu',
   load: () => Promise.reject(new Error('not opened here')),
   ...(order === undefined ? {} : { drawer: { icon: 'list', order } }),
 });

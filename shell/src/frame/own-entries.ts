@@ -1,4 +1,5 @@
 import type { Person } from '@skep/remote-kit';
+import type { ShellMessageId } from '../messages.ts';
 import { type OwnPage, ownPages } from '../own-pages.ts';
 import type { ShownEntry } from './entries.ts';
 
@@ -8,7 +9,7 @@ const belowRemotes = 900;
 /** The own pages that the drawer offers to this person, in their order, above and below the entries of remotes. */
 export function ownEntries(
   person: Person,
-  text: (id: string) => string,
+  text: (id: ShellMessageId) => string,
   pages: readonly OwnPage[] = ownPages,
 ): { above: ShownEntry[]; below: ShownEntry[] } {
   const shown = pages

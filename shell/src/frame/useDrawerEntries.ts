@@ -1,6 +1,7 @@
 import { useObservable, usePerson } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import type { ShellMessageId } from '../messages.ts';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 import type { DrawerEntry } from './DrawerList.tsx';
 import { outsideLinks } from './outside-links.ts';
 import { ownEntries } from './own-entries.ts';
@@ -16,21 +17,21 @@ export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] 
   const { above, below } = person
     ? ownEntries(person, (id) => formatMessage({ id }))
     : { above: [], below: [] };
-  const entry = (id: string, icon: DrawerEntry['icon'], path: string): DrawerEntry => ({
+  const entry = (id: ShellMessageId, icon: DrawerEntry['icon'], path: string): DrawerEntry => ({
     id,
-    label: formatMessage({ id: `shell.${id}` }),
+    label: formatMessage({ id }),
     icon,
     path,
   });
   return {
     pages: [...above, ...remotes, ...below],
     help: [
-      entry('help.title', 'help', '/help'),
+      entry('shell.help.title', 'help', '/help'),
       support === undefined
-        ? entry('support.title', 'mail', '/support')
-        : { ...entry('support.title', 'external', support), isOutside: true },
-      entry('new.title', 'star', '/new'),
-      ...(website === undefined ? [] : [{ ...entry('website', 'external', website), isOutside: true }]),
+        ? entry('shell.support.title', 'mail', '/support')
+        : { ...entry('shell.support.title', 'external', support), isOutside: true },
+      entry('shell.new.title', 'star', '/new'),
+      ...(website === undefined ? [] : [{ ...entry('shell.website', 'external', website), isOutside: true }]),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { Card, focusRing, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { TextPage } from './TextPage.tsx';
+import { useIntl } from './use-page-intl.ts';
+
+export { pageMessages as texts } from './page-messages.ts';
 
 const questions = [
   'password',

@@ -1,16 +1,25 @@
 import { Link } from '@skep/remote-kit';
 import { LinkButton, Row, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
+import { useIntl } from './use-page-intl.ts';
 
-const sections = ['apiary', 'hive', 'queen', 'inspect', 'diary', 'account'];
+export { pageMessages as texts } from './page-messages.ts';
+
+const sections = [
+  'help.apiary',
+  'help.hive',
+  'help.queen',
+  'help.inspect',
+  'help.diary',
+  'help.account',
+] as const;
 
 /** How the main things are done. */
 export function Screen() {
   return (
     <TextPage name="help">
-      <TextSections page="help" sections={sections} />
+      <TextSections sections={sections} />
       <WayOn />
     </TextPage>
   );

@@ -1,8 +1,10 @@
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Release, releases } from './releases.ts';
 import { TextPage } from './TextPage.tsx';
+import { useIntl } from './use-page-intl.ts';
+
+export { pageMessages as texts } from './page-messages.ts';
 
 /** What's new, release by release. */
 export function Screen() {

@@ -1,9 +1,11 @@
 import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
 import { TextPage } from './TextPage.tsx';
+import { useIntl } from './use-page-intl.ts';
+
+export { pageMessages as texts } from './page-messages.ts';
 
 /** Where to turn to: for help, and to become a translator. */
 export function Screen() {

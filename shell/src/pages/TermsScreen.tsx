@@ -1,19 +1,30 @@
 import { termsVersion } from '@skep/domain';
 import { usePerson, useQuery } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
+import { useIntl } from './use-page-intl.ts';
 
-const sections = ['who', 'account', 'data', 'conduct', 'warranty', 'licence', 'end', 'changes'];
+export { pageMessages as texts } from './page-messages.ts';
+
+const sections = [
+  'terms.who',
+  'terms.account',
+  'terms.data',
+  'terms.conduct',
+  'terms.warranty',
+  'terms.licence',
+  'terms.end',
+  'terms.changes',
+] as const;
 
 /** The terms of use, and which version of them the person has accepted. */
 export function Screen() {
   return (
     <TextPage name="terms">
       <Versions />
-      <TextSections page="terms" sections={sections} />
+      <TextSections sections={sections} />
     </TextPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useTitle } from '@skep/remote-kit';
 import { Page, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { WithPageTexts } from './WithPageTexts.tsx';
+import { useIntl } from './use-page-intl.ts';
 
 export interface TextPageProps {
   name: 'terms' | 'help' | 'faq' | 'support' | 'new';
@@ -10,15 +9,7 @@ export interface TextPageProps {
 }
 
 /** A page to read: its title, what it is for, and its texts. */
-export function TextPage(props: TextPageProps) {
-  return (
-    <WithPageTexts>
-      <TitledPage {...props} />
-    </WithPageTexts>
-  );
-}
-
-function TitledPage({ name, children }: TextPageProps) {
+export function TextPage({ name, children }: TextPageProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: `shell.${name}.title` });
   useTitle(title);

@@ -1,23 +1,26 @@
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import type { OwnPageMessageId } from './page-messages.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { useIntl } from './use-page-intl.ts';
+
+/** A section of a page: it has a title and a text. */
+type Section<Id = OwnPageMessageId> = Id extends `pages.${infer Name}.title` ? Name : never;
 
 export interface TextSectionsProps {
-  /** Of the page: its texts are `pages.<page>.<section>.title` and `.text`. */
-  page: 'terms' | 'help';
-  sections: readonly string[];
+  /** As `terms.whose`. */
+  sections: readonly Section[];
 }
 
 /** A page's sections, each on a card of its own. */
-export function TextSections({ page, sections }: TextSectionsProps) {
+export function TextSections({ sections }: TextSectionsProps) {
   const { formatMessage } = useIntl();
   return sections.map((section) => (
     <Card key={section} as="section">
       <Stack gap={12}>
         <Heading level={2} look={3}>
-          {formatMessage({ id: `pages.${page}.${section}.title` })}
+          {formatMessage({ id: `pages.${section}.title` })}
         </Heading>
-        {paragraphsOf(formatMessage({ id: `pages.${page}.${section}.text` })).map((paragraph) => (
+        {paragraphsOf(formatMessage({ id: `pages.${section}.text` })).map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}
       </Stack>

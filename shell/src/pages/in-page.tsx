@@ -3,14 +3,14 @@ import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
-import { shellMessages } from '../messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { answering } from '../testing/gateway.ts';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
+import { pageMessages } from './page-messages.ts';
 
-const messages = remoteMessages(shellMessages);
+const messages = remoteMessages(pageMessages);
 
 export interface PageSurroundings {
   language?: LanguageCode;

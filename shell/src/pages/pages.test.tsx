@@ -1,5 +1,6 @@
 import { termsVersion } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
+import { remoteMessages } from '@skep/remote-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import shellPackage from '../../package.json';
@@ -12,7 +13,7 @@ import { releases } from './releases.ts';
 import { Screen as SupportScreen } from './SupportScreen.tsx';
 import { Screen as TermsScreen } from './TermsScreen.tsx';
 
-beforeAll(() => loadTexts(pageMessages, 'en'));
+beforeAll(() => loadTexts(remoteMessages(pageMessages), 'en'));
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const titlesOf = (page: string) =>

@@ -1,9 +1,9 @@
 import { termsVersion } from '@skep/domain';
 import { isFailure, Link, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, type IconName, Notice, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 
 export interface AccountCardProps {
   acceptedTermsVersion: string | undefined;

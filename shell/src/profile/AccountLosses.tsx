@@ -1,8 +1,8 @@
 import { Link, useQuery, useScreenState } from '@skep/remote-kit';
 import { LinkButton, Notice, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { accountLossesQuery } from './DeleteAccount.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 
 /** What would be gone, in numbers, and the way to keep a copy of it. */
 export function AccountLosses() {

@@ -2,8 +2,8 @@ import { accountLimits, changeEmailForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 
 export interface ChangeEmailProps {
   /** Wanted before: its mail may not have come. */

@@ -2,8 +2,8 @@ import { confirmEmailForm } from '@skep/domain';
 import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Notice, Row, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { confirmNewEmailMutation, withdrawNewEmailMutation } from './ChangeEmail.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 import { useTakeViewer } from './useTakeViewer.ts';
 
 export interface ConfirmNewEmailProps {

@@ -1,8 +1,8 @@
 import { SavedForm, TypedField } from '@skep/remote-kit/form';
 import { Notice, TextField } from '@skep/ui';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { AccountLosses } from './AccountLosses.tsx';
+import { useIntl } from './use-profile-intl.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 export interface DeleteAccountProps {

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Row, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { useIntl } from './use-profile-intl.ts';
 
 /** The end of the account. */
 export function DeleteCard() {

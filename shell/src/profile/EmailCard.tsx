@@ -1,8 +1,8 @@
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ConfirmNewEmail } from './ConfirmNewEmail.tsx';
+import { useIntl } from './use-profile-intl.ts';
 
 export interface EmailCardProps {
   email: string;

@@ -2,8 +2,8 @@ import { accountLimits, changeNameForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Heading, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { changeNameMutation } from './ChangeName.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 import { useTakeViewer } from './useTakeViewer.ts';
 
 export interface NameCardProps {

@@ -3,9 +3,9 @@ import { useMutationResult } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 
 /** A new password, by the present one. */
 export function PasswordCard() {

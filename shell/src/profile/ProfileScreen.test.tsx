@@ -9,8 +9,8 @@ import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../acco
 import { answering } from '../testing/gateway.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
+import { profileMessages } from './profile-messages.ts';
 import { setUnitsMutation } from './SetUnits.graphql.ts';
-import { profileMessages } from './WithProfileTexts.tsx';
 
 beforeAll(() => loadTexts(remoteMessages(profileMessages), 'en'));
 

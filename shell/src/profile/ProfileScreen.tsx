@@ -1,6 +1,5 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { unitsOf } from '../session/units.ts';
@@ -11,18 +10,12 @@ import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { profileFields, profileQuery } from './ProfileScreen.graphql.ts';
 import { SettingsCard } from './SettingsCard.tsx';
-import { WithProfileTexts } from './WithProfileTexts.tsx';
+import { useIntl } from './use-profile-intl.ts';
+
+export { profileMessages as texts } from './profile-messages.ts';
 
 /** Who the person is here, how Skep looks to them, and the end of their account. */
 export function Screen() {
-  return (
-    <WithProfileTexts>
-      <ProfileScreen />
-    </WithProfileTexts>
-  );
-}
-
-function ProfileScreen() {
   const title = useIntl().formatMessage({ id: 'shell.profile.title' });
   useTitle(title);
   const [query] = useSearchParams();

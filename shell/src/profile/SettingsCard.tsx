@@ -2,10 +2,10 @@ import { languages, type Units, usualUnits } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
 import { Card, ChoiceField, Heading, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from 'react-intl';
 import { themeChoices } from '../services/theme.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from './use-profile-intl.ts';
 import { useChooseUnits } from './useChooseUnits.ts';
 
 export interface SettingsCardProps {

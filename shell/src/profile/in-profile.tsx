@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { NoticeList } from '../frame/NoticeList.tsx';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
-import { shellMessages } from '../messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
-import { Screen } from './ProfileScreen.tsx';
-import { WithProfileTexts } from './WithProfileTexts.tsx';
+import { Screen, texts } from './ProfileScreen.tsx';
 
-const messages = remoteMessages(shellMessages);
+const messages = remoteMessages(texts);
 
 export interface ProfileSurroundings {
   language?: LanguageCode;
@@ -38,7 +36,7 @@ export function inProfile(
     <ShellContext value={parts}>
       <RemoteProviders services={parts.services} messages={messages}>
         <MemoryRouter initialEntries={[path]}>
-          {part ? <WithProfileTexts>{part}</WithProfileTexts> : <Screen />}
+          {part ?? <Screen />}
           <QuestionDialog />
           <NoticeList />
         </MemoryRouter>

@@ -2,10 +2,10 @@ import { deleteAccountForm } from '@skep/domain';
 import { isFailure, useConfirm, useMutationResult } from '@skep/remote-kit';
 import { useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
+import { useIntl } from './use-profile-intl.ts';
 
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {

@@ -1,8 +1,8 @@
 import { SlowPage, useObservable } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
 import { remoteElementId } from './remote-application.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 

@@ -3,11 +3,11 @@ import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } f
 import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Button, Card, Divider, Heading, Row, Stack, Text, TextField } from '@skep/ui';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { apiTokenFields, createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import { useIntl } from './use-security-intl.ts';
 
 export interface ApiTokensCardProps {
   apiTokens: readonly FragmentType<typeof apiTokenFields>[];

@@ -1,11 +1,11 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { PasswordAndCode } from './PasswordAndCode.tsx';
 import { renewRecoveryCodesMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import { useIntl } from './use-security-intl.ts';
 
 export interface NewRecoveryCodesProps {
   onClose: () => void;

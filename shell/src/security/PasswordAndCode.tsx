@@ -2,7 +2,7 @@ import { type SwitchOffSecondFactorForm, switchOffSecondFactorForm } from '@skep
 import type { MutationFailure } from '@skep/remote-kit';
 import { SentForm, type SentFormProps, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from './use-security-intl.ts';
 
 export interface PasswordAndCodeProps<Answer>
   extends Pick<

@@ -1,11 +1,11 @@
 import { Button, Card, CardHeader, Chip, Heading, Notice, Row, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { secondFactorFields } from './SecondFactorCard.graphql.ts';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx';
+import { useIntl } from './use-security-intl.ts';
 
 export interface SecondFactorCardProps {
   secondFactor: FragmentType<typeof secondFactorFields>;

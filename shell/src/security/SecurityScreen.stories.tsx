@@ -2,13 +2,11 @@ import type { LanguageCode } from '@skep/domain';
 import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
-import { shellMessages } from '../messages.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
-import { Screen } from './SecurityScreen.tsx';
-import { WithSecurityTexts } from './WithSecurityTexts.tsx';
+import { Screen, texts } from './SecurityScreen.tsx';
 
 export default { title: 'Shell/Security', parameters: { frame: 'none' } };
 
@@ -34,14 +32,7 @@ export const FewRecoveryCodes = () => (
 );
 
 export const AskForNewCodes = () => (
-  <Story
-    answers={filled()}
-    screen={
-      <WithSecurityTexts>
-        <NewRecoveryCodes onClose={() => undefined} />
-      </WithSecurityTexts>
-    }
-  />
+  <Story answers={filled()} screen={<NewRecoveryCodes onClose={() => undefined} />} />
 );
 
 export const VeryFull = () => (
@@ -69,7 +60,7 @@ interface StoryProps {
 }
 
 function Story({ screen = <Screen />, answers, language = 'en', theme, isNarrow = false }: StoryProps) {
-  const [{ element }] = useState(() => inFakeShell(screen, shellMessages, { answers, language }));
+  const [{ element }] = useState(() => inFakeShell(screen, texts, { answers, language }));
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (
     <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>

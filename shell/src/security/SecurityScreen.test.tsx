@@ -2,12 +2,11 @@ import { inFakeShell } from '@skep/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alarm, alarmHasFocus, descriptionOf, field, press } from '../account/visitor.ts';
-import { shellMessages } from '../messages.ts';
 import { aDevice, aToken, fakeSecurity, recoveryCodes } from './fake-security.ts';
-import { Screen } from './SecurityScreen.tsx';
+import { Screen, texts } from './SecurityScreen.tsx';
 
 async function show(start: Parameters<typeof fakeSecurity>[0] = {}, confirms = true) {
-  const { element, services } = inFakeShell(<Screen />, shellMessages, {
+  const { element, services } = inFakeShell(<Screen />, texts, {
     answers: fakeSecurity(start),
     confirms,
   });

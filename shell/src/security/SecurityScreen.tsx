@@ -1,22 +1,15 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { SignInsCard } from './SignInsCard.tsx';
-import { WithSecurityTexts } from './WithSecurityTexts.tsx';
+import { useIntl } from './use-security-intl.ts';
+
+export { securityMessages as texts } from './security-messages.ts';
 
 /** How the person's account is guarded: a second step of signing in, where they are signed in, keys for programs. */
 export function Screen() {
-  return (
-    <WithSecurityTexts>
-      <SecurityScreen />
-    </WithSecurityTexts>
-  );
-}
-
-function SecurityScreen() {
   const title = useIntl().formatMessage({ id: 'shell.security.title' });
   useTitle(title);
   // Other devices and programs come and go: what was loaded earlier is shown, and asked for anew.

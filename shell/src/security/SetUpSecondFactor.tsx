@@ -3,11 +3,11 @@ import { useMutationResult } from '@skep/remote-kit';
 import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Row, Stack, Text, TextField, tokens } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { CopyButton, Secret, ShownOnce } from './ShownOnce.tsx';
+import { useIntl } from './use-security-intl.ts';
 
 export interface SetUpSecondFactorProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { useNotify, useUnsavedChanges } from '@skep/remote-kit';
 import { Button, Notice, Row, Stack, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from './use-security-intl.ts';
 
 export interface ShownOnceProps {
   /** What it is, and what to do with it. */

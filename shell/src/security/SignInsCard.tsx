@@ -1,8 +1,8 @@
 import { Button, Card, Chip, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { deviceSignInFields } from './SignInsCard.graphql.ts';
+import { useIntl } from './use-security-intl.ts';
 import { useEndSignIns } from './useEndSignIns.ts';
 
 export interface SignInsCardProps {

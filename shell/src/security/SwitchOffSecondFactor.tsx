@@ -1,8 +1,8 @@
 import { useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
 import { PasswordAndCode } from './PasswordAndCode.tsx';
 import { switchOffSecondFactorMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
+import { useIntl } from './use-security-intl.ts';
 
 export interface SwitchOffSecondFactorProps {
   onClose: () => void;

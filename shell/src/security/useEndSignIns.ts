@@ -1,7 +1,7 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { endDeviceSignInMutation, endOtherSignInsMutation } from './SignInsCard.graphql.ts';
+import { useIntl } from './use-security-intl.ts';
 
 export interface EndSignIns {
   endOne: (id: string, name: string) => Promise<void>;

@@ -1,23 +1,18 @@
-import { joinMessages } from '@skep/i18n';
 import { remoteMessages, useMutationResult, usePerson, withTexts } from '@skep/remote-kit';
 import { TypedField, useSentForm } from '@skep/remote-kit/form';
-import { formTexts } from '@skep/remote-kit/form-texts';
 import { Dialog, Stack, Text, TextField } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { credentialMessages } from '../account/credential-messages.ts';
 import { SecondFactorStepView } from '../account/SecondFactorStepView.tsx';
 import { signInMutation } from '../account/SignIn.graphql.ts';
 import type { SignedIn } from '../account/useBeginSession.ts';
 import { useSecondFactor } from '../account/useSecondFactor.ts';
-import { shellMessages } from '../messages.ts';
 import { useShell } from '../shell-context.ts';
 import { knownBrowser } from './known-browser.ts';
+import { signInAgainMessages } from './sign-in-again-messages.ts';
+import { useIntl } from './use-sign-in-again-intl.ts';
 
-const WithCredentialTexts = withTexts(
-  remoteMessages(joinMessages(shellMessages, credentialMessages, formTexts)),
-);
+const WithCredentialTexts = withTexts(remoteMessages(signInAgainMessages));
 
 const passwordForm = v.object({ password: v.pipe(v.string(), v.nonEmpty('required')) });
 

@@ -1,9 +1,9 @@
 import type { LiveVersion, RemoteStatus } from '@skep/registry/status';
 import { Card, CardHeader, Chip, Heading, Stack, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { FactList } from './FactList.tsx';
 import { factsOf } from './status-facts.ts';
+import { useIntl } from './use-status-intl.ts';
 
 export interface RemoteStatusCardProps {
   remote: RemoteStatus;
@@ -11,10 +11,13 @@ export interface RemoteStatusCardProps {
   ownVersion: string | undefined;
 }
 
+const actions = ['publish', 'promote', 'rollback', 'canary', 'disable', 'enable'] as const;
+
 /** One remote: what is live, for whom, and how it fares. */
 export function RemoteStatusCard({ remote, ownVersion }: RemoteStatusCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { name, disabled, live, lastChange } = remote;
+  const action = actions.find((known) => known === lastChange?.action);
   return (
     <Card as="section">
       <CardHeader>
@@ -32,10 +35,11 @@ export function RemoteStatusCard({ remote, ownVersion }: RemoteStatusCardProps) 
       <Text tone="muted" size="small">
         {formatMessage({ id: 'shell.status.kept' }, { count: remote.versionsKept })}
         {lastChange &&
+          action &&
           ` ${formatMessage(
             { id: 'shell.status.lastChange' },
             {
-              action: formatMessage({ id: `shell.status.action.${lastChange.action}` }),
+              action: formatMessage({ id: `shell.status.action.${action}` }),
               at: formatDate(lastChange.at, { dateStyle: 'medium', timeStyle: 'short' }),
             },
           )}`}

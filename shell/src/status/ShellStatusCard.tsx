@@ -1,8 +1,8 @@
 import type { Status } from '@skep/registry/status';
 import { Card, CardHeader, Heading, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { FactList } from './FactList.tsx';
 import { librariesOf } from './status-facts.ts';
+import { useIntl } from './use-status-intl.ts';
 
 export interface ShellStatusCardProps {
   shell: Status['shell'];

@@ -1,13 +1,14 @@
 import type { Status } from '@skep/registry/status';
 import { useNotify, useTitle } from '@skep/remote-kit';
 import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { useShell } from '../shell-context.ts';
 import { RemoteStatusCard } from './RemoteStatusCard.tsx';
 import { ShellStatusCard } from './ShellStatusCard.tsx';
 import { needsLook, statusAsText } from './status-facts.ts';
+import { useIntl } from './use-status-intl.ts';
 import { type AskStatus, askServer, useStatus } from './useStatus.ts';
-import { WithStatusTexts } from './WithStatusTexts.tsx';
+
+export { statusMessages as texts } from './status-messages.ts';
 
 export interface StatusScreenProps {
   /** Default: asks the server that sent the page. */
@@ -16,11 +17,7 @@ export interface StatusScreenProps {
 
 /** How every remote fares, for its team; as text, for whoever asks support. */
 export function Screen({ ask = askServer }: StatusScreenProps) {
-  return (
-    <WithStatusTexts>
-      <StatusScreen ask={ask} />
-    </WithStatusTexts>
-  );
+  return <StatusScreen ask={ask} />;
 }
 
 function StatusScreen({ ask }: { ask: AskStatus }) {

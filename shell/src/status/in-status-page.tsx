@@ -2,14 +2,14 @@ import type { LiveVersion, Status } from '@skep/registry/status';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { fakeApolloClient } from '@skep/remote-kit/testing';
 import { NoticeList } from '../frame/NoticeList.tsx';
-import { shellMessages } from '../messages.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { Screen } from './StatusScreen.tsx';
+import { statusMessages } from './status-messages.ts';
 import type { AskStatus } from './useStatus.ts';
 
-const messages = remoteMessages(shellMessages);
+const messages = remoteMessages(statusMessages);
 
 /** A version that fares well. */
 export function aLiveVersion(overrides: Partial<LiveVersion> = {}): LiveVersion {

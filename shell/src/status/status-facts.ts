@@ -1,5 +1,5 @@
 import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
-import type { IntlShape } from 'react-intl';
+import type { useIntl } from './use-status-intl.ts';
 
 /** One line of what is known of a version. */
 export interface Fact {
@@ -12,12 +12,14 @@ export interface Fact {
 /** More failures than this of all showings is more than bad reception. */
 const worryingFailureShare = 0.02;
 
-type Words = Pick<IntlShape, 'formatMessage' | 'formatNumber' | 'formatDate'>;
+type Words = Pick<ReturnType<typeof useIntl>, 'formatMessage' | 'formatNumber' | 'formatDate'>;
+
+type FactId = 'drift' | 'failures' | 'files' | 'firstChunk' | 'kit' | 'visitors' | 'whole';
 
 /** What is known of a version, in the words of the person's language. */
 export function factsOf(live: LiveVersion, { formatMessage, formatNumber }: Words): Fact[] {
   const { kit, isKitServed, health, drift, missing, weightKb, budgetKb, seen, percent } = live;
-  const fact = (id: string, value: string, isProblem = false): Fact => ({
+  const fact = (id: FactId, value: string, isProblem = false): Fact => ({
     label: formatMessage({ id: `shell.status.${id}` }),
     value,
     isProblem,

@@ -1,5 +1,5 @@
 import { LinkButton, Stack, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { useShell } from '../shell-context.ts';
 
 /** How somebody becomes a translator: by a mail to support (spec 1), where the settings name its address. */

@@ -3,7 +3,7 @@ import { useErrorText } from '@skep/i18n';
 import { codeOfError, useApolloClient, useNotify } from '@skep/remote-kit';
 import { Button, Checkbox, Dialog, Grid, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { languageName } from './language-name.ts';
 import { saveAsFile } from './save-as-file.ts';
 import { translationFileQuery } from './TranslationFile.graphql.ts';

@@ -2,7 +2,7 @@ import { parseMessage } from '@skep/domain/messages';
 import { useQuery, useShellLanguage } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useLayoutEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { WithAdministrationTexts } from '../administration/WithAdministrationTexts.tsx';
 import { useShell } from '../shell-context.ts';
 import { changedTextsQuery } from './ChangedTexts.graphql.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
 import { Button, Card, Chip, type ChipTone, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { TranslationState } from '../generated/graphql.ts';
 import { IcuText } from './IcuText.tsx';

@@ -3,7 +3,7 @@ import { useConfirm, useUnsavedChanges } from '@skep/remote-kit';
 import { Button, Dialog, Notice, Stack, Text } from '@skep/ui';
 import { TextArea } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { IcuText } from './IcuText.tsx';
 import { languageName } from './language-name.ts';

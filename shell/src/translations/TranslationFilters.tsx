@@ -1,8 +1,8 @@
 import { ChoiceField, IconButton, Stack, TextField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import type { TranslationsShown } from '../generated/graphql.ts';
 import { type TranslationsWanted, translationsShown } from './translations-wanted.ts';
 

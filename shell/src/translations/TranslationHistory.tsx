@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
 import { Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { IcuText } from './IcuText.tsx';
 import { translationFields } from './TranslationCard.graphql.ts';

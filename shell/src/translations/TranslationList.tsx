@@ -1,6 +1,6 @@
 import { Pagination, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import type { TranslationsQuery } from '../generated/graphql.ts';
 import { TranslationCard } from './TranslationCard.tsx';
 import { TranslationDialog } from './TranslationDialog.tsx';

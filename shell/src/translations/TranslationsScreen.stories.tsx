@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
-import { administrationMessages } from '../administration/WithAdministrationTexts.tsx';
+import { administrationMessages } from '../administration/administration-messages.ts';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { ExportDialog } from './ExportDialog.tsx';

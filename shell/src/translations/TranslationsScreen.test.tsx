@@ -1,9 +1,8 @@
 import { inFakeShell } from '@skep/remote-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellMessages } from '../messages.ts';
 import { aTranslation, type FakeTranslation, fakeTranslations } from './fake-translations.ts';
-import { Screen } from './TranslationsScreen.tsx';
+import { Screen, texts } from './TranslationsScreen.tsx';
 
 const version = aTranslation('shell.version');
 const menu = aTranslation('shell.menu', { english: 'Menu', text: null, shipped: null, state: 'MISSING' });
@@ -24,7 +23,7 @@ const title = aTranslation('ui.title', {
 async function show(held: readonly FakeTranslation[] = [version, menu, title], query = '') {
   const server = fakeTranslations(held);
   const path = `/translations?language=nl${query}`;
-  const { element, services } = inFakeShell(<Screen />, shellMessages, { answers: server.answers, path });
+  const { element, services } = inFakeShell(<Screen />, texts, { answers: server.answers, path });
   render(element);
   await screen.findByText(/^[\d,]+ texts?$|^No text/);
   return { ...server, services };
@@ -193,7 +192,7 @@ test('a thousand texts come in pages, and the address says which', async () => {
 });
 
 test('without an answer it can be tried again', async () => {
-  const { element } = inFakeShell(<Screen />, shellMessages);
+  const { element } = inFakeShell(<Screen />, texts);
   render(element);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

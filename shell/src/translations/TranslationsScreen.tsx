@@ -3,9 +3,8 @@ import { useQuery, useScreenState, useShellLanguage, useTitle } from '@skep/remo
 import { Button, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { WithAdministrationTexts } from '../administration/WithAdministrationTexts.tsx';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { TranslationFilters } from './TranslationFilters.tsx';
 import { TranslationList } from './TranslationList.tsx';
@@ -19,16 +18,10 @@ import {
 } from './translations-wanted.ts';
 import { usePreviewSwitch } from './usePreviewSwitch.ts';
 
+export { administrationMessages as texts } from '../administration/administration-messages.ts';
+
 /** Every language's messages of every package; for translators. */
 export function Screen() {
-  return (
-    <WithAdministrationTexts>
-      <Translations />
-    </WithAdministrationTexts>
-  );
-}
-
-function Translations() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'shell.translations.title' });
   useTitle(title);

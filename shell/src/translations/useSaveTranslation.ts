@@ -3,7 +3,7 @@ import { messageLengthMax, messageProblem } from '@skep/domain/messages';
 import { useFieldProblemText } from '@skep/i18n';
 import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../administration/use-administration-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { TranslationFieldsFragment } from '../generated/graphql.ts';
 import { saveTranslationMutation } from './SaveTranslation.graphql.ts';

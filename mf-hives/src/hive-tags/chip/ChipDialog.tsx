@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { useChipWriting } from './useChipWriting.ts';
 
 export interface ChipDialogProps {

@@ -1,6 +1,6 @@
 import { isFailure, useFailureText } from '@skep/remote-kit';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { useTagAddresses } from '../useTagAddresses.ts';
 import { writeChip } from './write-chip.ts';
 

@@ -3,7 +3,7 @@ import { Field, NamedField, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { actionFor, numbersToChoose, type TagValues } from './tag-values.ts';
 

@@ -8,26 +8,17 @@ import {
   useTitle,
 } from '@skep/remote-kit';
 import { Card, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
-import { useIntl } from 'react-intl';
-import { WithTagTexts } from '../WithTagTexts.tsx';
+import { useIntl } from '../use-tag-intl.ts';
 import { HiveTagForm } from './HiveTagForm.tsx';
 import { HiveTagFormQuery } from './HiveTagFormScreen.graphql.ts';
 
 /** A new tag; with a number in the path, that of a tag which was scanned and hangs on no hive yet. */
 export function NewHiveTagScreen() {
-  return (
-    <WithTagTexts>
-      <TagFormPage isNew />
-    </WithTagTexts>
-  );
+  return <TagFormPage isNew />;
 }
 
 export function EditHiveTagScreen() {
-  return (
-    <WithTagTexts>
-      <TagFormPage isNew={false} />
-    </WithTagTexts>
-  );
+  return <TagFormPage isNew={false} />;
 }
 
 function TagFormPage({ isNew }: { isNew: boolean }) {

@@ -1,12 +1,12 @@
 import { type hiveTagTarget, possibleHiveTagActions } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, Icon, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import { type FragmentType, readFragment } from '../../generated/fragment-masking.ts';
 import { HivePicture } from '../../hive/HivePicture.tsx';
 import { TagPlate } from '../TagPlate.tsx';
 import { actionIcons, actionOf, missingFor, tagPath } from '../tag-actions.ts';
+import { useIntl } from '../use-tag-intl.ts';
 import { HiveTagFragment } from './HiveTag.graphql.ts';
 import { HiveTagMenu } from './HiveTagMenu.tsx';
 

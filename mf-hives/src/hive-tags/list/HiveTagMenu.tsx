@@ -1,7 +1,7 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import { canWriteChips } from '../chip/write-chip.ts';
+import { useIntl } from '../use-tag-intl.ts';
 import { useDeleteTag } from './useDeleteTag.ts';
 
 export interface HiveTagMenuProps {

@@ -1,20 +1,11 @@
 import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Text } from '@skep/ui';
-import { useIntl } from 'react-intl';
-import { WithTagTexts } from '../WithTagTexts.tsx';
+import { useIntl } from '../use-tag-intl.ts';
 import { HiveTagList } from './HiveTagList.tsx';
 import { HiveTagsQuery } from './HiveTagsScreen.graphql.ts';
 
 /** All tags of the person, and the ways to print, scan and make them. */
 export function HiveTagsScreen() {
-  return (
-    <WithTagTexts>
-      <HiveTags />
-    </WithTagTexts>
-  );
-}
-
-function HiveTags() {
   const { formatMessage } = useIntl();
   const result = useQuery(HiveTagsQuery, { fetchPolicy: 'cache-and-network' });
   const tags = result.data?.hiveTags ?? [];

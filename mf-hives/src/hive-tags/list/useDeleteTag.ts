@@ -1,5 +1,5 @@
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 
 /** Asks, then frees a tag and says so. Resolves to true when it is free. */

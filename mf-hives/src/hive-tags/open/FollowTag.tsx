@@ -2,9 +2,9 @@ import { possibleHiveTagActions } from '@skep/domain';
 import { useNavigation, useNotify } from '@skep/remote-kit';
 import { Skeleton } from '@skep/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../generated/fragment-masking.ts';
 import { actionOf, missingFor, tagPath } from '../tag-actions.ts';
+import { useIntl } from '../use-tag-intl.ts';
 import { OpenedTagFragment } from './OpenTagScreen.graphql.ts';
 
 export interface FollowTagProps {

@@ -2,29 +2,20 @@ import { hiveTagLimits, hiveTagNumber } from '@skep/domain';
 import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { WithTagTexts } from '../WithTagTexts.tsx';
+import { useIntl } from '../use-tag-intl.ts';
 import { FollowTag } from './FollowTag.tsx';
 import { ScannedTagQuery, TagOfNumberQuery } from './OpenTagScreen.graphql.ts';
 
 /** A printed tag was scanned, in this app or by the phone's camera: its link leads here. */
 export function OpenTagScreen() {
   const { code = '' } = useParams();
-  return (
-    <WithTagTexts>
-      <OpenCode code={code} />
-    </WithTagTexts>
-  );
+  return <OpenCode code={code} />;
 }
 
 /** A tag of the old app was scanned, or a number was typed: `/?hive_index=07`. */
 export function OpenTagNumberScreen() {
   const [search] = useSearchParams();
-  return (
-    <WithTagTexts>
-      <OpenNumber text={search.get('hive_index') ?? ''} />
-    </WithTagTexts>
-  );
+  return <OpenNumber text={search.get('hive_index') ?? ''} />;
 }
 
 function OpenCode({ code }: { code: string }) {

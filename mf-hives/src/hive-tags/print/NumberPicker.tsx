@@ -1,6 +1,6 @@
 import { focusRing, Row, Text, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-tag-intl.ts';
 import { type Pick, type PrintableTag, pickedNumbers, picks } from './number-picks.ts';
 
 export interface NumberPickerProps {

@@ -1,7 +1,7 @@
 import { Button, Card, ChoiceField, Grid, Notice, Row, Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { type SubmitEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { NumberPicker } from './NumberPicker.tsx';
 import { type PrintableTag, pickedNumbers } from './number-picks.ts';
 import { SheetPreview } from './SheetPreview.tsx';

@@ -1,21 +1,12 @@
 import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, ScreenStates, Skeleton, Stack } from '@skep/ui';
-import { useIntl } from 'react-intl';
-import { WithTagTexts } from '../WithTagTexts.tsx';
+import { useIntl } from '../use-tag-intl.ts';
 import { printableTags, readWish } from './number-picks.ts';
 import { PrintTagsForm } from './PrintTagsForm.tsx';
 import { PrintTagsQuery } from './PrintTagsScreen.graphql.ts';
 
 /** Tags as a PDF: before they hang anywhere, or again when one was lost. */
 export function PrintTagsScreen() {
-  return (
-    <WithTagTexts>
-      <PrintTags />
-    </WithTagTexts>
-  );
-}
-
-function PrintTags() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const result = useQuery(PrintTagsQuery, { fetchPolicy: 'no-cache' });

@@ -1,6 +1,6 @@
 import { media, tokens } from '@skep/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-tag-intl.ts';
 import { placesOnCard } from './card-places.ts';
 import type { Area } from './pdf.ts';
 import { cutsOfSheet, dealToSheets, type SheetFormat, sheetSize } from './sheets.ts';

@@ -1,6 +1,6 @@
 import { isFailure, useFailureText } from '@skep/remote-kit';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../use-tag-intl.ts';
 import { useTagAddresses } from '../useTagAddresses.ts';
 import { downloadPdf } from './download-pdf.ts';
 import type { SheetFormat } from './sheets.ts';

@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text, tokens } from '@skep/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useIntl } from '../use-tag-intl.ts';
 import { type CameraProblem, watchCamera } from './camera.ts';
 
 export interface CameraViewProps {

@@ -2,22 +2,13 @@ import { hiveTagNumber } from '@skep/domain';
 import { useNavigation, useTitle } from '@skep/remote-kit';
 import { Card, Notice, Page, Stack } from '@skep/ui';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { WithTagTexts } from '../WithTagTexts.tsx';
+import { useIntl } from '../use-tag-intl.ts';
 import { CameraView } from './CameraView.tsx';
 import { openingPath, readScanned } from './scanned-text.ts';
 import { TagWithoutCamera } from './TagWithoutCamera.tsx';
 
 /** Scans a tag with the camera; a picture of it or its number do as well. */
 export function ScanTagScreen() {
-  return (
-    <WithTagTexts>
-      <ScanTag />
-    </WithTagTexts>
-  );
-}
-
-function ScanTag() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,9 @@
 import { hiveTagForm } from '@skep/domain';
 import { Button, Notice, TextField, tokens } from '@skep/ui';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { safeParse } from 'valibot';
+import { useIntl } from '../use-tag-intl.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { createQrReader } from './qr-reader.ts';
 

@@ -68,8 +68,8 @@ const libraryCodes: Record<string, string> = {
 /** Without any code it is the variables that do not fit. */
 function refusalOf({ extensions }: GraphQLError): Record<string, unknown> {
   const code = typeof extensions.code === 'string' ? extensions.code : 'INVALID_INPUT';
-  // Broken JSON has no status of its own there, and would be answered with 200.
-  const http = extensions.http ?? (code === 'BAD_REQUEST' ? { status: 400 } : undefined);
+  // Broken JSON is 400 there for new clients alone, and 200 for all others.
+  const http = code === 'BAD_REQUEST' ? { status: 400 } : extensions.http;
   return { http, code: libraryCodes[code] ?? code };
 }
 

@@ -25,9 +25,16 @@ interface Scene {
   canEdit?: boolean;
   /** Answers of the server to what is saved, in turn; then success. */
   refusals?: readonly object[];
+  /** Default: `/`. */
+  cameFrom?: string;
 }
 
-function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusals = [] }: Scene = {}) {
+function visitQueen({
+  queens = [beatrix, juliana],
+  canEdit = true,
+  refusals = [],
+  cameFrom = '/',
+}: Scene = {}) {
   const sent: (CreateQueenMutationVariables | UpdateQueenMutationVariables)[] = [];
   const deleted: string[] = [];
   const note = (variables: (typeof sent)[number]) => {
@@ -37,6 +44,7 @@ function visitQueen({ queens = [beatrix, juliana], canEdit = true, refusals = []
   const visited = visit(<QueenScreen />, {
     path: '/hives/12/edit?queenEdit=true',
     route: '/hives/:id/edit',
+    cameFrom,
     answers: [
       ...fakeServer([]),
       answering(QueenQuery, () => ({
@@ -62,6 +70,13 @@ const earlierNames = () =>
   within(screen.getByRole('heading', { name: 'Queens before her' }).closest('section') ?? document.body)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+test('after saving a queen one lands where one came from', async () => {
+  const { user, save, name, services } = visitQueen({ cameFrom: '/queens?search=beatrix' });
+  await user.type(await name(), ' II');
+  await save();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/queens?search=beatrix']));
+});
 
 test('the present queen is changed, and those before her are told', async () => {
   const { user, sent, save, name, services } = visitQueen();

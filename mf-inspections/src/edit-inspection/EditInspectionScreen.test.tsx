@@ -14,11 +14,12 @@ const inspections = [
   }),
 ];
 
-async function edit(answers = fakeServer({ inspections })) {
+async function edit(answers = fakeServer({ inspections }), surroundings: Parameters<typeof visit>[1] = {}) {
   const visited = visit(<EditInspectionScreen />, {
     route: '/hives/:id/inspections/:inspectionId',
     path: '/hives/11/inspections/501',
     answers,
+    ...surroundings,
   });
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
   return { ...visited, notes };
@@ -60,6 +61,14 @@ test('a change is sent with the revision that it began with, and what was not to
       },
     },
   ]);
+});
+
+test('after saving one lands where one came from, as in the diary', async () => {
+  const cameFrom = '/diary?search=calm';
+  const { user, notes, services } = await edit(undefined, { cameFrom });
+  await user.type(notes, ', queen seen');
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toEqual([cameFrom]));
 });
 
 function conflicting() {

@@ -9,13 +9,17 @@ import { visit } from '../testing/visit.ts';
 import { InspectScreen } from './InspectScreen.tsx';
 
 /** The screen for one hive, with what is sent to the server and what it answers. */
-async function inspect(answer: () => object = () => anInspection()) {
+async function inspect(answer: () => object = () => anInspection(), cameFrom?: string) {
   const sent: CreateInspectionInput[] = [];
   const creating = answering(CreateInspectionMutation, ({ input }) => {
     sent.push(input);
     return { createInspection: answer() };
   });
-  const visited = visit(<InspectScreen />, { path: '/?hiveId=11', answers: [...fakeServer(), creating] });
+  const visited = visit(<InspectScreen />, {
+    path: '/?hiveId=11',
+    answers: [...fakeServer(), creating],
+    ...(cameFrom !== undefined && { cameFrom }),
+  });
   await screen.findByRole('heading', { name: 'Inspect Hive 1' });
   return { ...visited, sent };
 }
@@ -91,6 +95,13 @@ test('the quick visit: one grade, saved, and back to the hive', async () => {
   expect(sent[0]?.hiveId).toBe('11');
   expect(sent[0]?.inspection).toMatchObject({ impression: 8, needsAttention: null, notes: null, items: [] });
   expect(sent[0]?.inspection.inspectedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00(\.000)?([+-]\d\d:\d\d|Z)$/);
+});
+
+test('after saving a quick visit one lands where one came from', async () => {
+  const { user, services } = await inspect(undefined, '/?attention=1');
+  await user.click(screen.getByRole('radio', { name: /^8/ }));
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toEqual(['/?attention=1']));
 });
 
 test('save and next hive goes on with the next one of the apiary', async () => {

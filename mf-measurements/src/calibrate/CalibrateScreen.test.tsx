@@ -7,8 +7,13 @@ import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 
-const visitScale = (answers = fakeServer(), id = '7') =>
-  visit(<CalibrateScreen />, { path: `/devices/${id}/calibrate`, route: '/devices/:id/calibrate', answers });
+const visitScale = (answers = fakeServer(), id = '7', more: Parameters<typeof visit>[1] = {}) =>
+  visit(<CalibrateScreen />, {
+    path: `/devices/${id}/calibrate`,
+    route: '/devices/:id/calibrate',
+    answers,
+    ...more,
+  });
 type User = ReturnType<typeof visitScale>['user'];
 const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }));
 const type = async (user: User, label: RegExp, text: string) => {
@@ -41,6 +46,13 @@ test('empty, a known weight, a check: the calibration holds from now on', async 
   expect(sent).toEqual([
     { input: 'w_v', output: 'weight_kg', offset: 1000, multiplier: 0.01, name: 'Scale (w_v)' },
   ]);
+});
+
+test('after a calibration one lands where one came from', async () => {
+  const { user, services } = visitScale(undefined, undefined, { cameFrom: '/devices' });
+  await readBoth(user);
+  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices']));
 });
 
 test('the value of the newest message is taken by one press', async () => {

@@ -54,6 +54,18 @@ test('a device is moved to another hive; what it tells itself is left to it', as
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
 });
 
+test('after saving a device one lands where one came from', async () => {
+  const { user, services } = visit(<EditDeviceScreen />, {
+    path: '/devices/7/edit',
+    route: '/devices/:id/edit',
+    answers: fakeServer(),
+    cameFrom: '/devices',
+  });
+  await user.type(await name(), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices']));
+});
+
 test('what somebody else saved meanwhile stands beside what was entered, and the person chooses', async () => {
   const answers = [
     ...fakeServer([aDevice({ revision: 4, name: 'Scale of Bram' })]),

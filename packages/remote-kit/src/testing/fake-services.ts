@@ -43,6 +43,8 @@ export interface FakeServicesOptions {
   preferences?: Readonly<Record<string, string>>;
   /** Who fills slots of the screen. Default: nobody. */
   slots?: readonly SlotFilling[];
+  /** The page before this one, where back leads. Default: none, so that it leads where the screen says. */
+  cameFrom?: string;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -85,7 +87,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,
-      back: (fallback = '/') => goUnlessStaying(fallback),
+      back: (fallback = '/') => goUnlessStaying(options.cameFrom ?? fallback),
       setTitle: (title) => seen.titles.push(title),
     },
     unsavedChanges: {

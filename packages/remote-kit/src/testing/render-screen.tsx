@@ -17,6 +17,8 @@ export interface FakeSurroundings {
   answers?: readonly FakeAnswer[];
   language?: LanguageCode;
   confirms?: boolean;
+  /** The page before this one. Default: none. */
+  cameFrom?: string;
   /** Choices that were made on this device before. */
   preferences?: Readonly<Record<string, string>>;
   /** Remotes that fill slots of the screen. Default: none. */

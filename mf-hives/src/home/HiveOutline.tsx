@@ -46,8 +46,10 @@ const Paper = styled.div`
   color: ${tokens.color.textMuted};
   overflow: hidden;
   overflow-wrap: anywhere;
+  // As high as the line of a card with its menu, so that the name stays in its place.
   h3 {
     margin: 0;
+    padding-block: ${tokens.space[4]};
     color: ${tokens.color.text};
     font-size: ${tokens.font.sizeHeading3};
     line-height: ${tokens.font.lineHeading};

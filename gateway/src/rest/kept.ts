@@ -8,14 +8,17 @@ export interface Kept<Value> {
   /** Asks the service, as the person of this request: once for each request. */
   read: () => Promise<Value>;
   /**
-   * What somebody read a short while ago, or reads it. For what a person has been let see already: whether they may
-   * is not asked again. No promise where it is there, since a list waits for each promise in it.
+   * Looks into what somebody read a short while ago, or reads it. For what a person has been let see already: whether
+   * they may is not asked again. No promise where it is there, since a list waits for each promise in it.
    */
-  known: () => Value | Promise<Value>;
+  look: <Found>(into: (value: Value) => Found) => Found | Promise<Found>;
 }
 
 /** Keeps for each gateway what it read by a key. */
-export function keptFor<Key, Value>(readAnew: (rest: Rest, key: Key) => Promise<Value>) {
+export function keptFor<Key, Value>(
+  readAnew: (rest: Rest, key: Key) => Promise<Value>,
+  now = () => performance.now(),
+) {
   const ofServices = new WeakMap<object, Map<Key, { value: Value; until: number }>>();
   return (rest: Rest, key: Key): Kept<Value> => {
     const values = ofServices.get(rest.service) ?? new Map();
@@ -24,7 +27,7 @@ export function keptFor<Key, Value>(readAnew: (rest: Rest, key: Key) => Promise<
 
     async function readAndKeep(): Promise<Value> {
       const value = await readAnew(rest, key);
-      values.set(key, { value, until: performance.now() + keptMs });
+      values.set(key, { value, until: now() + keptMs });
       return value;
     }
 
@@ -35,18 +38,10 @@ export function keptFor<Key, Value>(readAnew: (rest: Rest, key: Key) => Promise<
 
     return {
       read,
-      known() {
+      look(into) {
         const kept = values.get(key);
-        return kept !== undefined && kept.until > performance.now() ? kept.value : read();
+        return kept !== undefined && kept.until > now() ? into(kept.value) : read().then(into);
       },
     };
   };
-}
-
-/** Goes on at once with what is there, or when it comes. */
-export function whenThere<Value, Result>(
-  value: Value | Promise<Value>,
-  goOn: (value: Value) => Result,
-): Result | Promise<Result> {
-  return value instanceof Promise ? value.then(goOn) : goOn(value);
 }

@@ -2,7 +2,6 @@ import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
-import { whenThere } from '../../rest/kept.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
@@ -48,7 +47,7 @@ export const hivesResolvers: Resolvers = {
   Hive: {
     apiary: async ({ apiaryId }, _args, { loaders }) => found(await loaders.apiary.load(apiaryId)),
     type: ({ typeId }, _args, { loaders }) =>
-      whenThere(loaders.catalogue.known(), ({ hiveTypes }) => hiveTypes.find(({ id }) => id === typeId)),
+      loaders.catalogue.look(({ hiveTypes }) => hiveTypes.find(({ id }) => id === typeId)),
   },
 
   HiveTag: {
@@ -57,7 +56,7 @@ export const hivesResolvers: Resolvers = {
 
   Queen: {
     race: ({ raceId }, _args, { loaders }) =>
-      whenThere(loaders.catalogue.known(), ({ beeRaces }) => beeRaces.find(({ id }) => id === raceId)),
+      loaders.catalogue.look(({ beeRaces }) => beeRaces.find(({ id }) => id === raceId)),
   },
 
   Mutation: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type RunningProduct, startProduct } from '@skep/e2e/product';
+import { cliOf, type RunningProduct, startProduct } from '@skep/e2e/product';
 
 /** Beekeepers of both kinds: most have about a dozen hives, few have a thousand. */
 export const accounts = [
@@ -33,12 +33,11 @@ export async function startSideBySide(): Promise<MeasuredProduct[]> {
 
 /** The product with both accounts, in a data folder that goes with it. */
 export async function startSeededProduct(root = projectRoot): Promise<RunningProduct> {
-  const cli = join(root, 'standalone/src/cli.ts');
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
   for (const { email, hives, apiaries } of accounts) {
     const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
     const env = { ...process.env, SKEP_DATA: dataFolder };
-    const { status } = spawnSync(process.execPath, [cli, 'seed-hives', '--email', email, ...counts], {
+    const { status } = spawnSync(process.execPath, [cliOf(root), 'seed-hives', '--email', email, ...counts], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

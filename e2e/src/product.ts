@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { spawnTied } from '../../scripts/tied.ts';
@@ -22,6 +22,12 @@ export function killProducts(): void {
   for (const product of running) product.kill('SIGKILL');
 }
 
+/** The `skep` command of a checkout; until 21 November 2026 it stood among the packages. */
+export function cliOf(root: string): string {
+  const now = join(root, 'standalone/src/cli.ts');
+  return existsSync(now) ? now : join(root, 'packages/standalone/src/cli.ts');
+}
+
 /** @param root of the checkout that is started, for whoever compares two */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -35,7 +41,7 @@ export async function startProduct(
     cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
   const product = spawnTied(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'standalone/src/cli.ts'), 'start'],
+    ['--disable-warning=ExperimentalWarning', cliOf(root), 'start'],
     {
       env: {
         ...process.env,

@@ -113,7 +113,7 @@ export const ownPages: readonly OwnPage[] = [
   {
     path: '/new',
     depth: 1,
-    access: 'everybody',
+    access: 'signedIn',
     label: 'shell.new.title',
     load: () => import('./pages/NewScreen.tsx'),
   },

@@ -6,7 +6,7 @@ export interface PageSettings {
   mode: 'production' | 'demo' | 'development';
   version: string;
   supportEmail?: string;
-  links?: { support?: string; website?: string; websiteNl?: string } | undefined;
+  links?: { support?: string; documentation?: string; website?: string; websiteNl?: string } | undefined;
   demo?: { email: string; password: string };
 }
 

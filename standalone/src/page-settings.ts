@@ -5,6 +5,7 @@ import type { PageLinks } from './shell-page.ts';
 const settings = object({
   // Addresses only: a link in the menu must not be able to run anything.
   SUPPORT_URL: optional(webAddress),
+  DOCUMENTATION_URL: optional(webAddress),
   WEBSITE_URL: optional(webAddress),
   WEBSITE_URL_NL: optional(webAddress),
   SUPPORT_EMAIL: optional(text),
@@ -21,7 +22,12 @@ export interface PageSettings {
 export function readPageSettings(environment: Environment): PageSettings {
   const given = readSettings(settings, environment);
   return {
-    links: { support: given.SUPPORT_URL, website: given.WEBSITE_URL, websiteNl: given.WEBSITE_URL_NL },
+    links: {
+      support: given.SUPPORT_URL,
+      documentation: given.DOCUMENTATION_URL,
+      website: given.WEBSITE_URL,
+      websiteNl: given.WEBSITE_URL_NL,
+    },
     supportEmail: given.SUPPORT_EMAIL,
     hasServiceWorker: given.SKEP_SERVICE_WORKER,
   };

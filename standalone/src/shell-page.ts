@@ -8,6 +8,8 @@ import type { ServedRegistry } from './registry.ts';
 export interface PageLinks {
   /** With `{language}` in the place of the person's language, where there is a page for each. */
   support?: string | undefined;
+  /** The same. */
+  documentation?: string | undefined;
   website?: string | undefined;
   /** The website in Dutch. */
   websiteNl?: string | undefined;

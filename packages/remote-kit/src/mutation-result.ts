@@ -12,6 +12,8 @@ export interface MutationFailure {
   fields: readonly { path: string; code: string; limit?: number | null }[];
   requestId: string;
   retryAfterSeconds?: number | null;
+  /** What it says in the words of what was tried. Default: the sentence of its code. */
+  ownText?: string;
 }
 
 /** The one root field of a mutation's answer: success, or one of its failures. */
@@ -91,6 +93,11 @@ async function resultOf<Data>(sending: Promise<object>): Promise<Success<Data> |
   }
 }
 
+/** The answer, which says of what nobody foresaw that this was not done: `the account was not made`. */
+export function notDone<Answer extends object>(answer: Answer, ownText: string): Answer {
+  return isFailure(answer) && answer.code === 'UNEXPECTED' ? { ...answer, ownText } : answer;
+}
+
 export function isFailure(result: object): result is MutationFailure {
   return '__typename' in result && result.__typename === 'Failure';
 }
@@ -120,8 +127,8 @@ export function codeOfError(error: unknown): string {
 export function useFailureText(): (failure: MutationFailure) => string {
   const errorText = useErrorText();
   return useCallback(
-    ({ code, retryAfterSeconds }) =>
-      errorText(code.toLowerCase(), { retryAfterSeconds: retryAfterSeconds ?? undefined }),
+    ({ code, retryAfterSeconds, ownText }) =>
+      ownText ?? errorText(code.toLowerCase(), { retryAfterSeconds: retryAfterSeconds ?? undefined }),
     [errorText],
   );
 }

@@ -1,12 +1,13 @@
 import { emailAddress } from '@skep/domain';
 import { type SentFormState, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Button, Heading, LinkButton, Notice, Stack, Text, TextField } from '@skep/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
 import { requestPasswordResetMutation } from './RequestPasswordReset.graphql.ts';
+import { ResendMail } from './ResendMail.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -20,7 +21,7 @@ type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 export function ForgottenPasswordScreen() {
   const { formatMessage } = useIntl();
   const { query } = useAccount();
-  const { run } = useAccountMutation(requestPasswordResetMutation);
+  const { run, isRunning } = useAccountMutation(requestPasswordResetMutation);
   const [sentTo, setSentTo] = useState<string>();
   usePageTitle(formatMessage({ id: 'shell.account.forgottenTitle' }));
   // Held here, so that another address begins with the one that was typed.
@@ -30,7 +31,13 @@ export function ForgottenPasswordScreen() {
     send: run,
     onSent: (_answer, { email }) => setSentTo(email),
   });
-  if (sentTo !== undefined) return <CodeSent email={sentTo} onOther={() => setSentTo(undefined)} />;
+  if (sentTo !== undefined) {
+    return (
+      <CodeSent email={sentTo} onOther={() => setSentTo(undefined)}>
+        <ResendMail send={() => run({ email: sentTo })} isSending={isRunning} />
+      </CodeSent>
+    );
+  }
   return <AskForCode sent={sent} />;
 }
 
@@ -55,7 +62,14 @@ function AskForCode({ sent }: { sent: SentFormState<ForgottenPasswordForm, Forgo
   );
 }
 
-function CodeSent({ email, onOther }: { email: string; onOther: () => void }) {
+interface CodeSentProps {
+  email: string;
+  onOther: () => void;
+  /** For who waits in vain. */
+  children: ReactNode;
+}
+
+function CodeSent({ email, onOther, children }: CodeSentProps) {
   const { formatMessage } = useIntl();
   const addressOf = useAccountAddress();
   return (
@@ -65,6 +79,7 @@ function CodeSent({ email, onOther }: { email: string; onOther: () => void }) {
       <LinkButton to={addressOf('/password-reset', { email })} kind="main" isWide>
         {formatMessage({ id: 'shell.account.toReset' })}
       </LinkButton>
+      {children}
       <Button kind="quiet" isWide onClick={onOther}>
         {formatMessage({ id: 'shell.account.otherAddress' })}
       </Button>

@@ -1,33 +1,30 @@
 import { isFailure, type MutationFailure, useFailureText } from '@skep/remote-kit';
 import { Button, Notice, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { resendVerificationMutation } from './ResendVerification.graphql.ts';
 import { useIntl } from './use-account-intl.ts';
-import { useAccountMutation } from './useAccountMutation.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useSentWish } from './wanted-path.ts';
 
 /** A mail may take its time: a new one is offered after five minutes (spec 9). */
 const waitSeconds = 300;
 
 export interface ResendMailProps {
-  email: string;
-  /** The last mail is old: a new one is offered at once. */
-  isMailOld: boolean;
+  /** Has it mailed again. */
+  send: () => Promise<object>;
+  isSending: boolean;
+  /** The last mail is old: a new one is offered at once. Default: false. */
+  isMailOld?: boolean;
 }
 
-/** Has the code sent again. */
-export function ResendMail({ email, isMailOld }: ResendMailProps) {
+/** Has a code sent again. */
+export function ResendMail({ send, isSending, isMailOld = false }: ResendMailProps) {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
-  const { run, isRunning } = useAccountMutation(resendVerificationMutation);
-  const wish = useSentWish();
   const { secondsLeft, restart } = useCountdown(waitSeconds, isMailOld);
   const [outcome, setOutcome] = useState<'none' | 'sent' | MutationFailure>('none');
 
   async function resend() {
     setOutcome('none');
-    const answer = await run({ email, ...wish() });
+    const answer = await send();
     setOutcome(isFailure(answer) ? answer : 'sent');
     if (!isFailure(answer)) restart();
   }
@@ -42,7 +39,7 @@ export function ResendMail({ email, isMailOld }: ResendMailProps) {
           : formatMessage({ id: 'shell.account.resendNow' })}
       </Text>
       {secondsLeft === 0 && (
-        <Button icon="mail" isWide isBusy={isRunning} onClick={() => void resend()}>
+        <Button icon="mail" isWide isBusy={isSending} onClick={() => void resend()}>
           {formatMessage({ id: 'shell.account.resend' })}
         </Button>
       )}

@@ -4,10 +4,13 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
 import { ResendMail } from './ResendMail.tsx';
+import { resendVerificationMutation } from './ResendVerification.graphql.ts';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useIntl } from './use-account-intl.ts';
+import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
+import { useSentWish } from './wanted-path.ts';
 
 /** The code of the mail that proves an address. The link in the same mail does it as well. */
 export function VerifyEmailScreen() {
@@ -15,6 +18,8 @@ export function VerifyEmailScreen() {
   usePageTitle(formatMessage({ id: 'shell.account.verifyTitle' }));
   const { query } = useAccount();
   const { sent, secondFactor, onSignedIn } = useVerifyEmail();
+  const resending = useAccountMutation(resendVerificationMutation);
+  const wish = useSentWish();
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
   const email = sent.form.watch('email');
@@ -51,7 +56,13 @@ export function VerifyEmailScreen() {
           )}
         </TypedField>
       </AccountForm>
-      {email !== '' && <ResendMail email={email} isMailOld={isFromSignIn} />}
+      {email !== '' && (
+        <ResendMail
+          isMailOld={isFromSignIn}
+          isSending={resending.isRunning}
+          send={() => resending.run({ email, ...wish() })}
+        />
+      )}
       <Aside>
         <AccountLink to="/sign-in" email={email}>
           {formatMessage({ id: 'shell.account.toSignIn' })}

@@ -6,7 +6,6 @@ import { type AccountSurroundings, aDone, aFailure, aSignedIn, inAccountPage } f
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { requestPasswordResetMutation } from './RequestPasswordReset.graphql.ts';
 import { ResendMail } from './ResendMail.tsx';
-import { resendVerificationMutation } from './ResendVerification.graphql.ts';
 import { resetPasswordMutation } from './ResetPassword.graphql.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { signInMutation } from './SignIn.graphql.ts';
@@ -100,6 +99,12 @@ test('a sign-up sends the terms that were shown, and leads to the code', async (
   ]);
 });
 
+test('an account that could not be made says so in its own sentence', async () => {
+  show('/sign-up', { answers: [answering(signUpMutation, () => ({ signUp: aFailure('UNEXPECTED') }))] });
+  await signUp();
+  expect(await alarm()).toContain('Your account could not be made just now. Try again later.');
+});
+
 const invitation = '/groups/5/token/abc';
 const wished = `redirectFrom=${encodeURIComponent(invitation)}`;
 
@@ -188,8 +193,8 @@ test('a wrong code marks its field and stays', async () => {
 test('a new mail is offered after five minutes, and again five minutes after it', async () => {
   jest.useFakeTimers({ now: 0 });
   try {
-    const answers = [answering(resendVerificationMutation, () => ({ resendVerification: aDone }))];
-    render(inAccountPage(<ResendMail email="anna@skep.example" isMailOld={false} />, { answers }).element);
+    const send = async () => aDone;
+    render(inAccountPage(<ResendMail send={send} isSending={false} />).element);
     expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(241_000));
     expect(screen.getByText(/a new mail in 0:59/)).toBeTruthy();
@@ -214,6 +219,27 @@ test('a forgotten password: the answer is the same for every address, and leads 
   expect(link.getAttribute('href')).toBe('/password-reset?email=anna%40skep.example');
   await press('Use another address');
   expect(field(email).value).toBe('anna@skep.example');
+});
+
+test('a code that did not come is offered anew after five minutes', async () => {
+  jest.useFakeTimers({ now: 0 });
+  try {
+    let asked = 0;
+    const request = answering(requestPasswordResetMutation, () => {
+      asked += 1;
+      return { requestPasswordReset: aDone };
+    });
+    show('/password-forgot?email=anna@skep.example', { answers: [request] });
+    act(() => screen.getByRole('button', { name: 'Send me a code' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(300_000));
+    act(() => screen.getByRole('button', { name: 'Send a new mail' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a request for a code that cannot be sent says so and keeps the address', async () => {

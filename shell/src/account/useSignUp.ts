@@ -1,9 +1,11 @@
 import { type SignUpForm, signUpForm, termsVersion } from '@skep/domain';
+import { notDone } from '@skep/remote-kit';
 import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { Language } from '../generated/graphql.ts';
 import { useAccount } from './account-context.ts';
 import { signUpMutation } from './SignUp.graphql.ts';
+import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { useAccountAddress, useSentWish } from './wanted-path.ts';
 
@@ -12,6 +14,7 @@ export type SignUpValues = Omit<SignUpForm, 'areTermsAccepted'> & { areTermsAcce
 
 /** Makes an account, and goes on to the code that is mailed. */
 export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
+  const { formatMessage } = useIntl();
   const { goTo, language, query } = useAccount();
   const addressOf = useAccountAddress();
   const wish = useSentWish();
@@ -26,8 +29,8 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
   return useSentForm({
     schema: signUpForm,
     values: begun,
-    send: ({ name, email, password, passwordConfirmation }) =>
-      mutation.run({
+    send: async ({ name, email, password, passwordConfirmation }) => {
+      const answer = await mutation.run({
         input: {
           name,
           email,
@@ -37,7 +40,9 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
           language: language.get().toUpperCase() as Language,
           ...wish(),
         },
-      }),
+      });
+      return notDone(answer, formatMessage({ id: 'shell.account.notCreated' }));
+    },
     onSent: (_answer, { email }) => goTo(addressOf('/verify-email', { email })),
     fieldOf: (path) => (path === 'acceptedTermsVersion' ? 'areTermsAccepted' : path),
   });

@@ -46,7 +46,10 @@ test('the drawer leads to help, support and what’s new within the app, and say
 });
 
 test('where the house has pages elsewhere, support and website open there, beside the app', () => {
-  open({ support: 'https://help.example/{language}', website: 'https://skep.example' });
+  const documentation = 'https://docs.example/{language}';
+  open({ support: 'https://help.example/{language}', documentation, website: 'https://skep.example' });
+  const handbook = link('Documentation (opens in a new tab)');
+  expect(handbook.getAttribute('href')).toBe('https://docs.example/en');
   const support = link('Support (opens in a new tab)');
   expect([support.getAttribute('href'), support.getAttribute('target')]).toEqual([
     'https://help.example/en',

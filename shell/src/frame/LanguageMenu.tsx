@@ -7,7 +7,7 @@ export interface LanguageMenuProps {
   onChoose: (code: LanguageCode) => void;
 }
 
-/** The fifteen languages, each by its own name; the present one is shown by its flag. */
+/** The fifteen languages, each by its flag and its own name; the present one is ticked. */
 export function LanguageMenu({ present, onChoose }: LanguageMenuProps) {
   const { formatMessage } = useIntl();
   return (
@@ -17,6 +17,7 @@ export function LanguageMenu({ present, onChoose }: LanguageMenuProps) {
       items={languages.map(({ code, name }) => ({
         id: code,
         label: name,
+        sign: <Flag language={code} />,
         icon: code === present ? 'check' : undefined,
         onSelect: () => onChoose(code),
       }))}

@@ -6,6 +6,7 @@ const settings = {
   version: '1.0.0',
   links: {
     support: 'https://help.example/{language}/start',
+    documentation: 'https://docs.example/{language}',
     website: 'https://skep.example/en',
     websiteNl: 'https://skep.example/nl',
   },
@@ -19,6 +20,7 @@ test.each([
 ] as const)('in %s the support page is %s and the website is %s', (language, support, website) => {
   expect(outsideLinks(settings, language)).toEqual({
     support: `https://help.example/${support}/start`,
+    documentation: `https://docs.example/${support}`,
     website: `https://skep.example/${website}`,
   });
 });

@@ -4,15 +4,19 @@ import type { PageSettings } from '../page-settings.ts';
 /** Pages elsewhere, in the person's language; undefined where the server names none. */
 export interface OutsideLinks {
   support: string | undefined;
+  documentation: string | undefined;
   website: string | undefined;
 }
 
-/** Languages whose support page is called otherwise (spec 2). */
+/** Languages whose pages of support and documentation are called otherwise (spec 2). */
 const supportPages: Partial<Record<LanguageCode, string>> = { sv: 'en', pt: 'pt-PT' };
 
 export function outsideLinks({ links = {} }: PageSettings, language: LanguageCode): OutsideLinks {
+  const inLanguage = (address: string | undefined) =>
+    address?.replaceAll('{language}', supportPages[language] ?? language);
   return {
-    support: links.support?.replaceAll('{language}', supportPages[language] ?? language),
+    support: inLanguage(links.support),
+    documentation: inLanguage(links.documentation),
     website: (language === 'nl' ? links.websiteNl : undefined) ?? links.website,
   };
 }

@@ -13,7 +13,7 @@ export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] 
   const { settings, language } = useShell();
   const person = usePerson();
   const remotes = useFrameEntries('drawer');
-  const { support, website } = outsideLinks(settings, useObservable(language));
+  const { support, documentation, website } = outsideLinks(settings, useObservable(language));
   const { above, below } = person
     ? ownEntries(person, (id) => formatMessage({ id }))
     : { above: [], below: [] };
@@ -23,6 +23,8 @@ export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] 
     icon,
     path,
   });
+  const outside = (id: ShellMessageId, address: string | undefined): DrawerEntry[] =>
+    address === undefined ? [] : [{ ...entry(id, 'external', address), isOutside: true }];
   return {
     pages: [...above, ...remotes, ...below],
     help: [
@@ -30,8 +32,9 @@ export function useDrawerEntries(): { pages: DrawerEntry[]; help: DrawerEntry[] 
       support === undefined
         ? entry('shell.support.title', 'mail', '/support')
         : { ...entry('shell.support.title', 'external', support), isOutside: true },
+      ...outside('shell.documentation', documentation),
       entry('shell.new.title', 'star', '/new'),
-      ...(website === undefined ? [] : [{ ...entry('shell.website', 'external', website), isOutside: true }]),
+      ...outside('shell.website', website),
     ],
   };
 }

@@ -21,7 +21,8 @@ export function NameCard({ name, memberSince }: NameCardProps) {
     schema: changeNameForm,
     values: { name },
     save: run,
-    savedText: () => formatMessage({ id: 'shell.profile.nameSaved' }),
+    savedText: (saved) =>
+      formatMessage({ id: saved.name === name ? 'shell.profile.notEdited' : 'shell.profile.nameSaved' }),
     onSaved: takeViewer,
   });
   return (

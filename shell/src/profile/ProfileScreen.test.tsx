@@ -49,6 +49,12 @@ describe('the name', () => {
     expect(unsavedWork.has()).toBe(false);
   });
 
+  test('that is the same as before is told not to have changed', async () => {
+    await show();
+    await press('Save name');
+    await screen.findByText('Nothing was changed: that is your name already.');
+  });
+
   test('that somebody has is told at the field, which keeps what was typed', async () => {
     await show();
     await userEvent.clear(field(/^Name/));

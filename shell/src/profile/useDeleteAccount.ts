@@ -1,5 +1,5 @@
 import { deleteAccountForm } from '@skep/domain';
-import { isFailure, useConfirm, useMutationResult } from '@skep/remote-kit';
+import { isFailure, notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
 import { useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,9 @@ export function useDeleteAccount() {
     async save({ password, secondFactorCode }) {
       if (!isCodeAsked && !(await isSure())) return undefined;
       const answer = await run({ password, secondFactorCode: secondFactorCode || null });
-      if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') return answer;
+      if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') {
+        return notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
+      }
       setCodeAsked(true);
       return undefined;
     },

@@ -136,7 +136,12 @@ const deletionRoutes: Routes = async (http) => {
   http.delete(
     '/user',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount], errors: firstFault },
+      config: {
+        access: 'inPerson',
+        unkept: 'secret',
+        limits: [rateLimits.ownAccount],
+        errors: { ...firstFault, codes: { unexpected: { message: 'user_not_deleted' } } },
+      },
       schema: {
         operationId: 'deleteUser',
         tags: ['account'],

@@ -41,7 +41,11 @@ const registerRoute: Routes = async (http) => {
   http.post(
     '/register',
     {
-      config: { access: 'public', limits: [rateLimits.register], errors: firstFault },
+      config: {
+        access: 'public',
+        limits: [rateLimits.register],
+        errors: { ...firstFault, codes: { unexpected: { message: 'could_not_create_user' } } },
+      },
       schema: {
         operationId: 'register',
         tags: ['account'],

@@ -134,4 +134,11 @@ describe('the language', () => {
     const wrong = await api.request('PATCH', '/api/userlocale', { as: user, body: { locale: 'deu' } });
     expect([wrong.status, wrong.body.message]).toEqual([400, 'invalid_locale']);
   });
+
+  test.each(['PATCH', 'PUT'] as const)('is none that the interface has not, by %s', async (method) => {
+    const user = await aUser(api);
+    const body = { email: user.email, locale: 'zz' };
+    const answer = await api.request(method, '/api/userlocale', { as: user, body });
+    expect([answer.status, answer.body.message]).toEqual([400, 'invalid_locale']);
+  });
 });

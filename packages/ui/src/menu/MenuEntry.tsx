@@ -14,6 +14,7 @@ export interface MenuEntryProps {
 export function MenuEntry({ item, linkAs, onChosen }: MenuEntryProps) {
   const content = (
     <>
+      {item.sign}
       {item.icon && <Icon name={item.icon} size="small" />}
       {item.label}
     </>

@@ -30,7 +30,8 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 test('a stored inspection opens in the zone in which it was recorded, a zero among its answers', async () => {
   const { user, notes } = await edit();
   expect(notes.value).toBe('Calm bees');
-  expect(screen.getByLabelText<HTMLInputElement>(/^When/).value).toBe('2026-06-03T14:05');
+  // The browser of jsdom is American.
+  expect(screen.getByLabelText<HTMLInputElement>(/^When/).value).toBe('06/03/2026 14:05');
   const food = screen.getByRole('button', { name: /^Food/ });
   expect(food.textContent).toContain('1 answer');
   await user.click(food);
@@ -150,6 +151,7 @@ test('an inspection that is gone leads back to its hive', async () => {
     answers: fakeServer({ inspections }),
   });
   await screen.findByText('This inspection is not here');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
   const back = screen.getByRole('link', { name: 'To the inspections of the hive' });
   expect(back.getAttribute('href')).toBe('/hives/11/inspections');
 });

@@ -17,7 +17,8 @@ export function EditInspectionScreen() {
     fetchPolicy: 'network-only',
   });
   const { inspection } = result.data ?? {};
-  const title = formatMessage({ id: 'inspections.editTitle' }, { hive: inspection?.hive?.name ?? '' });
+  const hive = inspection?.hive?.name;
+  const title = formatMessage({ id: hive ? 'inspections.editTitle' : 'inspections.tab' }, { hive });
   useTitle(title);
   const state = notThereState(useScreenState(result), inspection?.canEdit !== true, {
     title: formatMessage({ id: 'inspections.notFoundTitle' }),

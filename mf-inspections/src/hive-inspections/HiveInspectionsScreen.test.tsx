@@ -82,5 +82,6 @@ test('a hive that is gone leads to the diary', async () => {
     answers: fakeServer(),
   });
   await screen.findByText('This hive is not here');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
   expect(screen.getByRole('link', { name: 'To the diary' }).getAttribute('href')).toBe('/diary');
 });

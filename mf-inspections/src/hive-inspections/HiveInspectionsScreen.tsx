@@ -28,7 +28,7 @@ export function HiveInspectionsScreen() {
   });
   const data = result.data ?? result.previousData;
   const hive = data?.hive;
-  const title = formatMessage({ id: 'inspections.ofHive' }, { hive: hive?.name ?? '' });
+  const title = formatMessage({ id: hive ? 'inspections.ofHive' : 'inspections.tab' }, { hive: hive?.name });
   useTitle(title);
   const state = useTableState(useScreenState({ ...result, data }), data, id);
   const isNarrow = useIsNarrow();

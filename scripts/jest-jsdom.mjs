@@ -20,5 +20,9 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
+    // What a browser tells its console ends a test: a text that cannot be formatted, or that the screen was not given.
+    this.global.reportError ??= (error) => {
+      throw error;
+    };
   }
 }

@@ -2,7 +2,7 @@ import { givenMessages } from '@skep/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote } from './define-remote.tsx';
-import { usePerson } from './service-hooks.ts';
+import { usePerson, useTitle } from './service-hooks.ts';
 import { createFakeServices } from './testing/fake-services.ts';
 import { mountRemote, unmountRemote } from './testing/mount-remote.ts';
 import { describeRemoteContract } from './testing/remote-contract.ts';
@@ -10,12 +10,15 @@ import { describeRemoteContract } from './testing/remote-contract.ts';
 const messages = givenMessages({ 'sample.hello': 'Hello' });
 
 function Greeting() {
+  useTitle('Hello');
   return <p>Hello {usePerson()?.name}</p>;
 }
 
-const sample = defineRemote({ routes: [{ path: '/', element: <Greeting /> }], messages });
+const routes = [{ path: '/', element: <Greeting /> }];
+const sample = defineRemote({ routes, messages });
+const declaration = { name: 'mf-sample', kit: '^1.0.0', routes: [{ path: '/', depth: 0 }] };
 
-describeRemoteContract(sample, { name: 'mf-sample', kit: '^1.0.0', routes: [{ path: '/', depth: 0 }] });
+describeRemoteContract(sample, declaration, routes);
 
 function surroundings() {
   window.history.replaceState(null, '', '/');

@@ -1,5 +1,6 @@
 import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
 import type { RemoteLifecycles } from '../define-remote.tsx';
 import type { ShellServices } from '../services.ts';
 import type { RemoteSlots } from '../slots/define-slots.ts';
@@ -12,17 +13,39 @@ const visits = 20;
 /**
  * The contract that every remote passes, as Jest tests: call it from the remote's own `remote.test.ts`.
  * @param declaration the parsed `remote.json`
+ * @param routes what its `src/routes.tsx` exports
  * @param slots what its `src/slots.ts` exports, when it has one
  */
 export function describeRemoteContract(
   lifecycles: RemoteLifecycles,
   declaration: unknown,
+  routes: readonly RouteObject[],
   slots?: RemoteSlots,
 ): void {
   describe('the remote keeps the contract of the kit', () => {
     test('its declaration is valid', () => {
       expect(parseRemoteDeclaration(declaration)).toMatchObject({ success: true });
     });
+
+    test('it has a screen for every path that it declares, and for no other', () => {
+      expect(routes.map(({ path }) => path).sort()).toEqual(pathsOf(declaration).sort());
+    });
+
+    test.each(pathsOf(declaration))(
+      'its screen at %s is drawn and says what it is called',
+      async (path) => {
+        const services = createFakeServices();
+        const { domElement, props } = surroundings(services, visited(path));
+        await mountRemote(lifecycles, props);
+        // The first time its file is compiled.
+        await waitFor(() => expect(services.seen.titles.filter((title) => title)).not.toEqual([]), {
+          timeout: 20_000,
+        });
+        await unmountRemote(lifecycles, props);
+        domElement.remove();
+      },
+      30_000,
+    );
 
     test('it fills the slots that it declares, each with something that loads', async () => {
       const parsed = parseRemoteDeclaration(declaration);
@@ -34,7 +57,7 @@ export function describeRemoteContract(
     test('twenty visits leave no element, listener, timer, style, global or stored value behind', async () => {
       const watch = watchFootprint();
       const services = createFakeServices();
-      const path = firstPathOf(declaration);
+      const path = visited(pathsOf(declaration)[0] ?? '/');
       await visit(lifecycles, services, path);
       await settled(watch);
       const afterOne = watch.now();
@@ -51,7 +74,7 @@ export function describeRemoteContract(
 
     test('a service that fails costs the remote a message, not its life', async () => {
       const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { domElement, props } = surroundings(failingServices(), firstPathOf(declaration));
+      const { domElement, props } = surroundings(failingServices(), visited(pathsOf(declaration)[0] ?? '/'));
       await mountRemote(lifecycles, props);
       await waitFor(() => expect(domElement.textContent).not.toBe(''));
       await unmountRemote(lifecycles, props);
@@ -110,8 +133,12 @@ function failingServices(): ShellServices {
   };
 }
 
-function firstPathOf(declaration: unknown): string {
+function pathsOf(declaration: unknown): string[] {
   const parsed = parseRemoteDeclaration(declaration);
-  const path = parsed.success ? parsed.declaration.routes[0]?.path : undefined;
-  return (path ?? '/').replaceAll(/:\w+/g, '1');
+  return parsed.success ? parsed.declaration.routes.map(({ path }) => path) : [];
+}
+
+/** An address at which a path is visited. */
+function visited(path: string): string {
+  return path.replaceAll(/:\w+/g, '1');
 }

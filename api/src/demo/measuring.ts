@@ -78,7 +78,8 @@ async function measure(context: SignedInContext, { key }: Device, simulate: Simu
     times.map((time, index) => {
       const body = { key, time: time.toISOString(), ...simulate(index * stepHours, time.getUTCHours()) };
       const raw = JSON.stringify({ body, query: {} });
-      return receiveMessage(context, readMessage(parseEnvelope(body), now), raw, context.user.id);
+      const read = readMessage(parseEnvelope(body), now);
+      return receiveMessage(context, { read, raw, ownerId: context.user.id });
     }),
   );
 }

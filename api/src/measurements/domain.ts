@@ -11,6 +11,7 @@ import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { forgetOldMessages } from './ingest/inbox-store.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import type {} from './ingest/tables.ts';
+import { webhookRoutes } from './ingest/webhook-routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './last-values/routes.ts';
 import type {} from './marks/tables.ts';
@@ -29,6 +30,7 @@ export const measurements: Domain = {
     scaleRoutes,
     ingestRoutes,
     inboxRoutes,
+    webhookRoutes,
     decodeRoutes,
     measurementRoutes,
     lastValueRoutes,

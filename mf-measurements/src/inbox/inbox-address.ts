@@ -7,6 +7,7 @@ export const inboxStatuses = [
   'UNREADABLE',
   'REFUSED_TIME',
   'TOO_MANY',
+  'UNPROVED',
 ] as const satisfies readonly InboxStatus[];
 
 /** The filter that an address asks for; undefined: none, or one that is not known. */

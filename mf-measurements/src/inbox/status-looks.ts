@@ -8,4 +8,5 @@ export const statusLooks: Readonly<Record<InboxStatus, { tone: ChipTone; icon: I
   UNREADABLE: { tone: 'problem', icon: 'problem' },
   REFUSED_TIME: { tone: 'warning', icon: 'clock' },
   TOO_MANY: { tone: 'warning', icon: 'attention' },
+  UNPROVED: { tone: 'warning', icon: 'lock' },
 };

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CopyableText } from '../device/CopyableText.tsx';
 import { useIntl } from '../use-intl.ts';
-import { addressFor, exampleFor, type Sender, senderNames, senders } from './senders.ts';
+import { SecretAddress, type SecretAddressProps } from './SecretAddress.tsx';
+import { exampleFor, type Sender, senderNames, senders } from './senders.ts';
 
 /** What has to be entered where, for each way of sending. */
-export function SetupHelp({ deviceKey }: { deviceKey: string }) {
+export function SetupHelp({ deviceKey, webhook }: { deviceKey: string; webhook: SecretAddressProps }) {
   const { formatMessage } = useIntl();
   const [sender, setSender] = useState<Sender>('things-stack');
   const nameOf = (each: Sender) =>
@@ -30,10 +31,7 @@ export function SetupHelp({ deviceKey }: { deviceKey: string }) {
               <li key={step}>{step}</li>
             ))}
         </Steps>
-        <CopyableText
-          label={formatMessage({ id: 'setup.address' })}
-          value={addressFor(sender, document.baseURI)}
-        />
+        <SecretAddress {...webhook} />
         <CopyableText label={formatMessage({ id: 'devices.key' })} value={deviceKey} />
         {sender === 'direct' && (
           <CopyableText label={formatMessage({ id: 'setup.example' })} value={exampleFor(deviceKey)} />

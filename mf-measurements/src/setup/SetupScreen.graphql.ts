@@ -16,6 +16,11 @@ export const SetupQuery = graphql(`
       name
       unit
     }
+    webhook {
+      id
+      path
+      takesUnsigned
+    }
   }
 `);
 
@@ -27,6 +32,30 @@ export const TestMessageMutation = graphql(`
           name
           value
         }
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const SetTakesUnsignedMutation = graphql(`
+  mutation SetTakesUnsigned($takesUnsigned: Boolean!) {
+    setTakesUnsigned(takesUnsigned: $takesUnsigned) {
+      ... on Webhook {
+        id
+        takesUnsigned
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const RenewWebhookMutation = graphql(`
+  mutation RenewWebhook {
+    renewWebhook {
+      ... on Webhook {
+        id
+        path
       }
       ...FailureParts
     }

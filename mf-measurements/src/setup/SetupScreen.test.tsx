@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { webhook } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { SetupScreen } from './SetupScreen.tsx';
@@ -14,7 +15,7 @@ const visitSetup = (id = '7') =>
 test('each network server has its steps, and an address to copy', async () => {
   const { user } = visitSetup();
   expect(await screen.findByText(/add a custom webhook/)).toBeTruthy();
-  expect(screen.getByText('http://localhost/api/lora_sensors')).toBeTruthy();
+  expect(screen.getByText(`http://localhost${webhook.path}`)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: /How its messages come/ }), 'ChirpStack');
   expect(screen.getAllByRole('listitem').length).toBe(3);
   expect(screen.getByText(/event endpoint/)).toBeTruthy();
@@ -39,7 +40,6 @@ test('no two ways of sending have the same steps', async () => {
 test('a device that sends itself is given an example with its key', async () => {
   const { user } = visitSetup();
   await user.selectOptions(await screen.findByRole('combobox', { name: /How its/ }), 'direct');
-  expect(screen.getByText('http://localhost/api/sensors')).toBeTruthy();
   expect(screen.getByText(/"key":"mf3k9q2w7hxa4zt8"/)).toBeTruthy();
 });
 
@@ -55,7 +55,22 @@ test('a test message tells what would be stored', async () => {
 });
 
 test('addresses are those of the product that is looked at', () => {
-  expect(addressFor('helium', 'https://bees.example/devices/7/setup')).toBe(
-    'https://bees.example/api/lora_sensors',
+  expect(addressFor('/api/lora_sensors/from/x', 'https://bees.example/devices/7/setup')).toBe(
+    'https://bees.example/api/lora_sensors/from/x',
   );
+});
+
+test('the secret address is renewed after a question', async () => {
+  const { user, services } = visitSetup();
+  await user.click(await screen.findByRole('button', { name: 'New address' }));
+  expect(await screen.findByText('http://localhost/api/lora_sensors/from/a-new-secret')).toBeTruthy();
+  expect(services.seen.questions).toHaveLength(1);
+});
+
+test('unsigned messages are taken when the owner says so', async () => {
+  const { user } = visitSetup();
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Also take messages/ });
+  expect(choice.checked).toBe(false);
+  await user.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(true));
 });

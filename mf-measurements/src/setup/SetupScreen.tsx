@@ -11,16 +11,16 @@ export function SetupScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(SetupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { device, quantities = [] } = result.data ?? {};
+  const { device, webhook, quantities = [] } = result.data ?? {};
   const state = useNotThereState(useScreenState(result), device);
   const title = formatMessage({ id: 'setup.title' }, { name: device?.name ?? '' });
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        {device && (
+        {device && webhook && (
           <Stack gap={16}>
-            <SetupHelp deviceKey={device.key} />
+            <SetupHelp deviceKey={device.key} webhook={webhook} />
             <TestMessage
               deviceId={device.id}
               inputs={device.definitions.map(({ input }) => input)}

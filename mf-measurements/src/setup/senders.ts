@@ -21,8 +21,8 @@ export const senderNames: Readonly<Record<Exclude<Sender, 'another' | 'direct'>,
 };
 
 /** Where messages are sent to. @param page address of any page of the product */
-export function addressFor(sender: Sender, page: string): string {
-  return new URL(sender === 'direct' ? '/api/sensors' : '/api/lora_sensors', page).href;
+export function addressFor(path: string, page: string): string {
+  return new URL(path, page).href;
 }
 
 /** What a device that sends itself sends, as an example. */

@@ -195,6 +195,13 @@ export function aFailure(
 
 export const done = { __typename: 'Done', done: true };
 
+export const webhook = {
+  __typename: 'Webhook' as const,
+  id: 'own',
+  path: '/api/lora_sensors/from/kR7vB2qLw9ZfXh4TnC8sYd3JmPg5aEtU',
+  takesUnsigned: false,
+};
+
 /** Where the device of `aDevice` stood. */
 export const places = [
   {

@@ -16,7 +16,12 @@ import {
   SensorsQuery,
   UpdateSensorDefinitionMutation,
 } from '../sensors/SensorsScreen.graphql.ts';
-import { SetupQuery, TestMessageMutation } from '../setup/SetupScreen.graphql.ts';
+import {
+  RenewWebhookMutation,
+  SetTakesUnsignedMutation,
+  SetupQuery,
+  TestMessageMutation,
+} from '../setup/SetupScreen.graphql.ts';
 import {
   aDefinition,
   aDevice,
@@ -29,6 +34,7 @@ import {
   places,
   quantities,
   sampleDevices,
+  webhook,
 } from './builders.ts';
 import { answering } from './gateway.ts';
 import { sampleMessages } from './sample-messages.ts';
@@ -39,6 +45,7 @@ export function fakeServer(
   messages: readonly MessageAnswer[] = sampleMessages,
 ): FakeAnswer[] {
   let stored = [...devices];
+  let ownWebhook = webhook;
   const hives = apiaries.flatMap((apiary) => apiary.hives);
   const find = (id: string) => stored.find((device) => device.id === id) ?? null;
 
@@ -91,7 +98,15 @@ export function fakeServer(
     answering(SentMessageQuery, () => ({
       inboxMessage: JSON.stringify({ body: { key: 'mf3k9q2w7hxa4zt8', w_v: 5200 }, query: {} }),
     })),
-    answering(SetupQuery, ({ id }) => ({ device: find(id), quantities })),
+    answering(SetupQuery, ({ id }) => ({ device: find(id), quantities, webhook: ownWebhook })),
+    answering(SetTakesUnsignedMutation, ({ takesUnsigned }) => {
+      ownWebhook = { ...ownWebhook, takesUnsigned };
+      return { setTakesUnsigned: ownWebhook };
+    }),
+    answering(RenewWebhookMutation, () => {
+      ownWebhook = { ...ownWebhook, path: '/api/lora_sensors/from/a-new-secret' };
+      return { renewWebhook: ownWebhook };
+    }),
     answering(TestMessageMutation, ({ values }) => ({
       testMessage: {
         __typename: 'TestedMessage',

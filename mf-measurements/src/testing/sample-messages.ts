@@ -31,6 +31,13 @@ export const sampleMessages = [
     measuredAt: null,
     notes: [{ code: 'too_many', params: { perMinute: '120' } }],
   }),
+  aMessage({
+    id: '508',
+    status: 'UNPROVED',
+    valueCount: 0,
+    measuredAt: null,
+    notes: [{ code: 'no_proof' }],
+  }),
   aMessage({ id: '502', status: 'NOTHING_TO_STORE', valueCount: 0, measuredAt: null }),
   aMessage({
     id: '501',

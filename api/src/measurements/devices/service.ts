@@ -8,6 +8,7 @@ import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
+import { tellLostKey } from './lost-key-mail.ts';
 import {
   deviceById,
   deviceByKey,
@@ -16,6 +17,7 @@ import {
   devicesOfOwner,
   earlierDevice,
   insertDevice,
+  isProvedInsteadOf,
   lockKey,
   markDeviceDeleted,
   placeDevice,
@@ -184,9 +186,25 @@ async function writeDevice(
   return showDevice(context, device.id);
 }
 
+/** A number that is printed on a device is whose messages prove it, whoever wrote it down first. */
 async function requireFreeKey(context: SignedInContext, key: string): Promise<void> {
   await lockKey(context, key);
-  if ((await deviceByKey(context, key)) !== undefined) throw fieldProblem('key', 'already_taken');
+  const holder = await deviceByKey(context, key);
+  if (holder === undefined) return;
+  const claim = { holder: holder.id, key, ownerId: context.user.id };
+  if (holder.ownerId === context.user.id || !(await isProvedInsteadOf(context, claim)))
+    throw fieldProblem('key', 'already_taken');
+  await takeKeyAway(context, holder);
+}
+
+async function takeKeyAway(context: SignedInContext, holder: Device): Promise<void> {
+  const { random, clock } = context;
+  const device = await deviceForEdit(context, holder.id);
+  if (device === undefined) return;
+  const isHardware = device.hardwareId?.toLowerCase() === device.key.toLowerCase();
+  const freed = { key: random.readableCode(keyLength), ...(isHardware ? { hardwareId: undefined } : {}) };
+  await updateDevice(context, device.id, { ...device, ...freed }, clock.now());
+  await tellLostKey(context, device);
 }
 
 async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Promise<HiveId | undefined> {

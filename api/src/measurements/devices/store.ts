@@ -104,6 +104,23 @@ export async function deviceForEdit(context: Reading, id: DeviceId): Promise<Dev
   return deviceById(context, id);
 }
 
+/** Whether a message of this key came through the person's secret address, and none through its holder's. */
+export async function isProvedInsteadOf(
+  { db }: Db,
+  { holder, key, ownerId }: { holder: DeviceId; key: string; ownerId: UserId },
+): Promise<boolean> {
+  const proof = await db
+    .selectFrom('ingest_inbox')
+    .innerJoin('devices', (join) => join.on('devices.id', '=', holder))
+    .select('ingest_inbox.id')
+    .where('devices.proved_at', 'is', null)
+    .where('ingest_inbox.device_id', 'is', null)
+    .where(sql<boolean>`lower(ingest_inbox.device_key) = lower(${key})`)
+    .where('ingest_inbox.owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
 /** Until the transaction ends nobody else takes this key. */
 export async function lockKey({ db }: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);

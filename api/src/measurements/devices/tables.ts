@@ -38,6 +38,10 @@ interface DevicesTable {
   calibrating_kg: ColumnType<number | null, number | undefined>;
   calibrating_since: ColumnType<Date | null, Date | undefined>;
   last_message_at: Date | null;
+  /** When a message first came through its owner's secret address. */
+  proved_at: ColumnType<Date | null, Date | undefined>;
+  /** Of its newest radio message; pg has it as a number. */
+  frame_count: ColumnType<number | null, number | undefined>;
   /** Goes up by one with each edit of a person's; not with what the device tells. */
   rev: Generated<number>;
   /** What it has measured under names that no quantity of the catalogue has. */

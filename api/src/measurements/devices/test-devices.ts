@@ -8,7 +8,7 @@ type Wishes = Record<string, unknown>;
 /** Makes a device on a hive of its own by the public door. @returns it as GET sends it. */
 export async function aDevice(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
   const hive_id = 'hive_id' in wishes ? wishes.hive_id : (await aHive(api, owner)).id;
-  const key = `70b3d5${randomUUID().slice(-10)}`;
+  const key = `scale-${randomUUID().slice(-10)}`;
   const body = { name: 'Scale', key, ...wishes, hive_id };
   const { status, body: device, text } = await api.request('POST', '/api/devices', { as: owner, body });
   if (status !== 200) throw new Error(`Answer ${status}: ${text.slice(0, 300)}`);

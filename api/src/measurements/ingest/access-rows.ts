@@ -24,6 +24,9 @@ const uplink = async (api: TestApi, owner: TestUser) => ({
   },
 });
 
+const secretOf = async (api: TestApi, owner: TestUser): Promise<string> =>
+  (await api.request('GET', '/api/webhook', { as: owner })).body.secret;
+
 /** With a sign-in the device must be the person's own: for others its key is one that nobody has. */
 const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow => ({
   ...everybody(401, request),
@@ -33,6 +36,17 @@ const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow =
 export const ingestAccess: AccessRows = {
   'POST /api/sensors': everybody(201, values),
   'POST /api/lora_sensors': everybody(201, uplink),
+  'POST /api/sensors/from/:secret': everybody(201, async (api, owner) => ({
+    ...(await values(api, owner)),
+    path: `/api/sensors/from/${await secretOf(api, owner)}`,
+  })),
+  'POST /api/lora_sensors/from/:secret': everybody(201, async (api, owner) => ({
+    ...(await uplink(api, owner)),
+    path: `/api/lora_sensors/from/${await secretOf(api, owner)}`,
+  })),
+  'GET /api/webhook': eachForThemselves(200),
+  'PATCH /api/webhook': eachForThemselves(200, async () => ({ body: { takes_unsigned: true } })),
+  'POST /api/webhook/secret': eachForThemselves(200),
   'POST /api/sensors_auth': ownDevicesOnly(values),
   'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
   'GET /api/sensors/decode/p/:port/pl/:payload': eachForThemselves(200, async () => ({

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context/context.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
-import { keepOverLimit } from './over-limit.ts';
 import { isStorableKey } from './reading.ts';
-import { keepUnknown, receiveMessage } from './service.ts';
+import { keepRefused } from './refused.ts';
+import { brokerAddress, keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
 
 /** Stores messages of known devices, and of unknown ones a few. */
@@ -22,6 +22,7 @@ export function brokerStore(scale: number) {
   return async (context: Context, message: BrokerMessage): Promise<void> => {
     const now = context.clock.now();
     const { read, raw } = readBrokerMessage(message, now);
+    const sent = { read, raw, ownerId: undefined, isFromBroker: true };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
       context.log.info({ source: read.source }, 'a message of the broker names no device');
@@ -29,9 +30,9 @@ export function brokerStore(scale: number) {
     }
     if (!mayStore(key.toLowerCase(), now)) {
       tellRefused(context, now);
-      return keepOverLimit(context, read, raw, undefined);
+      return keepRefused(context, 'too_many', sent);
     }
-    const status = await receiveMessage(context, read, raw, undefined);
-    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, read, raw, 'broker');
+    const status = await receiveMessage(context, sent);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, brokerAddress);
   };
 }

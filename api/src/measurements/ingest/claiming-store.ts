@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import type { DeviceId, InboxId, UserId } from '#platform/context/ids.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -17,13 +17,14 @@ export function keyAndOwner({ db }: Db, id: DeviceId) {
 /** What came with this key before it was anybody's, the oldest first, and kept from others until the transaction ends. */
 export function unclaimedMessages(
   { db }: Db,
-  { key, after, limit }: { key: string; after: InboxId | undefined; limit: number },
+  { key, ownerId, after, limit }: { key: string; ownerId: UserId; after: InboxId | undefined; limit: number },
 ) {
   const query = db
     .selectFrom('ingest_inbox')
-    .select(['id', 'raw', 'received_at as receivedAt'])
+    .select(['id', 'raw', 'received_at as receivedAt', 'sender', 'owner_id as provedBy'])
     .where('device_id', 'is', null)
     .where(sql<boolean>`lower(device_key) = lower(${key})`)
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', ownerId)]))
     .orderBy('id')
     .limit(limit)
     .forUpdate();

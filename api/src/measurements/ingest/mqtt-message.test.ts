@@ -23,8 +23,8 @@ const sent = (topic: string, body: unknown, more: Partial<BrokerMessage> = {}): 
 });
 const read = (message: BrokerMessage) => readBrokerMessage(message, api.clock.now());
 const receive = (message: BrokerMessage) => {
-  const { read: message_, raw } = read(message);
-  return receiveMessage(api.app.contextFor('test'), message_, raw, undefined);
+  const sent = { ...read(message), ownerId: undefined, isFromBroker: true };
+  return receiveMessage(api.app.contextFor('test'), sent);
 };
 const inbox = (id: number) =>
   api.database.db

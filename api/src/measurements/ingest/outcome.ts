@@ -12,6 +12,8 @@ export const deviceInboxStatuses = [
   'refused_time',
   /** Its device sends more often than it may; of such messages one a minute is kept, without its values. */
   'too_many',
+  /** Nothing proves that its device sent it; of such messages one a minute is kept, without its values. */
+  'unproved',
 ] as const;
 
 export type DeviceInboxStatus = (typeof deviceInboxStatuses)[number];
@@ -44,6 +46,10 @@ type InboxNoteCode =
   | 'time_too_early'
   /** Of names that no quantity of the catalogue has only `kept` are stored. */
   | 'too_many_names'
+  /** It is stored though it came to no secret address: its device's key is printed on it. */
+  | 'unsigned'
+  /** It came to no secret address, or is an old message that somebody sent again. */
+  | 'no_proof'
   /** More than `perMinute` came. */
   | 'too_many'
   /** Too large to be kept; `quantity`. */

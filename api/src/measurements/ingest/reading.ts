@@ -17,6 +17,8 @@ export interface ReadMessage {
   report: DeviceReport;
   notes: InboxNote[];
   fingerprint: string | undefined;
+  /** Rises with each radio message of a device, until it joins its network anew. */
+  frameCount: number | undefined;
   /** It has certainly not come before, whatever its fingerprint says. */
   isNew?: boolean;
 }
@@ -39,6 +41,7 @@ export function readMessage(message: Message, now: Date): ReadMessage {
     values: {},
     report: {},
     fingerprint: fingerprintOf(message, decoded.kind === 'decoded' ? decoded.values : {}),
+    frameCount: message.kind === 'uplink' ? message.fCnt : undefined,
   };
   if (refusal !== undefined) return { ...base, status: 'refused_time', notes: [refusal] };
   if (decoded.kind === 'undecodable') {

@@ -9,9 +9,11 @@ import { contextOf, signedInContextOf } from '#platform/http/request-context.ts'
 import { setSender } from '#platform/http/sender.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import type { InboxStatus } from './outcome.ts';
-import { keepOverLimit } from './over-limit.ts';
-import { isStorableKey, type ReadMessage, readMessage } from './reading.ts';
+import { isStorableKey, readMessage } from './reading.ts';
+import { keepRefused } from './refused.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
+import type { Incoming } from './storing.ts';
+import { ownerOfSecret } from './webhook-store.ts';
 
 const tags = ['ingest'];
 
@@ -45,7 +47,27 @@ const openRoutes: Routes = async (http) => {
         config: { access: 'public', limits: [] },
         schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
       },
-      (request, reply) => take(request, reply, contextOf(request), undefined),
+      (request, reply) => takeSecret(request, reply, request.headers['x-skep-secret']),
+    );
+  }
+};
+
+/** An address that its owner alone knows; the header serves as well. */
+const secretRoutes: Routes = async (http) => {
+  for (const [path, operationId] of [
+    ['/sensors/from/:secret', 'sendProvedMeasurements'],
+    ['/lora_sensors/from/:secret', 'sendProvedUplink'],
+  ] as const) {
+    http.post(
+      path,
+      {
+        config: { access: 'public', limits: [] },
+        schema: {
+          ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
+          params: Type.Object({ secret: Type.String({ maxLength: 100 }) }),
+        },
+      },
+      (request, reply) => takeSecret(request, reply, request.params.secret),
     );
   }
 };
@@ -69,7 +91,15 @@ const signedInRoutes: Routes = async (http) => {
   }
 };
 
-export const ingestRoutes = inOneScope([openRoutes, signedInRoutes]);
+export const ingestRoutes = inOneScope([openRoutes, secretRoutes, signedInRoutes]);
+
+/** A secret that is nobody's is worth less than none: who has renewed theirs wants nothing of what comes by the old one. */
+async function takeSecret(request: FastifyRequest, reply: FastifyReply, secret: unknown) {
+  const context = contextOf(request);
+  if (secret === undefined) return take(request, reply, context, undefined);
+  const ownerId = await ownerOfSecret(context, String(secret));
+  return ownerId === undefined ? refuseUnknown(request, reply) : take(request, reply, context, ownerId);
+}
 
 /** @param ownerId whose device it must be; undefined: the key alone tells. */
 async function take(
@@ -82,14 +112,17 @@ async function take(
   const [key] = read.keys;
   if (key === undefined) return refuseWithoutKey(request, reply);
   if (!read.keys.every(isStorableKey)) return refuseUnknown(request, reply);
-  setSender(request, key);
+  const message = { read, raw: rawOf(request), ownerId };
+  // A stranger who names the device's key counts by the own address, and silences nobody but oneself.
+  setSender(request, `${key} of ${ownerId ?? request.server.addressOf(request)}`);
   await request.server.countRequest(rateLimits.device, request, reply).catch(async (error: unknown) => {
-    await keepOverLimit(context, read, rawOf(request), ownerId);
+    await keepRefused(context, 'too_many', message);
     throw error;
   });
   if (wantsTrial(request)) return tryMessage(context, read, ownerId);
-  const status = await receiveMessage(context, read, rawOf(request), ownerId);
-  if (status === 'unknown_device') return keepAndRefuse(request, reply, context, read);
+  const status = await receiveMessage(context, message);
+  if (status === 'unproved') return refuseUnknown(request, reply);
+  if (status === 'unknown_device') return keepAndRefuse(request, reply, context, message);
   return acknowledge(reply, status);
 }
 
@@ -143,9 +176,9 @@ async function keepAndRefuse(
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
-  read: ReadMessage,
+  message: Incoming,
 ): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
-  await keepUnknown(context, read, rawOf(request), request.server.addressOf(request));
+  await keepUnknown(context, message, request.server.addressOf(request));
   return sayUnknown(reply);
 }

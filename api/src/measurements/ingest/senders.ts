@@ -16,9 +16,14 @@ export type Senders = Map<string, SendingDevice>;
 /** Who may have sent a message: by its keys, the likeliest first. */
 export interface Sent {
   read: Pick<ReadMessage, 'keys'>;
-  /** Whose device it must be; undefined: the key alone tells. */
+  /** Through whose secret address or sign-in it came, whose device it must be; undefined: the key alone tells. */
   ownerId: UserId | undefined;
+  /** The operator's own broker says who sent it. */
+  isFromBroker?: boolean;
 }
+
+/** Whether more than the key proves it. */
+export const isSigned = ({ ownerId, isFromBroker = false }: Sent) => ownerId !== undefined || isFromBroker;
 
 /** Some ten megabytes. */
 const mostRemembered = 20_000;

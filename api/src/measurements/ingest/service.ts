@@ -4,24 +4,27 @@ import { calibrate } from './calibration.ts';
 import { takeIn } from './intake.ts';
 import type { InboxStatus } from './outcome.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
+import { keepRefused } from './refused.ts';
 import { learnSenders, type Senders, senderOf } from './senders.ts';
 import { keepUnknownMessage } from './store.ts';
-import { inboxRowOf } from './storing.ts';
+import { type Incoming, inboxRowOf } from './storing.ts';
 
 /**
  * Stores a message with all that follows from it, all or nothing: whoever is answered after it can rely on it.
  * A message that comes again changes nothing and is answered like the first.
- * @param raw the message as it was sent.
- * @param ownerId whose device it must be; undefined: the key alone tells.
+ * One that nothing proves is told to the device's owner, and brings nothing.
  */
-export function receiveMessage(
-  context: Context,
-  read: ReadMessage,
-  raw: string,
-  ownerId: UserId | undefined,
-): Promise<InboxStatus> {
-  return takeIn(context, { read, raw, ownerId });
+export async function receiveMessage(context: Context, message: Incoming): Promise<InboxStatus> {
+  const status = await takeIn(context, message);
+  if (status === 'unproved') await keepRefused(context, status, message);
+  return status;
 }
+
+/** What stands for the address of a broker. */
+export const brokerAddress = 'broker';
+
+/** Tells addresses apart without keeping them. */
+export const senderOfAddress = (address: string) => digestOf('sender', address);
 
 /**
  * Keeps a message of a device that nobody has registered, for whoever comes with its key.
@@ -29,8 +32,7 @@ export function receiveMessage(
  */
 export async function keepUnknown(
   context: Context,
-  read: ReadMessage,
-  raw: string,
+  { read, raw, ownerId }: Incoming,
   address: string,
 ): Promise<void> {
   const [deviceKey = ''] = read.keys;
@@ -39,10 +41,11 @@ export async function keepUnknown(
     ...row,
     deviceId: undefined,
     deviceKey,
+    ownerId,
     status: 'unknown_device',
     notes: [],
     valueCount: 0,
-    sender: digestOf('sender', address),
+    sender: senderOfAddress(address),
   });
 }
 

@@ -14,6 +14,9 @@ export interface SenderRow {
   revision: number;
   /** What it has sent under names that no quantity of the catalogue has. */
   inventedNames: string[];
+  /** A number that is printed on it is enough for its messages. */
+  takesUnsigned: boolean;
+  frameCount: number | null;
   hasDefinitions: boolean;
 }
 
@@ -27,17 +30,19 @@ export interface StoredRow {
 /** $1: keys in lower case. */
 export const findSendersStatement = plannedOnce<SenderRow>(`
   select id, user_id as "ownerId", key, definitions_revision as revision, invented_names as "inventedNames",
+    frame_count as "frameCount",
+    exists (select from webhooks where webhooks.user_id = devices.user_id and takes_unsigned) as "takesUnsigned",
     exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions"
   from devices where lower(key) = any($1::text[]) and deleted_at is null`);
 
 const inboxFields = `"deviceId" int, "deviceKey" text, "receivedAt" timestamptz, "measuredAt" timestamptz,
   source text, fingerprint text, raw text, status text, notes text, "valueCount" int, sender text`;
 
-const insertInbox = `
+const insertInbox = (more = '') => `
   insert into ingest_inbox (device_id, device_key, received_at, measured_at, source, fingerprint, raw, status, notes,
-    value_count, sender)
+    value_count, sender${more && ', owner_id'})
   select "deviceId", "deviceKey", "receivedAt", "measuredAt", source, fingerprint, raw, status, notes::json,
-    "valueCount", sender`;
+    "valueCount", sender${more}`;
 
 const each = (write: (column: string) => string) =>
   quantities.map(({ abbreviation }) => `, ${write(`"${abbreviation}"`)}`).join('');
@@ -86,8 +91,10 @@ const updateDevices = (source: string, more = '') => `
     hardware_id = coalesce(devices.hardware_id, told."hardwareId")${more}
   from ${source} as told where devices.id = told."deviceId"`;
 
-/** What this message is the first to bring; the revision tells those who remember the device. */
-const addNames = `,
+/** What a message proves; and names that it is the first to bring, of which the revision tells who remembers the device. */
+const addProof = `,
+    frame_count = coalesce(told."frameCount", devices.frame_count),
+    proved_at = coalesce(devices.proved_at, case when told."isSigned" then told."receivedAt" end),
     invented_names = devices.invented_names || coalesce(told."inventedNames", '{}'),
     definitions_revision = devices.definitions_revision + (told."inventedNames" is not null)::int`;
 
@@ -106,7 +113,7 @@ export const forgetUnknownStatement = plannedOnce(`
 
 /** $1: messages of nobody's device. */
 export const insertInboxStatement = plannedOnce(`
-  ${insertInbox} from json_to_recordset($1::json) as sent (${inboxFields})`);
+  ${insertInbox(', "ownerId"')} from json_to_recordset($1::json) as sent (${inboxFields}, "ownerId" int)`);
 
 /**
  * Messages with all that they bring, each of another device: $1 the messages, $2 the ids of their devices. A device that
@@ -123,14 +130,16 @@ export function storeMessagesText(marks: string): string {
   return `
   with sent as materialized (
     select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
-      "inventedNames" text[], ${inboxFields}, ${toldFields}, ${measuredFields})
+      "inventedNames" text[], "frameCount" bigint, "isSigned" boolean, "isOrdered" boolean, ${inboxFields}, ${toldFields}, ${measuredFields})
   ), device as materialized (
-    select id, user_id, key, definitions_revision, deleted_at from devices
+    select id, user_id, key, definitions_revision, deleted_at, frame_count from devices
     where id = any($2::int[]) order by id for no key update
   ), kept as (
-    ${insertInbox} from sent join device on device.id = sent."deviceId" and device.user_id = sent."ownerId"
+    ${insertInbox()} from sent join device on device.id = sent."deviceId" and device.user_id = sent."ownerId"
       and device.key = sent."deviceKey" and device.definitions_revision = sent.revision
-      and device.deleted_at is null
+      and device.deleted_at is null and (not sent."isOrdered" or device.frame_count is null
+        or sent."frameCount" >= device.frame_count or exists (select from ingest_inbox as earlier
+          where earlier.device_id = device.id and earlier.fingerprint = sent.fingerprint))
     on conflict (device_id, fingerprint) where fingerprint is not null
     do update set repeats = ingest_inbox.repeats + 1
     where ingest_inbox.received_at >=
@@ -144,7 +153,7 @@ export function storeMessagesText(marks: string): string {
   ), newest as (${insertNewest('stored')}
   ), dirtied as (${markDays('stored')}
   ), marked as (${marks}
-  ), told as (${updateDevices('fresh', addNames)})
+  ), told as (${updateDevices('fresh', addProof)})
   select device_id as "deviceId", status, exists (select from marked) as "isMarked" from kept`;
 }
 

@@ -27,6 +27,8 @@ export interface InboxMessage {
   valueCount: number;
   /** Of a device that nobody has: tells who sent it from others. */
   sender?: string;
+  /** Of a device that nobody has, or that is another's: whose secret address it came to. */
+  ownerId?: UserId | undefined;
 }
 
 export type Values = Readonly<Record<string, number>>;
@@ -48,6 +50,11 @@ export interface NewMessage extends InboxMessage, Measured {
   repeatsSince: Date | undefined;
   /** Names without a column that its device has never sent before. */
   inventedNames: readonly string[] | undefined;
+  frameCount: number | undefined;
+  /** It came through its owner's secret address or sign-in. */
+  isSigned: boolean;
+  /** It counts only when no newer one was there before. */
+  isOrdered: boolean;
 }
 
 /** Each is 8 KB at most: a stranger fills 4 MB, and all of them together 80 MB. */

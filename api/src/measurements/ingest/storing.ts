@@ -7,6 +7,7 @@ import type { InboxStatus } from './outcome.ts';
 import { type ReadMessage, tooManyNames } from './reading.ts';
 import {
   forgetSenders,
+  isSigned,
   learnSenders,
   type Senders,
   type SendingDevice,
@@ -49,7 +50,8 @@ export async function storeIncoming(
   const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
   const devices = messages.map((message) => {
     const device = senderOf(senders, message);
-    if (device !== undefined && !group.has(device.id)) group.set(device.id, { message, device });
+    const isTaken = device !== undefined && !isUnproved(message, device);
+    if (isTaken && !group.has(device.id)) group.set(device.id, { message, device });
     return device;
   });
   const fresh = [...group.values()].map(({ message, device }) => newMessage(message, device, now));
@@ -58,6 +60,7 @@ export async function storeIncoming(
   return messages.map((message, index) => {
     const device = devices[index];
     if (device === undefined) return { status: 'unknown_device', isMarked: false };
+    if (isUnproved(message, device)) return { status: 'unproved', isMarked: false };
     return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
   });
 }
@@ -75,14 +78,35 @@ export async function storeAlone(context: Context, message: Incoming): Promise<I
 /** More often nobody's definitions change while a message is stored. */
 export const mostTries = 10;
 
-function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): NewMessage {
+/** EUIs and the numbers of chips: they stand on devices and in what these send by radio. */
+const printedNumber = /^[0-9a-f]{12,20}$/i;
+
+/** A device that begins anew counts from nothing; below this its counter may go back. */
+const framesOfRestart = 64;
+
+/**
+ * Whether anybody might have sent it, who has read the device's number or heard an old message of it. What its network
+ * or its owner proves is not asked: networks count frames themselves, and hand over late ones.
+ */
+function isUnproved(message: Incoming, device: SendingDevice): boolean {
+  const { read, isAgain = false } = message;
+  if (isSigned(message) || read.status === 'unproved' || read.status === 'too_many') return false;
+  if (printedNumber.test(device.key) && !device.takesUnsigned) return true;
+  // The statement that stores has compared it with the newest one, and refused it.
+  const { frameCount = framesOfRestart } = read;
+  return isAgain && frameCount >= framesOfRestart && frameCount < (device.frameCount ?? 0);
+}
+
+function newMessage(message: Incoming, device: SendingDevice, now: Date): NewMessage {
+  const { read, raw } = message;
   const calibrated = calibrate(read.values, device.definitions, read.time);
   const { values, inventedNames, notes } = withoutTooMany(calibrated, device.inventedNames);
+  const isBare = read.status === 'stored' && printedNumber.test(device.key) && !isSigned(message);
   return {
     ...inboxRowOf(read, raw, now),
     deviceId: device.id,
     deviceKey: device.key,
-    notes: [...read.notes, ...notes],
+    notes: [...read.notes, ...notes, ...(isBare ? [{ code: 'unsigned' as const, params: {} }] : [])],
     valueCount: read.status === 'stored' ? Object.keys(values).length : 0,
     ownerId: device.ownerId,
     revision: device.revision,
@@ -90,6 +114,9 @@ function newMessage({ read, raw }: Incoming, device: SendingDevice, now: Date): 
     values,
     report: read.report,
     inventedNames,
+    frameCount: read.frameCount,
+    isSigned: message.ownerId !== undefined,
+    isOrdered: !isSigned(message) && (read.frameCount ?? 0) >= framesOfRestart,
   };
 }
 

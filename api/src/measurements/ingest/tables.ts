@@ -1,11 +1,21 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import type { DeviceId, InboxId, UserId } from '#platform/context/ids.ts';
 import type { InboxNote, InboxStatus } from './outcome.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
     ingest_inbox: IngestInboxTable;
+    webhooks: WebhooksTable;
   }
+}
+
+/** How networks send a person's messages; no row: nobody has asked yet, and no unsigned ones are taken. */
+interface WebhooksTable {
+  user_id: UserId;
+  /** Part of an address that only its owner knows. */
+  secret: string;
+  /** Whether a number that is printed on a device is enough. */
+  takes_unsigned: boolean;
 }
 
 interface IngestInboxTable {
@@ -13,6 +23,8 @@ interface IngestInboxTable {
   /** Null: nobody's device has this key. */
   device_id: DeviceId | null;
   device_key: string;
+  /** Through whose secret address it came; null: through none, or it is a device's. */
+  owner_id: UserId | null;
   received_at: Date;
   /** Null where no time was read. */
   measured_at: Date | null;

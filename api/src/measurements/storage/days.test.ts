@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { makePartitions } from './partitions.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -75,6 +76,26 @@ test('a day whose measurements are gone has no figures any more', async () => {
   await api.database.db.insertInto('dirty_days').values(mark).execute();
   await run('recompute-days');
   expect((await days(id)).map(({ day }) => day)).toEqual(['2026-05-04']);
+});
+
+test('a month is made while one of its messages is stored, and neither waits for the other for ever', async () => {
+  // PGlite has one connection, which is taken.
+  if (api.database.kind !== 'server') return;
+  const { id, key } = await aDevice(api, anna);
+  const { db } = api.database;
+  await send({ key, t: 10, time: at('2018-02-28T10:00:00Z') });
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
+  const made = await db.transaction().execute(async (transaction) => {
+    // The tables in the order in which the statement that stores messages takes them.
+    await transaction.updateTable('devices').set({ name: 'Scale' }).where('id', '=', id).execute();
+    const making = makePartitions(api.app.contextFor('test'));
+    while (!(await isWaiting()));
+    const row = { device_id: id, measured_at: new Date('2018-02-27'), received_at: new Date() };
+    await transaction.insertInto('measurements').values(row).execute();
+    return { making };
+  });
+  await made.making;
 });
 
 test('every month with measurements gets a partition, and so do this one and the next three', async () => {

@@ -56,6 +56,8 @@ export async function makePartition({ db }: Db, month: string, to: string): Prom
   const { rows } = await sql`select 1 from pg_class where relname = ${name}`.execute(db);
   if (rows.length > 0) return;
   const table = sql.id(name);
+  // In the order in which messages are stored, else the two wait for one another: attaching locks devices, for its key.
+  await sql`lock table devices in share row exclusive mode`.execute(db);
   await sql`lock table measurements_default in access exclusive mode`.execute(db);
   await sql`create table ${table} (like measurements including all)`.execute(db);
   await sql`

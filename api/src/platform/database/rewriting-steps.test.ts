@@ -134,6 +134,14 @@ const tries: Record<string, Try> = {
       versions: 0,
     })),
   },
+  '2026-11-22-1400-signed-messages': {
+    given: `${hives} ${devices}
+      insert into devices (user_id, name, type, key, created_at, updated_at)
+        values (1, 'second', 'beep', 'second', '2026-01-01', '2026-01-01');
+      delete from devices where user_id = 2;`,
+    asked: 'select user_id, length(secret), takes_unsigned from webhooks',
+    answer: [{ user_id: 1, length: 32, takes_unsigned: true }],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

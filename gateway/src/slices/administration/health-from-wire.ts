@@ -9,6 +9,7 @@ export const messageOutcomes = [
   'unreadable',
   'refused_time',
   'too_many',
+  'unproved',
   'unknown_device',
 ] as const;
 

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { DevicePlace, InboxMessage, Quantity, SensorDefinition } from '../../generated/schema.ts';
+import type {
+  DevicePlace,
+  InboxMessage,
+  Quantity,
+  SensorDefinition,
+  Webhook,
+} from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 import type { DeviceModel } from './models.ts';
 
@@ -65,6 +71,11 @@ export function placeFromWire(place: AnswerOf<'getDeviceHives'>[number]): Device
     since: timeFromWire(place.since),
     until: place.until && timeFromWire(place.until),
   };
+}
+
+export function webhookFromWire({ path, takes_unsigned }: AnswerOf<'getWebhook'>): Webhook {
+  // A person has one.
+  return { id: 'own', path, takesUnsigned: takes_unsigned };
 }
 
 export function messageFromWire(message: WireMessage): InboxMessage {

@@ -10,6 +10,7 @@ export const inboxStatuses = [
   'unreadable',
   'refused_time',
   'too_many',
+  'unproved',
 ] as const;
 
 /** Widths of bins, as the wire says them. */

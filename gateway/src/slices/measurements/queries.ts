@@ -2,7 +2,13 @@ import { AppError } from '@skep/domain';
 import type { QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { wireId } from '../wire-ids.ts';
-import { deviceFromWire, messageFromWire, placeFromWire, quantityFromWire } from './from-wire.ts';
+import {
+  deviceFromWire,
+  messageFromWire,
+  placeFromWire,
+  quantityFromWire,
+  webhookFromWire,
+} from './from-wire.ts';
 import { seriesFromWire } from './series-from-wire.ts';
 
 const nothing = { resolution: '', times: [], quantities: [] };
@@ -73,6 +79,7 @@ export const measurementsQueries = {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensormeasurements.map(quantityFromWire);
   },
+  webhook: async (_parent, _args, { rest }) => webhookFromWire(await dataOf(rest.client.GET('/api/webhook'))),
   deviceTypes: async (_parent, _args, { rest, language }) => {
     const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { measurementsQueries } from './queries.ts';
+import { webhookMutations } from './webhook-mutations.ts';
 
 export const measurementsResolvers: Resolvers = {
   Query: measurementsQueries,
@@ -10,5 +11,5 @@ export const measurementsResolvers: Resolvers = {
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },
-  Mutation: { ...deviceMutations, ...definitionMutations },
+  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations },
 };

@@ -15,7 +15,7 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
     return (await house.ask(document, variables, as ?? anna)).data;
   };
   const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser) => {
-    const key = `70b3d5${randomUUID().slice(-10)}`;
+    const key = `scale-${randomUUID().slice(-10)}`;
     const input = { name: 'Scale', type: 'beep', key, ...wishes };
     const document = `mutation ($input: NewDeviceInput!) {
       createDevice(input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;

@@ -32,6 +32,13 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   rotateDeviceKey: `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${device} } ${failure} } }`,
 
+  webhook: '{ webhook { id path takesUnsigned } }',
+
+  setTakesUnsigned: `mutation ($takesUnsigned: Boolean!) { setTakesUnsigned(takesUnsigned: $takesUnsigned) {
+    ... on Webhook { id path takesUnsigned } ${failure} } }`,
+
+  renewWebhook: `mutation { renewWebhook { ... on Webhook { id path takesUnsigned } ${failure} } }`,
+
   testMessage: `mutation ($deviceId: ID!, $values: [NamedValueInput!]!) { testMessage(deviceId: $deviceId, values: $values) {
     ... on TestedMessage { values { name value } } ${failure} } }`,
 

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { ownWebhook, renewSecret, takeUnsigned } from './webhook.ts';
+import type { Webhook } from './webhook-store.ts';
+
+const tags = ['ingest'];
+const WebhookBody = Type.Object({
+  path: Type.String({
+    description: "Where the person's networks send to, on this host. Whoever knows it can.",
+  }),
+  secret: Type.String({ description: 'Its last part; it may come in X-Skep-Secret instead.' }),
+  takes_unsigned: Type.Boolean({
+    description: 'Whether messages count that prove nothing but a number which is printed on a device.',
+  }),
+});
+
+const webhookToWire = ({ secret, takesUnsigned }: Webhook): Type.Static<typeof WebhookBody> => ({
+  path: `/api/lora_sensors/from/${secret}`,
+  secret,
+  takes_unsigned: takesUnsigned,
+});
+
+const getRoute: Routes = async (http) => {
+  http.get(
+    '/webhook',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getWebhook',
+        tags,
+        summary: "How the person's networks send messages",
+        response: { 200: WebhookBody },
+      },
+    },
+    async (request) => webhookToWire(await ownWebhook(signedInContextOf(request))),
+  );
+};
+
+const editRoute: Routes = async (http) => {
+  http.patch(
+    '/webhook',
+    {
+      config: { access: 'signedIn', unkept: 'secret' },
+      schema: {
+        operationId: 'editWebhook',
+        tags,
+        summary: 'Takes unsigned messages or refuses them',
+        body: Type.Object({ takes_unsigned: Type.Boolean() }),
+        response: { 200: WebhookBody },
+      },
+    },
+    async (request) =>
+      webhookToWire(await takeUnsigned(signedInContextOf(request), request.body.takes_unsigned)),
+  );
+};
+
+const renewRoute: Routes = async (http) => {
+  http.post(
+    '/webhook/secret',
+    {
+      config: { access: 'signedIn', unkept: 'secret' },
+      schema: {
+        operationId: 'renewWebhookSecret',
+        tags,
+        summary: 'A new address; the old one takes nothing any more',
+        response: { 200: WebhookBody },
+      },
+    },
+    async (request) => webhookToWire(await renewSecret(signedInContextOf(request))),
+  );
+};
+
+export const webhookRoutes = inOneScope([getRoute, editRoute, renewRoute]);

@@ -1,12 +1,23 @@
+import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, signOut } from './people.ts';
 
 const { url, visitor } = browsing();
 
+/** The day of the first visit that is shown, as it is written and on the clock of the browser. */
+function dayOfVisit(page: Page) {
+  const shown = page.getByRole('main').locator('time').first();
+  return shown.evaluate((time: HTMLTimeElement) => ({
+    written: time.textContent,
+    day: new Date(time.dateTime).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
+  }));
+}
+
 test.each([
   ['a desktop', {}],
-  ['a phone', { viewport: phone, hasTouch: true }],
+  // Mostly it is another day there than where the server stands.
+  ['a phone far from the server', { viewport: phone, hasTouch: true, timezoneId: 'Pacific/Kiritimati' }],
 ])(
   'on %s: from sign-up to an apiary of four hives, an inspection, the diary, and out again',
   async (_device, options) => {
@@ -31,6 +42,8 @@ test.each([
 
     await page.goto(`${url()}/diary`);
     await page.getByText('Eggs seen, calm on the combs <b>& more</b>.').waitFor();
+    const { written, day } = await dayOfVisit(page);
+    expect(written).toContain(day);
     await page.reload();
     await page.getByText('Eggs seen, calm on the combs <b>& more</b>.').waitFor();
     await signOut(page);

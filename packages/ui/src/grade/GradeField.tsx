@@ -99,7 +99,8 @@ const MoodButton = styled.button<{ $mood: Mood }>`
   flex-direction: column;
   align-items: center;
   gap: ${tokens.space[4]};
-  min-width: 0;
+  /* At least as wide as its longest word: what is short beside it makes room. */
+  min-width: min-content;
   margin: 0;
   padding: ${tokens.space[8]} ${tokens.space[4]};
   border: 2px solid transparent;
@@ -108,7 +109,6 @@ const MoodButton = styled.button<{ $mood: Mood }>`
   color: ${tokens.color.text};
   font: inherit;
   font-size: ${tokens.font.sizeSmall};
-  overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
   &:hover {

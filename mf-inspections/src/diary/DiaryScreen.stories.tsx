@@ -20,6 +20,15 @@ export const Narrow = () => <InspectionsStory screen={<DiaryScreen />} answers={
 
 export const Dutch = () => <InspectionsStory screen={<DiaryScreen />} answers={answers} language="nl" />;
 
+export const NotedChange = () => (
+  <InspectionsStory
+    screen={<DiaryScreen />}
+    answers={fakeServer({
+      inspections: [anInspection({ notes: 'Hive 1: moved from Orchard to Heath', isEvent: true })],
+    })}
+  />
+);
+
 export const Loading = () => (
   <InspectionsStory screen={<DiaryScreen />} answers={[neverAnswering(DiaryQuery)]} />
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { arabic, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
 import { heldValue, toTry } from '../stories/to-try.tsx';
+import { Calendar } from './Calendar.tsx';
 import { DateField, DateTimeField } from './DateTimeField.tsx';
 
 export default { title: 'Fields/DateTimeField', component: DateTimeField, tags: ['autodocs'] };
@@ -52,6 +53,10 @@ export function Disabled() {
     </Form>
   );
 }
+
+export const CalendarOpen = inThemes(() => (
+  <Calendar day="2026-06-14" min="2026-06-03" max="2026-06-27" onChoose={noop} />
+));
 
 export const LongWords = onNarrowPhone(() => (
   <DateTimeField

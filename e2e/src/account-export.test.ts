@@ -29,13 +29,13 @@ test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody e
   const { page, problems } = await visitor();
   const ada = await arriveHome(page, url());
   await page.goto(`${url()}/account-export`);
-  await page.getByRole('button', { name: 'Gather everything' }).click();
+  await page.getByRole('button', { name: 'Prepare my download' }).click();
   const download = await save(page);
   expect(download.suggestedFilename()).toMatch(/^skep-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzipped(download);
   expect(JSON.parse(files['everything.json'] ?? '').account).toMatchObject([{ email: ada.email }]);
   expect(files['tables/account.csv']).toContain(ada.email);
-  expect(files['README.txt']).toContain('Everything of yours in Skep');
+  expect(files['README.txt']).toContain('Everything you have in Skep');
   expect(Object.keys(files)).toContain('images/');
 
   const mail = await newestMail(page, url(), ada.email);
@@ -46,7 +46,7 @@ test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody e
   const { page: other } = await visitor();
   await arriveHome(other, url());
   await other.goto(link);
-  await other.getByRole('button', { name: 'Gather everything' }).waitFor();
+  await other.getByRole('button', { name: 'Prepare my download' }).waitFor();
   const token = await other.evaluate(() => localStorage.getItem('skep.session'));
   const answer = await fetch(`${url()}/api/user/export/1/file`, {
     headers: { authorization: `Bearer ${token}` },
@@ -74,9 +74,9 @@ test('the terms open beside sign-up, and every page to read is open to a visitor
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
 
   await page.goto(`${url()}/help`);
-  await page.getByRole('link', { name: 'Frequent questions' }).click();
-  await page.getByText('Who sees what I write?').click();
-  await page.getByText(/^You alone, until you share something/).waitFor();
+  await page.getByRole('link', { name: 'Frequently asked questions' }).click();
+  await page.getByText('Who can see what I record?').click();
+  await page.getByText(/^Only you, until you share something/).waitFor();
   await page.goto(`${url()}/support`);
   await page.getByRole('link', { name: 'Write to help@skep.example' }).waitFor();
   await page.goto(`${url()}/new`);

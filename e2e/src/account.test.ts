@@ -65,11 +65,11 @@ test('a forgotten password is replaced by the code of the mail', async () => {
   await page.goto(`${url()}/password-forgot`);
   await page.getByLabel('E-mail address').fill(ada.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   const link = /https?:\/\/\S+\/password-reset\S+/.exec(await newestMail(page, url(), ada.email))?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('New password').fill('Beeswax-9!');
-  await page.getByLabel('Password, once more').fill('Beeswax-9!');
+  await page.getByLabel('Repeat password').fill('Beeswax-9!');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
 });

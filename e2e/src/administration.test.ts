@@ -34,11 +34,11 @@ test('an admin makes a person translator, who edits a Dutch text, sees it in pla
   const { name } = await arriveHome(page, url());
 
   await page.goto(`${url()}/translations?language=nl`);
-  await page.getByText('You must be a translator to view this page.').waitFor();
+  await page.getByText('Only translators can view this page.').waitFor();
   const link = page.getByRole('link', { name: 'Ask by e-mail' });
   expect(await link.getAttribute('href')).toMatch(/^mailto:help@skep\.example\?subject=/);
   await page.goto(`${url()}/administration/users`);
-  await page.getByText('You must be an admin to view this page.').waitFor();
+  await page.getByText('Only admins can view this page.').waitFor();
 
   await makeTranslator(name);
 

@@ -42,12 +42,12 @@ test.each([
     await page.getByRole('checkbox', { name: 'Moor 1' }).check({ force: true });
     await bar(page).getByText('2 hives selected').waitFor();
     await bar(page).getByRole('button', { name: 'Move' }).click();
-    await page.getByRole('combobox', { name: 'To which apiary' }).selectOption('Moor');
+    await page.getByRole('combobox', { name: 'Move to' }).selectOption('Moor');
     await page.getByRole('button', { name: 'Move 2 hives' }).click();
     await dialogGone(page);
     expect((await namesIn(apiary(page, 'Moor'))).toSorted()).toEqual(['Lake 1', 'Moor 1', 'Moor 2']);
 
-    await page.getByRole('checkbox', { name: 'All 3 hives of Moor' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'All 3 hives in Moor' }).check({ force: true });
     await bar(page).getByText('3 hives selected').waitFor();
     await bar(page).getByRole('button', { name: 'Colour' }).click();
     await page.getByRole('radio').nth(4).check({ force: true });
@@ -104,7 +104,7 @@ test('by keyboard alone: from hive to hive by tab, past what lies below them, to
   await page.getByRole('button', { name: 'Select hives' }).focus();
   await page.keyboard.press('Enter');
   await bar(page).waitFor();
-  await tabTo(page, 'All 3 hives of Lake');
+  await tabTo(page, 'All 3 hives in Lake');
   const passed: string[] = [];
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press('Tab');

@@ -35,8 +35,8 @@ test.each([
       .getByRole('button', { name: /^Actions for the hive/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Life of the colony' }).click();
-    await page.getByText('Nothing is recorded yet.').waitFor();
+    await page.getByRole('menuitem', { name: 'Colony history' }).click();
+    await page.getByText('Nothing has been recorded yet.').waitFor();
     await requeen(page, 'Beatrix');
 
     await page.getByRole('link', { name: 'Split' }).click();
@@ -48,10 +48,10 @@ test.each([
     await requeen(page, 'Juliana');
 
     await page.getByRole('link', { name: 'Unite' }).click();
-    await page.getByRole('combobox', { name: 'Which hive comes in' }).selectOption('Nucleus');
+    await page.getByRole('combobox', { name: 'Hive to bring in' }).selectOption('Nucleus');
     await page.getByRole('radio', { name: 'Beatrix' }).check({ force: true });
     await page.getByRole('button', { name: 'Unite' }).click();
-    await page.getByText('The bees of Nucleus came in; Beatrix heads both.').waitFor();
+    await page.getByText('The bees of Nucleus were added; Beatrix heads the united colony.').waitFor();
 
     await page.goto(`${url()}/queens?shown=gone`);
     await page.getByText('Juliana', { exact: true }).click();
@@ -63,7 +63,7 @@ test.each([
       .nth(1)
       .waitFor();
     expect(await page.getByRole('heading', { name: 'Nucleus' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'No longer there' }).click();
+    await page.getByRole('button', { name: 'Lost, sold or united' }).click();
     await page.getByRole('heading', { name: 'Nucleus' }).waitFor();
     expect(new URL(page.url()).searchParams.get('gone')).toBe('1');
     expect(problems).toEqual([]);

@@ -110,7 +110,7 @@ test('a tag for measurements opens the device that the hive has now, and the hiv
 
   for (const id of [first, second]) await devices.remove(id);
   await page.goto(`${url()}/?hive_index=9`);
-  await page.getByText('This hive has no device now, so here is the hive.').waitFor();
+  await page.getByText('This hive has no device at present, so here is the hive.').waitFor();
   await page.getByRole('heading', { level: 3, name: hiveName }).waitFor();
   expect(problems).toEqual([]);
 });

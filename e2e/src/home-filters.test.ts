@@ -43,7 +43,7 @@ test('filters of devices narrow home by address and by press, at both widths, an
     await says(page, '1 of 3 hives');
     expect([await names(page), new URL(page.url()).search]).toEqual([[silent], '?base=1&silent=1']);
     await filter(page, 'Needs attention').click();
-    await page.getByRole('heading', { name: 'No hive is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No hives match' }).waitFor();
     await filter(page, 'Needs attention').click();
     await filter(page, 'Silent device').click();
     await says(page, '2 of 3 hives');

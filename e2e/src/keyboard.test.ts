@@ -42,7 +42,7 @@ test('the whole shell works by keyboard alone: in, around, and out', async () =>
 
   // Past the frame, and into it.
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  expect(await focused(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('skep-main');
   await page.reload();

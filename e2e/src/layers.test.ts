@@ -11,7 +11,7 @@ async function beginBuilding(page: Page) {
   await page.getByRole('link', { name: 'New apiary' }).first().click();
   await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
   for (let step = 1; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('heading', { name: 'Layers' }).waitFor();
+  await page.getByRole('heading', { name: 'Boxes' }).waitFor();
 }
 
 const rows = (page: Page) => page.locator('li button[aria-expanded]');

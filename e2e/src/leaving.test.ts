@@ -60,7 +60,7 @@ test('a sign-in that has ended asks for a new one over the page, and what was ty
   await context.request.post(`${url()}/api/logout`, { headers });
   for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create apiary' }).click();
-  await page.getByText('Your sign-in as').waitFor();
+  await page.getByText('Your session as').waitFor();
   await page.getByLabel(/^Password\b(?!, )/).fill(ada.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -112,7 +112,7 @@ test('the narrowest phone has every filter of home, each as large as a finger, a
     'Bad impression',
     'Fair impression',
     'Good impression',
-    'How much to show',
+    'Level of detail',
   ]) {
     const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
     expect([name, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([name, true, true]);

@@ -6,7 +6,7 @@ const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
 const seesHives = (page: Page) => page.locator('#skep-main ul li a').first().waitFor();
 const seesDiary = (page: Page) => page.getByRole('heading', { name: 'Diary', level: 1 }).waitFor();
-const bar = (page: Page) => page.getByText('You have no connection.');
+const bar = (page: Page) => page.getByText('You are offline.');
 
 /** Until the worker has the page, so that a visit without network finds it. */
 async function isKept(page: Page, path: string): Promise<void> {

@@ -33,9 +33,9 @@ export async function signUp(page: Page, url: string, { name, email, password }:
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel(/^Password\b(?!, )/).fill(password);
-  await page.getByLabel('Password, once more').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('checkbox', { name: /terms of use/ }).check();
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
 }
 
@@ -50,7 +50,7 @@ export async function newestMail(page: Page, url: string, email: string): Promis
 
 export async function verifyByCode(page: Page, url: string, email: string) {
   const code = /\b\d{6}\b/.exec(await newestMail(page, url, email))?.[0] ?? '';
-  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('Code from the e-mail').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 

@@ -21,7 +21,7 @@ async function choose(page: Page, label: string) {
   await kept;
 }
 
-const password = (page: Page) => page.getByRole('textbox', { name: 'Your present password' });
+const password = (page: Page) => page.getByRole('textbox', { name: 'Current password' });
 
 test('name and units are kept, and unsaved work is asked about before the page is left', async () => {
   const { page, problems } = await visitor();
@@ -35,7 +35,7 @@ test('name and units are kept, and unsaved work is asked about before the page i
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByText('Your name is saved.').waitFor();
+  await page.getByText('Your name has been saved.').waitFor();
   await choose(page, 'Pounds (lb)');
   await choose(page, 'Fahrenheit (°F)');
   await page.reload();
@@ -56,12 +56,12 @@ test('another address counts once the link of its mail was opened, and the old o
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill(email);
   await password(page).fill(ada.password);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText(`We sent a mail with a code to ${email}.`).waitFor();
+  await page.getByText(`We sent an e-mail with a code to ${email}.`).waitFor();
 
   const link = /https?:\/\/\S+\/profile\?code=\d+/.exec(await newestMail(page, url(), email))?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm new address' }).click();
-  await page.getByText('Your new e-mail address counts from now on.').waitFor();
+  await page.getByText('Your e-mail address has been changed.').waitFor();
   expect(await newestMail(page, url(), ada.email)).toContain(email);
 
   const { page: phone } = await visitor();
@@ -77,14 +77,14 @@ test('an account is deleted after its losses were told, and nothing opens it any
   await openProfile(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('no apiary').waitFor();
-  await page.getByRole('link', { name: 'Keep a copy first' }).waitFor();
+  await page.getByRole('link', { name: 'Download a copy first' }).waitFor();
   await password(page).fill('Wrong-1234!');
   const sure = async () => {
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   };
   await sure();
-  await page.getByRole('alert').getByText('This password is not right').first().waitFor();
+  await page.getByRole('alert').getByText('This password is wrong').first().waitFor();
   await password(page).fill(ada.password);
   await sure();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -94,6 +94,6 @@ test('without a connection the page asks whether there is one', async () => {
   });
   await page.getByRole('link', { name: 'Inspections' }).click();
   await context.setOffline(true);
-  await page.getByText('Are you sure you are still connected to the Internet?').waitFor();
+  await page.getByText('Are you still connected to the Internet?').waitFor();
   await context.setOffline(false);
 });

@@ -24,8 +24,8 @@ test('two browsers: the one that is signed out in the other is out at its next s
   await openSecurity(page);
   await page.getByText('Chrome on Linux').waitFor();
   await page.getByText('This device').waitFor();
-  await page.getByRole('button', { name: 'Sign it out' }).click();
-  await page.getByText('Firefox on Android is signed out.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Firefox on Android has been signed out.').waitFor();
 
   await phone.reload();
   await phone.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -38,7 +38,7 @@ test('a key for a program is shown once, works on the REST API, cannot make anot
   await arriveHome(page, url());
   await openSecurity(page);
   await page.getByLabel('Name of a new key').fill('Scale at the shed');
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   const key = await page.getByRole('list', { name: 'The new key' }).textContent();
   const call = async (path: string, method = 'GET') => {
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };
@@ -47,13 +47,13 @@ test('a key for a program is shown once, works on the REST API, cannot make anot
   expect(await call('/locations')).toBe(200);
   expect(await call('/user/api-tokens')).toBe(403);
 
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.reload();
   await page.getByText('Scale at the shed', { exact: true }).waitFor();
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('Scale at the shed is revoked.').waitFor();
+  await page.getByText('Scale at the shed has been revoked.').waitFor();
   expect(await call('/locations')).toBe(401);
 });
 
@@ -109,7 +109,7 @@ async function switchOn(page: Page, { password }: Newcomer) {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const recoveryCodes = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
   return { app, recoveryCodes };
 }

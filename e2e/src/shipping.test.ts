@@ -58,7 +58,7 @@ test('a changed remote, built and published alone, is live at the next navigatio
   await arriveHome(home, url());
   const diary = await context.newPage();
   await diary.goto(`${url()}/diary`);
-  await title(diary, 'No inspection yet');
+  await title(diary, 'No inspections yet');
 
   expect(skep(registry, 'remote', 'publish', changed)).toContain(`mf-hives: ${versionOf(changed)}`);
   await expectShown(versionOf(changed));
@@ -140,7 +140,7 @@ test('a file that was changed after it was published is refused, the rest lives,
   await page.reload();
   await page.getByText('This part of Skep did not load').waitFor();
   await openTab(page, 'Inspections');
-  await title(page, 'No inspection yet');
+  await title(page, 'No inspections yet');
 
   // The browser keeps the bad file under its name; a rollback names another, and mends the tab that is open.
   skep(registry, 'remote', 'rollback', 'mf-hives', first);
@@ -164,9 +164,9 @@ test('a remote of another major of the kit gets its card, and the rest lives', a
   const version = await publishForKit('^2.0.0');
   await expectShown(version);
   await page.reload();
-  await page.getByText('This part of Skep does not fit').waitFor();
+  await page.getByText('This part of Skep does not match').waitFor();
   await openTab(page, 'Inspections');
-  await title(page, 'No inspection yet');
+  await title(page, 'No inspections yet');
 });
 
 /** The remote as it is, but as if built for another kit: the command would refuse it. */
@@ -191,10 +191,10 @@ test('a disabled remote leaves the menus, and a deep link to it says why', async
   await expectDisabled();
   try {
     await openTab(page, 'Inspections');
-    await page.getByText('The people who make it say why: Drafts were lost').waitFor();
+    await page.getByText('Reason given by the operators: Drafts were lost').waitFor();
     await page.getByRole('link', { name: 'Inspections', exact: true }).first().waitFor({ state: 'detached' });
     await page.goto(`${url()}/diary`);
-    await page.getByText('The people who make it say why: Drafts were lost').waitFor();
+    await page.getByText('Reason given by the operators: Drafts were lost').waitFor();
     expect(await page.getByRole('link', { name: 'Inspections', exact: true }).count()).toBe(0);
   } finally {
     skep(registry, 'remote', 'enable', 'mf-inspections');

@@ -110,7 +110,7 @@ test('when somebody else saved it meanwhile, both are shown, and mine can be kep
   await user.type(name, ' of mine');
   await save();
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+    await screen.findByRole('dialog', { name: 'Someone else changed this while you were working' }),
   );
   expect(dialog.getByText('Plum orchard')).toBeTruthy();
   expect(dialog.getByText('Orchard of mine')).toBeTruthy();
@@ -130,7 +130,7 @@ test('before it is deleted it is said what goes with it, with a way to move the 
   );
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary Orchard is deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary Orchard has been deleted.']);
 });
 
 test.each([
@@ -142,6 +142,6 @@ test.each([
     route: '/apiaries/:id/edit',
     answers: fakeServer(apiaries),
   });
-  expect(await screen.findByText('This apiary is not here')).toBeTruthy();
+  expect(await screen.findByText('Apiary not found')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -57,7 +57,7 @@ test('what is changed is saved against the revision that was read', async () => 
   await user.clear(name);
   await user.type(name, 'Hive 2b');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Apiary' }), 'Orchard');
-  await user.clear(screen.getByRole('spinbutton', { name: 'Place in the apiary' }));
+  await user.clear(screen.getByRole('spinbutton', { name: 'Position in the apiary' }));
   expect(services.seen.isUnsaved).toBe(true);
   await save();
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
@@ -97,7 +97,7 @@ test('layers are added, moved and removed by buttons and keys, without a pointer
   screen.getByRole('button', { name: /Honey super 10/ }).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(layerNames()[1]).toBe('Honey super10 frames');
-  expect(screen.getByText('The honey super is layer 2 of 4 from the top.')).toBeTruthy();
+  expect(screen.getByText('The honey super is now number 2 of 4 from the top.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move the honey super up' }));
   expect(layerNames()[0]).toBe('Honey super10 frames');
 
@@ -116,7 +116,7 @@ test('one layer has its own colour and frames; the hive paints and fills all of 
   const { sent, answers } = serverThatNotes(stored);
   const { user, save } = await visitHive({ answers });
   await user.click(screen.getAllByRole('button', { name: /Brood box 10/ })[0] as HTMLElement);
-  const ofLayer = within(screen.getByRole('radiogroup', { name: 'Colour of this layer' }));
+  const ofLayer = within(screen.getByRole('radiogroup', { name: 'Colour of this box' }));
   await user.click(ofLayer.getByRole('radio', { name: 'Blue' }));
   await user.clear(screen.getByRole('spinbutton', { name: 'Frames' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Frames' }), '6');
@@ -156,12 +156,12 @@ test('a fault is shown at its field, and an open layer shows its own', async () 
   await user.clear(screen.getByRole('spinbutton', { name: 'Frames' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Frames' }), '25');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
   const lines = within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(lines).toEqual(['Name of the hive', 'Frames of layer 1']);
-  await user.click(within(summary).getByRole('link', { name: 'Frames of layer 1' }));
+  expect(lines).toEqual(['Name of the hive', 'Frames in box 1']);
+  await user.click(within(summary).getByRole('link', { name: 'Frames in box 1' }));
   const frames = screen.getByRole('spinbutton', { name: 'Frames' });
   expect(document.activeElement).toBe(frames);
   expect(sent).toEqual([]);
@@ -226,7 +226,7 @@ describe('when somebody else saved the hive meanwhile', () => {
     await visited.user.type(visited.name, ' mine');
     await visited.save();
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed this while you were working' }),
     );
     return { ...visited, sent, dialog };
   }
@@ -291,6 +291,6 @@ test('a hive that is not there, or somebody else’s, is told so with a way on',
     route: '/hives/:id/edit',
     ...serverThatNotes(stored),
   });
-  expect(await screen.findByRole('heading', { name: 'This hive is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To all hives' }).getAttribute('href')).toBe('/');
+  expect(await screen.findByRole('heading', { name: 'Hive not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to all hives' }).getAttribute('href')).toBe('/');
 });

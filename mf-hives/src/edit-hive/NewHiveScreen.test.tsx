@@ -24,7 +24,7 @@ test('a new hive begins as the next one of its apiary', async () => {
   visit(<NewHiveScreen />, { answers: fakeServer(apiaries), path: '/?apiaryId=1' });
   expect((await nameField()).value).toBe('Hive 2');
   expect(screen.getByRole('combobox', { name: 'Apiary' })).toHaveProperty('value', '1');
-  expect(screen.getByRole('spinbutton', { name: 'Place in the apiary' })).toHaveProperty('value', '2');
+  expect(screen.getByRole('spinbutton', { name: 'Position in the apiary' })).toHaveProperty('value', '2');
   expect(screen.getByRole('img', { name: '1 honey super, 2 brood boxes' })).toBeTruthy();
 });
 
@@ -48,7 +48,7 @@ test('a new hive stands in its apiary on the home screen without asking again', 
 test('the apiary that is chosen says which hive is the next; what was typed stays', async () => {
   const { user } = visit(<NewHiveScreen />, { answers: fakeServer(apiaries) });
   const name = await nameField();
-  const place = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Place in the apiary' });
+  const place = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Position in the apiary' });
   const apiary = screen.getByRole('combobox', { name: 'Apiary' });
   expect(name.value).toBe('Hive 1');
   await user.selectOptions(apiary, 'By the lake');
@@ -87,6 +87,6 @@ test('sending twice, as after a lost answer, is the same wish', async () => {
 
 test('without an apiary that comes first', async () => {
   visit(<NewHiveScreen />, { answers: fakeServer([]) });
-  expect(await screen.findByRole('heading', { name: 'First an apiary' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You need an apiary first' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New apiary' }).getAttribute('href')).toBe('/apiaries/create');
 });

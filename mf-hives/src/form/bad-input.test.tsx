@@ -55,8 +55,8 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   ['apiary', 'Notes', 'x'.repeat(10_000), /at most 2,500 characters/],
   ['hive', 'Brood box width', '-5', /Enter 0 or more/],
   ['hive', 'Frame height', '101', /Enter 100 or less/],
-  ['hive', 'Place in the apiary', '-1', /Enter 0 or more/],
-  ['queen', 'Born on', '2199-01-01', /not in the future/],
+  ['hive', 'Position in the apiary', '-1', /Enter 0 or more/],
+  ['queen', 'Date of birth', '2199-01-01', /not in the future/],
   ['queen', 'Notes', 'x'.repeat(10_000), /at most 100 characters/],
 ])('%s: what is wrong is told at the field %s, and nothing is sent', async (scene, label, value, problem) => {
   const { seen, answers } = server();
@@ -65,7 +65,7 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   changed(field, value);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
   ).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const told = (field.getAttribute('aria-describedby') ?? '')

@@ -53,7 +53,7 @@ test('a split without a name or a day says so at its fields, and sends nothing',
   setDate('');
   await press(user, 'Split');
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
   ).toBeTruthy();
   expect(screen.getAllByText('Fill this in.').length).toBeGreaterThanOrEqual(2);
   expect(sent).toEqual([]);
@@ -61,7 +61,7 @@ test('a split without a name or a day says so at its fields, and sends nothing',
 
 test('uniting keeps the queen of the hive unless another one is chosen', async () => {
   const { user, sent, services } = visitStep(<UniteScreen />, 'unite');
-  const other = await screen.findByRole('combobox', { name: /Which hive comes in/ });
+  const other = await screen.findByRole('combobox', { name: /Hive to bring in/ });
   // Neither the hive itself, nor one that is sold.
   expect([...other.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Choose a hive',
@@ -103,7 +103,7 @@ test('requeening offers the queens who live without a hive', async () => {
 test('a new queen whose birth is known bears the mark of her year', async () => {
   const { user, sent } = visitStep(<RequeenScreen />, 'requeen', { hiveId: '14' });
   await user.type(await screen.findByRole('textbox', { name: 'Name of the queen' }), 'Irene');
-  fireEvent.change(screen.getByLabelText('Born on'), { target: { value: '2026-05-12' } });
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2026-05-12' } });
   await press(user, 'Requeen');
   await waitFor(() =>
     expect(sent[0]?.[1]).toMatchObject({
@@ -135,8 +135,8 @@ test('a day that has not come is refused before anything is sent', async () => {
 
 test('a hive that is sold can only change its state; one that is not there says so', async () => {
   const { unmount } = visitStep(<SplitScreen />, 'split', { hiveId: '15' });
-  expect(await screen.findByText(/This hive is lost, sold or united/)).toBeTruthy();
+  expect(await screen.findByText(/This hive has been lost, sold or united/)).toBeTruthy();
   unmount();
   visitStep(<SplitScreen />, 'split', { hiveId: '404' });
-  expect(await screen.findByText('This hive is not here')).toBeTruthy();
+  expect(await screen.findByText('Hive not found')).toBeTruthy();
 });

@@ -49,7 +49,7 @@ test('a hive is made a favourite by its menu, and stops being one', async () => 
   const { choose } = await visitHome();
   await choose('Actions for the hive Willow', 'Mark as favourite');
   await waitFor(() => expect(namesOf(3)).toEqual(['Willow', 'Oak', 'Linden', 'Heather']));
-  await choose('Actions for the hive Oak', 'No longer a favourite');
+  await choose('Actions for the hive Oak', 'Remove from favourites');
   await waitFor(() => expect(namesOf(3)).toEqual(['Willow', 'Linden', 'Oak', 'Heather']));
 });
 

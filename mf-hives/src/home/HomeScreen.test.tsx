@@ -114,7 +114,7 @@ test('filters are combined, stand in the address, and apiaries without such a hi
   expect(namesOf(3)).toEqual(['Hive 2']);
   expect(screen.getByRole('status').textContent).toBe('1 of 3 hives');
   await user.click(screen.getByRole('button', { name: 'Good impression' }));
-  expect(await screen.findByText('No hive is like that')).toBeTruthy();
+  expect(await screen.findByText('No hives match')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all hives' }));
   await waitFor(() => expect(namesOf(3)).toHaveLength(3));
   expect(screen.getByRole('button', { name: 'Needs attention', pressed: false })).toBeTruthy();
@@ -127,14 +127,14 @@ test('a date as it is read finds its hive', async () => {
 
 test('a device remembers how much of each hive it shows', async () => {
   const { user, services } = await visitHome();
-  await user.click(screen.getByRole('button', { name: 'How much to show' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Cards with signs' }));
+  await user.click(screen.getByRole('button', { name: 'Level of detail' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cards with symbols' }));
   const signs = cardOf('Hive 2');
   expect(signs.getByRole('link', { name: 'Due since 2 Jan: Count mites' })).toBeTruthy();
   expect(signs.getByRole('link', { name: /^Inspected on .*, bad impression$/ })).toBeTruthy();
   expect(services.preference('hives:view').get()).toBe('m');
-  await user.click(screen.getByRole('button', { name: 'How much to show' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Drawings alone' }));
+  await user.click(screen.getByRole('button', { name: 'Level of detail' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Drawings only' }));
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   const tile = screen.getByRole('link', { name: /^Needs attention Edit Hive 2: .* Hive 2$/ });
   expect(tile.getAttribute('href')).toBe('/hives/12/edit');
@@ -143,7 +143,7 @@ test('a device remembers how much of each hive it shows', async () => {
 test('the hives of an apiary can be folded away, and a filter still finds them', async () => {
   const { user, services } = await visitHome({ preferences: { 'hives:collapsed': '2' } });
   expect(namesOf(3)).toEqual(['Hive 2', 'Hive 10']);
-  await user.click(screen.getByRole('button', { name: 'Fold the hives of By the lake away' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the hives of By the lake' }));
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   expect(services.preference('hives:collapsed').get()).toBe('2,1');
   await user.type(screen.getByRole('searchbox'), 'hive 7');
@@ -161,7 +161,9 @@ test('deleting a hive asks first, says what goes, and takes the hive away', asyn
   expect(services.seen.questions).toMatchObject([
     { title: 'Delete Hive 2?', text: expect.stringContaining('its 4 inspections'), isDestructive: true },
   ]);
-  expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'The hive Hive 2 is deleted.' }]);
+  expect(services.seen.notices).toMatchObject([
+    { kind: 'success', text: 'The hive Hive 2 has been deleted.' },
+  ]);
 });
 
 test('a hive that could not be deleted stays, and why is told', async () => {
@@ -191,7 +193,7 @@ test('a hive that is lost leaves the list, and is found where those are asked fo
   expect(namesOf(3)).toEqual(['Here']);
   expect(cardOf('Here').getByRole('link', { name: 'Queenless since 3 May 2026' })).toBeTruthy();
   expect(screen.getByText('1 apiary, 1 hive')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'No longer there' }));
+  await user.click(screen.getByRole('button', { name: 'Lost, sold or united' }));
   expect(namesOf(3)).toEqual(['Gone']);
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Gone' }));
   expect(screen.queryByRole('menuitem', { name: 'New inspection' })).toBeNull();
@@ -207,7 +209,7 @@ test('what a person may not do is not offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Shared' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'View inspections',
-    'Life of the colony',
+    'Colony history',
     'Hive tag',
     'Mark as favourite',
   ]);
@@ -238,7 +240,7 @@ test('an apiary is deleted from its menu once it is said what goes with it', asy
   expect(dialog.getByRole('link', { name: 'Move the hives first' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(namesOf(2)).toEqual(['Orchard']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary By the lake is deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary By the lake has been deleted.']);
 });
 
 test('without an apiary the screen says what to do next, and every link leads to a page that is there', async () => {

@@ -57,7 +57,7 @@ test('hives are selected by their cards, counted, and left again; what is only l
   await user.click(box('Heather'));
   expect(actions.getByText('1 hive selected')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Neighbour' })).toBeNull();
-  expect(screen.getByText('Neighbour is shared with you to look at')).toBeTruthy();
+  expect(screen.getByText('Neighbour is shared with you read-only')).toBeTruthy();
   await user.click(actions.getByRole('button', { name: 'Stop selecting' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select hives' }));
@@ -65,7 +65,7 @@ test('hives are selected by their cards, counted, and left again; what is only l
 
 test('all of an apiary are selected at once, by its box or its menu', async () => {
   const { user, actions } = await visitSelecting();
-  const all = box('All 2 hives of By the lake');
+  const all = box('All 2 hives in By the lake');
   await user.click(all);
   expect(actions.getByText('2 hives selected')).toBeTruthy();
   await user.click(box('Willow'));
@@ -135,7 +135,7 @@ test('space selects, cards below are out of reach, and escape ends it', async ()
 
 test('what a search hides stays selected, and that is told', async () => {
   const { user, actions } = await visitSelecting();
-  await user.click(box('All 2 hives of By the lake'));
+  await user.click(box('All 2 hives in By the lake'));
   await user.type(screen.getByRole('searchbox'), 'linden');
   expect(await actions.findByText('2 hives selected, 1 not shown')).toBeTruthy();
 });
@@ -154,7 +154,9 @@ test('hives that are shared with the person are neither moved nor deleted', asyn
   });
   await user.click(box('Shared'));
   await user.click(actions.getByRole('button', { name: 'Move' }));
-  expect(services.seen.notices).toMatchObject([{ text: expect.stringContaining('Only hives of your own') }]);
+  expect(services.seen.notices).toMatchObject([
+    { text: expect.stringContaining('You can only move or delete your own hives') },
+  ]);
   expect((await step('Colour')).getByRole('heading', { name: 'Colour 1 hive' })).toBeTruthy();
 });
 
@@ -164,8 +166,8 @@ test('hives of several apiaries move to one', async () => {
   await user.click(box('Heather'));
   const dialog = await step('Move');
   await user.click(dialog.getByRole('button', { name: 'Move 2 hives' }));
-  expect(dialog.getByText('Choose where they shall stand.')).toBeTruthy();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'To which apiary' }), 'Orchard');
+  expect(dialog.getByText('Choose an apiary to move them to.')).toBeTruthy();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Move to' }), 'Orchard');
   await user.click(dialog.getByRole('button', { name: 'Move 2 hives' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const here = within(screen.getByRole('region', { name: 'Orchard' }));
@@ -173,7 +175,7 @@ test('hives of several apiaries move to one', async () => {
     'Heather',
     'Willow',
   ]);
-  expect(services.seen.notices).toMatchObject([{ text: '2 hives stand in Orchard now.' }]);
+  expect(services.seen.notices).toMatchObject([{ text: '2 hives are now in Orchard.' }]);
 });
 
 test('with one apiary only, moving says what is needed first', async () => {
@@ -187,7 +189,7 @@ test('with one apiary only, moving says what is needed first', async () => {
 
 test('hives get one colour', async () => {
   const { user, step, services } = await visitSelecting();
-  await user.click(box('All 2 hives of By the lake'));
+  await user.click(box('All 2 hives in By the lake'));
   const dialog = await step('Colour');
   const colours = dialog.getAllByRole('radio');
   await user.click(dialog.getByRole('button', { name: 'Paint 2 hives' }));
@@ -195,7 +197,7 @@ test('hives get one colour', async () => {
   await user.click(colours[5] as HTMLElement);
   await user.click(dialog.getByRole('button', { name: 'Paint 2 hives' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(services.seen.notices).toMatchObject([{ text: '2 hives have their new colour.' }]);
+  expect(services.seen.notices).toMatchObject([{ text: '2 hives have a new colour.' }]);
 });
 
 test('hives are named by a word and running numbers, seen before, in the order in which they are shown', async () => {
@@ -244,7 +246,7 @@ test('their tags are printed where all tags are', async () => {
 
 test('before hives are deleted it is said what goes with them and what stays', async () => {
   const { user, step, services } = await visitSelecting();
-  await user.click(box('All 2 hives of By the lake'));
+  await user.click(box('All 2 hives in By the lake'));
   const dialog = await step('Delete');
   expect(dialog.getByText('Linden and Willow')).toBeTruthy();
   expect(dialog.getByText(/The 2 hives go with 1 queen and 5 inspections/)).toBeTruthy();
@@ -252,7 +254,7 @@ test('before hives are deleted it is said what goes with them and what stays', a
   await user.click(dialog.getByRole('button', { name: 'Delete 2 hives' }));
   await waitFor(() => expect(namesOf(3)).toEqual(['Neighbour', 'Heather']));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
-  expect(services.seen.notices).toMatchObject([{ text: '2 hives are deleted.' }]);
+  expect(services.seen.notices).toMatchObject([{ text: '2 hives have been deleted.' }]);
 });
 
 test('what is refused is told in the dialog, and the selection stays', async () => {

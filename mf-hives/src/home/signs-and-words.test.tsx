@@ -64,10 +64,10 @@ test('filters and views say what they are: by a name, by a word where one points
     await user.click(filter);
     await user.click(await screen.findByRole('button', { name, pressed: true }));
   }
-  await user.click(screen.getByRole('button', { name: 'How much to show' }));
+  await user.click(screen.getByRole('button', { name: 'Level of detail' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Cards with words',
-    'Cards with signs',
-    'Drawings alone',
+    'Cards with symbols',
+    'Drawings only',
   ]);
 });

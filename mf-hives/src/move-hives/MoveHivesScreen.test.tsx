@@ -32,7 +32,7 @@ test('all are chosen at first; one stays behind, the other moves', async () => {
   const { user, services } = visitMove(answers);
   await user.click(await screen.findByRole('checkbox', { name: 'Willow' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All hives' }).checked).toBe(false);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'To which apiary' }), 'Heath');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Move to' }), 'Heath');
   await user.click(screen.getByRole('button', { name: 'Move 1 hive' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
   expect(sent).toEqual([
@@ -44,7 +44,7 @@ test('all are chosen at first; one stays behind, the other moves', async () => {
       },
     },
   ]);
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['1 hive stands in Heath now.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['1 hive is now in Heath.']);
 });
 
 test('nothing is sent before it is said which hives go where', async () => {
@@ -53,17 +53,17 @@ test('nothing is sent before it is said which hives go where', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'All hives' }));
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
   ).toBeTruthy();
   expect(screen.getAllByText('Choose at least one hive.').length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Choose where they shall stand.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Choose an apiary to move them to.').length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 
 test('what the server refuses is told, and the choice stays', async () => {
   const { answers } = serverThatNotes(aFailure('NOT_FOUND'));
   const { user, services } = visitMove(answers);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'To which apiary' }), 'Moor');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Moor');
   await user.click(screen.getByRole('button', { name: 'Move 2 hives' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Linden' }).checked).toBe(true);
@@ -72,8 +72,8 @@ test('what the server refuses is told, and the choice stays', async () => {
 
 test('an apiary without hives, or the only one, says what to do first', async () => {
   const { unmount } = visitMove(fakeServer([anApiary({ id: '5', name: 'Orchard' }), heath]));
-  expect(await screen.findByText('No hive to move')).toBeTruthy();
+  expect(await screen.findByText('No hives to move')).toBeTruthy();
   unmount();
   visitMove(fakeServer([orchard]));
-  expect(await screen.findByText('One apiary only')).toBeTruthy();
+  expect(await screen.findByText('You have only one apiary')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ test('four steps make an apiary with its hives in one request', async () => {
   await user.clear(name);
   await user.type(name, ' Orchard ');
   await user.click(screen.getByRole('radio', { name: 'Green' }));
-  await user.click(screen.getByRole('switch', { name: 'The hives stand under a roof' }));
+  await user.click(screen.getByRole('switch', { name: 'The hives are under a roof' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
 
   await openStep('Address');
@@ -44,7 +44,7 @@ test('four steps make an apiary with its hives in one request', async () => {
   await user.type(number('Longitude'), '5.667');
   await user.click(screen.getByRole('button', { name: 'Next' }));
 
-  await openStep('Build');
+  await openStep('Configuration');
   await user.click(screen.getByRole('button', { name: 'Queen excluder' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -110,7 +110,7 @@ test('what is wrong is shown at its step and field, and the focus goes there', a
   await user.click(screen.getByRole('button', { name: '4 Hives' }));
   await user.click(screen.getByRole('button', { name: 'Create apiary' }));
 
-  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
   expect(document.activeElement).toBe(summary);
   expect(
     within(summary)
@@ -220,7 +220,7 @@ describe('the place of the device', () => {
       found({ coords: { latitude: 52.04123456, longitude: 5.66789 } } as GeolocationPosition),
     );
     const { user } = visit(<NewApiaryScreen />, { ...serverThatNotes(), path: '/?step=address' });
-    await user.click(await screen.findByRole('button', { name: 'Use my place' }));
+    await user.click(await screen.findByRole('button', { name: 'Use my location' }));
     expect(number('Latitude')).toHaveProperty('value', '52.041');
     expect(number('Longitude')).toHaveProperty('value', '5.668');
   });
@@ -230,7 +230,7 @@ describe('the place of the device', () => {
       failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
     );
     const { user } = visit(<NewApiaryScreen />, { ...serverThatNotes(), path: '/?step=address' });
-    await user.click(await screen.findByRole('button', { name: 'Use my place' }));
+    await user.click(await screen.findByRole('button', { name: 'Use my location' }));
     expect(screen.getByText(/Allow it in the settings of your browser/)).toBeTruthy();
   });
 });

@@ -34,7 +34,7 @@ async function openMap(...apiaries: object[]) {
   const moves: Place[] = [];
   const { user } = visit(<Moving onMove={(place) => moves.push(place)} />, { answers: [knows(...apiaries)] });
   // Found, since the words of forms come with the first form.
-  await user.click(await screen.findByRole('button', { name: 'Show where the bees fly' }));
+  await user.click(await screen.findByRole('button', { name: 'Show where the bees forage' }));
   const picture = await screen.findByRole('application');
   return { moves, picture, user };
 }
@@ -42,7 +42,7 @@ async function openMap(...apiaries: object[]) {
 test('the nearest apiaries are told in words, and whose bees meet', async () => {
   await openMap(away('1', 'This one', 0), away('2', 'Far field', 9), away('3', 'Next door', 2.5));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Next door is 2.5 km away: the bees of both share flowers.',
+    'Next door is 2.5 km away: bees from both forage on the same flowers.',
     'Far field is 9 km away.',
   ]);
 });
@@ -65,7 +65,7 @@ test('arrow keys move the apiary by 100 m, with shift by 1 km', async () => {
 test('a press moves it there, as far as the width of what is shown says', async () => {
   const { moves, picture, user } = await openMap();
   expect(screen.getByText('8 km wide')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Farther' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(screen.getByText('16 km wide')).toBeTruthy();
   jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400));
   fireEvent.click(picture, { clientX: 200, clientY: 100 });

@@ -40,7 +40,7 @@ test('a queen stands among her mothers and daughters, as levels of a list', asyn
   expect(current?.parentElement?.closest('li')?.textContent).toMatch(/^Beatrix/);
   expect(within(current ?? document.body).getByRole('link', { name: 'Amalia' })).toBeTruthy();
   const hives = within(
-    screen.getByRole('heading', { name: 'Hives that she headed' }).closest('section') ?? document.body,
+    screen.getByRole('heading', { name: 'Hives she has headed' }).closest('section') ?? document.body,
   );
   expect(hives.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
 });
@@ -48,11 +48,11 @@ test('a queen stands among her mothers and daughters, as levels of a list', asyn
 test('a queen moves to another hive, and it is asked what becomes of the one there', async () => {
   const { user, sent, services } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q1');
   const target = await screen.findByRole('combobox', { name: /To which hive/ });
-  expect(screen.getByText('Linden is queenless then.')).toBeTruthy();
+  expect(screen.getByText('This leaves Linden queenless.')).toBeTruthy();
   await user.selectOptions(target, 'Heather');
-  expect(screen.queryByText(/What becomes of/)).toBeNull();
+  expect(screen.queryByText(/What happened to/)).toBeNull();
   await user.selectOptions(target, 'Willow');
-  await user.click(screen.getByRole('radio', { name: 'Kept without a hive' }));
+  await user.click(screen.getByRole('radio', { name: 'Kept without a colony' }));
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-05-03' } });
   await user.click(screen.getByRole('button', { name: 'Move to another hive' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
@@ -78,6 +78,6 @@ test('what the server refuses stands at its field', async () => {
 
 test('a queen who is not in the register leads back to it', async () => {
   visitQueen(<OneQueenScreen />, '/queens/:id', '404');
-  expect(await screen.findByText('This queen is not here')).toBeTruthy();
+  expect(await screen.findByText('Queen not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All queens' }).getAttribute('href')).toBe('/queens');
 });

@@ -67,7 +67,7 @@ function visitQueen({
 }
 
 const earlierNames = () =>
-  within(screen.getByRole('heading', { name: 'Queens before her' }).closest('section') ?? document.body)
+  within(screen.getByRole('heading', { name: 'Earlier queens' }).closest('section') ?? document.body)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -109,7 +109,7 @@ test('a new queen begins empty, and the present one stands among the earlier', a
   expect((await name()).value).toBe('');
   expect(earlierNames()).toHaveLength(2);
   await user.type(await name(), 'Amalia');
-  await user.click(screen.getByRole('switch', { name: 'She bears a mark' }));
+  await user.click(screen.getByRole('switch', { name: 'She is marked' }));
   await save();
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
   expect(sent).toMatchObject([{ hiveId: '12', input: { name: 'Amalia', color: expect.any(String) } }]);
@@ -137,8 +137,8 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   const { save, name, user } = visitQueen({ refusals: [refusal] });
   await user.type(await name(), '!');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' });
-  expect(within(summary).getByRole('link', { name: 'Born on' })).toBeTruthy();
+  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
+  expect(within(summary).getByRole('link', { name: 'Date of birth' })).toBeTruthy();
   expect((await name()).value).toBe('Beatrix!');
 });
 
@@ -150,7 +150,7 @@ describe('when somebody else saved her meanwhile (fault 34: the later overwrote 
     await visited.user.type(await visited.name(), ' mine');
     await visited.save();
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+      await screen.findByRole('dialog', { name: 'Someone else changed this while you were working' }),
     );
     return { ...visited, dialog };
   }

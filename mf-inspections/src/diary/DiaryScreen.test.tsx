@@ -135,7 +135,7 @@ test('what somebody else made can be viewed only', async () => {
 
 test('an empty diary says how to begin', async () => {
   visit(<DiaryScreen />, { answers: fakeServer({ inspections: [] }) });
-  await screen.findByText('No inspection yet');
+  await screen.findByText('No inspections yet');
   expect(screen.getByRole('link', { name: 'New inspection' }).getAttribute('href')).toBe('/inspect');
 });
 

@@ -39,9 +39,9 @@ test('empty, a known weight, a check: the calibration holds from now on', async 
   });
   const { user, services } = visitScale([...fakeServer(), keeping]);
   await readBoth(user);
-  expect(screen.getByText('It shows 42 kg now.')).toBeTruthy();
+  expect(screen.getByText('It now shows 42 kg.')).toBeTruthy();
   expect(services.seen.isUnsaved).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await user.click(screen.getByRole('button', { name: 'Save calibration' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
   expect(sent).toEqual([
     { input: 'w_v', output: 'weight_kg', offset: 1000, multiplier: 0.01, name: 'Scale (w_v)' },
@@ -57,7 +57,7 @@ test('after a calibration one lands where one came from', async () => {
 
 test('the value of the newest message is taken by one press', async () => {
   const { user } = visitScale();
-  await user.click(await screen.findByRole('button', { name: 'Take this value' }));
+  await user.click(await screen.findByRole('button', { name: 'Use this value' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Raw value(?! of)/).value).toBe('5200');
 });
 
@@ -68,7 +68,7 @@ test('nobody goes on without a reading, and a weight that changes nothing is tol
   await next(user);
   await type(user, /^Known weight/, '10');
   await type(user, /^Raw value(?! of)/, '1000');
-  expect(screen.getByText(/Nothing can be told from this/)).toBeTruthy();
+  expect(screen.getByText(/This cannot work/)).toBeTruthy();
 });
 
 test('a check that is off, and a scale that has drifted, are told', async () => {
@@ -90,9 +90,9 @@ test('a failure is told, and nothing read is lost', async () => {
   }));
   const { user } = visitScale([...fakeServer(), failing]);
   await readBoth(user);
-  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await user.click(screen.getByRole('button', { name: 'Save calibration' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByText('It shows 42 kg now.')).toBeTruthy();
+  expect(screen.getByText('It now shows 42 kg.')).toBeTruthy();
 });
 
 test('who reads pounds calibrates with a weight in pounds, and it is kept in kilograms', async () => {
@@ -113,8 +113,8 @@ test('who reads pounds calibrates with a weight in pounds, and it is kept in kil
   expect(await screen.findByRole('option', { name: 'Weight of all cells (raw) (w_v)' })).toBeTruthy();
   await readBoth(user);
   // The newest raw value, 5200, is 42 times what 10 lb make.
-  expect(screen.getByText('It shows 42 lb now.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  expect(screen.getByText('It now shows 42 lb.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save calibration' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.multiplier).toBeCloseTo(0.0045359237, 9);
 });

@@ -21,14 +21,14 @@ test('a new device leads to its set-up help', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/20/setup']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 is saved.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 has been saved.']);
 });
 
 test('what is wrong is told at the field and above the form, and nothing typed is lost', async () => {
   const { user } = visitNew();
   await user.type(await screen.findByRole('textbox', { name: /^Key/ }), 'abc');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Some answers are missing or not right yet')).toBeTruthy();
+  expect(await screen.findByText('Some answers are missing or need correcting')).toBeTruthy();
   expect((await name()).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('abc');
 });
@@ -79,7 +79,7 @@ test('what somebody else saved meanwhile stands beside what was entered, and the
   await user.type(await name(), ' tree');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+    await screen.findByRole('dialog', { name: 'Someone else changed this while you were working' }),
   );
   expect(dialog.getByText('Scale of Bram')).toBeTruthy();
   expect(dialog.getByText('Scale under Linden tree')).toBeTruthy();
@@ -100,5 +100,5 @@ test('of other devices a person says how often they measure', async () => {
 
 test("somebody else's device is told to be not there", async () => {
   visitEdit('404');
-  expect(await screen.findByRole('heading', { name: 'This device is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
 });

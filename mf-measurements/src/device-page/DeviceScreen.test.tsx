@@ -49,7 +49,7 @@ test('a key that could not be changed is told', async () => {
 
 test('what was measured last stands there with its unit', async () => {
   visitDevice();
-  const card = (await screen.findByRole('heading', { name: 'Measured last' })).closest('section');
+  const card = (await screen.findByRole('heading', { name: 'Latest values' })).closest('section');
   expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Weight42\u00a0kg',
     'Temperature in the hive34.6\u00a0°C',

@@ -16,9 +16,9 @@ test('each device tells where it stands, how it is and when it was heard of', as
   expect(screen.getByText('3.20 V')).toBeTruthy();
   expect(screen.getByText('Every 15 minutes')).toBeTruthy();
   expect(screen.getByText('Every 15 minutes, sends 4 at a time')).toBeTruthy();
-  expect(screen.getByText('On no hive')).toBeTruthy();
+  expect(screen.getByText('Not on a hive')).toBeTruthy();
   expect(
-    ['Sends by network', 'Offline', 'Sends directly'].map((text) => screen.getByText(text).tagName),
+    ['Sends via a network', 'Offline', 'Sends directly'].map((text) => screen.getByText(text).tagName),
   ).toHaveLength(3);
 });
 
@@ -44,7 +44,7 @@ test('what is removed stays until it is saved, and can be taken back', async () 
   expect(screen.getByText(/2 devices go when you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(screen.queryByText(/Scale under Linden/)).toBeNull());
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices are gone.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices have been deleted.']);
   expect(services.seen.isUnsaved).toBe(false);
 });
 

@@ -18,9 +18,9 @@ test('what became of each message is told in words', async () => {
     screen.getByText('Temperature of probe 1 (t_0) ignored: 185 °C is not between -60 °C and 80 °C.'),
   ).toBeTruthy();
   expect(screen.getByText(/Came 2 times more, counted once/)).toBeTruthy();
-  expect(screen.getByText('Nothing was stored: its device sends too often.')).toBeTruthy();
-  expect(screen.getByText(/^More messages came than the 120 a minute/)).toBeTruthy();
-  expect(screen.getByText('Something about it was not as expected (brand_new_code).')).toBeTruthy();
+  expect(screen.getByText('Nothing was stored: the device sends too often.')).toBeTruthy();
+  expect(screen.getByText(/^It sent more messages than the 120 a minute/)).toBeTruthy();
+  expect(screen.getByText('Something was not as expected (brand_new_code).')).toBeTruthy();
   expect(screen.getByText(/Sent by the device itself/)).toBeTruthy();
 });
 
@@ -35,7 +35,7 @@ test('messages stand below their day, and a weight that nobody can tell leads to
 
 test('a filter stands in the address, and leaves its kind', async () => {
   const { user, services } = visitInbox();
-  await user.click(await screen.findByRole('button', { name: 'Not readable' }));
+  await user.click(await screen.findByRole('button', { name: 'Unreadable' }));
   expect(services.seen.paths).toEqual(['/devices/7/inbox?status=unreadable']);
 });
 
@@ -62,14 +62,14 @@ test('a message is shown as it was sent when somebody asks for it', async () => 
 
 test('a device that was never heard of is told where its help is', async () => {
   visitInbox('', fakeServer(undefined, []));
-  expect(await screen.findByRole('heading', { name: 'Nothing has come yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
 });
 
 test('who waits for a message looks again without leaving', async () => {
   const messages: ReturnType<typeof aMessage>[] = [];
   const { user } = visitInbox('', fakeServer(undefined, messages));
-  await screen.findByRole('heading', { name: 'Nothing has come yet' });
+  await screen.findByRole('heading', { name: 'No messages yet' });
   messages.push(aMessage());
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('12 values were stored.')).toBeTruthy();
 });

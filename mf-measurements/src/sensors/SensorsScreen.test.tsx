@@ -36,7 +36,9 @@ test('confirming one row saves it, and leaves what others hold unsaved', async (
   const added = screen.getByRole('form', { name: 'Sensor 2' });
   await user.selectOptions(within(added).getByRole('combobox', { name: /^Raw value/ }), 't_0');
   await user.click(confirm(added));
-  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 is saved.']));
+  await waitFor(() =>
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 has been saved.']),
+  );
   expect(await screen.findByRole('heading', { name: 'Sensor 2' })).toBeTruthy();
   expect(screen.getAllByRole('form')).toHaveLength(1);
   expect(offset(screen.getByRole('form', { name: 'Scale' })).value).toBe('950');
@@ -83,7 +85,7 @@ test('what somebody else saved meanwhile stands beside what was entered, and the
   await user.type(offset(scale), '12');
   await user.click(confirm(scale));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody else changed this while you were working' }),
+    await screen.findByRole('dialog', { name: 'Someone else changed this while you were working' }),
   );
   expect(dialog.getByRole('row', { name: 'Offset 950 12' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));

@@ -121,9 +121,9 @@ test('codes become sentences, with their limits where they are known', () => {
     </AppIntlProvider>,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'That was too often in a short time. Try again in 1 second.',
-    'That was too often in a short time. Wait a little, then try again.',
-    'Something went wrong on our side. Try again; if it stays, tell us what you did.',
+    'Too many attempts in a short time. Try again in 1 second.',
+    'Too many attempts in a short time. Wait a little, then try again.',
+    'Something went wrong on our side. Try again; if it keeps happening, tell us what you did.',
     'Use at most 30 characters.',
     'This is too long. Shorten it.',
     'Enter 1.5 or more.',

@@ -9,9 +9,9 @@ afterEach(() => {
 
 test('who has asked for nothing can begin, and sees that it waits for its turn', async () => {
   render(inAccountExport(fakeExports(null)));
-  await screen.findByRole('button', { name: 'Gather everything' });
-  await press('Gather everything');
-  const bar = await screen.findByRole('progressbar', { name: 'Waiting for its turn' });
+  await screen.findByRole('button', { name: 'Prepare my download' });
+  await press('Prepare my download');
+  const bar = await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
   expect(bar.getAttribute('value')).toBe('0');
   expect(screen.getByRole('status').textContent).toContain('a mail tells you');
   expect(screen.queryByRole('button')).toBeNull();
@@ -27,7 +27,7 @@ test('the page follows the work by itself until the file is ready', async () => 
   expect(screen.getByText('80%', { selector: 'span' })).toBeTruthy();
   await wait(2_000);
   expect(screen.getByRole('status').textContent).toBe(
-    'Your file of 2.3 MB is ready. It is deleted on 28 November 2026.',
+    'Your file of 2.3 MB is ready. It will be deleted on 28 November 2026.',
   );
 });
 
@@ -55,5 +55,5 @@ test('what has failed can be begun again', async () => {
   render(inAccountExport(fakeExports(anExport({ state: 'FAILED' }))));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours is lost');
   await press('Try again');
-  await screen.findByRole('progressbar', { name: 'Waiting for its turn' });
+  await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
 });

@@ -126,8 +126,8 @@ test('the demo account is not spoken of elsewhere', () => {
 });
 
 test.each([
-  ['email_verified', 'Your e-mail address is confirmed. You can sign in now.'],
-  ['email_link_invalid', 'This link does not work any more. Sign in, and we send you a new one.'],
+  ['email_verified', 'Your e-mail address is confirmed. You can now sign in.'],
+  ['email_link_invalid', 'This link no longer works. Sign in, and we will send you a new one.'],
 ])('a visitor from a mail reads how it went: %s', (outcome, words) => {
   show({ path: `/sign-in?msg=${outcome}&email=anna@skep.example` });
   expect(screen.getByRole('status').textContent).toBe(words);

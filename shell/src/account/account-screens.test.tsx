@@ -33,10 +33,10 @@ const show = (path: string, surroundings: AccountSurroundings = {}) => {
 
 const name = /^Name/;
 const email = /^E-mail address/;
-const code = /^Code from the mail/;
+const code = /^Code from the e-mail/;
 const password = /^Password(?!, once)/;
 const newPassword = /^New password/;
-const repeated = /^Password, once more/;
+const repeated = /^Repeat password/;
 const terms = /I agree to the terms/;
 
 const aVisitor: [RegExp, string][] = [
@@ -49,7 +49,7 @@ const aVisitor: [RegExp, string][] = [
 async function signUp() {
   await fill(aVisitor);
   act(() => field(terms).click());
-  await press('Make my account');
+  await press('Create my account');
 }
 
 test('somebody who signs in before confirming the address is led to the code', async () => {
@@ -67,12 +67,12 @@ test('somebody who signs in before confirming the address is led to the code', a
 test('who comes from the sign-in may have the code sent again at once', () => {
   show('/verify-email?email=anna@skep.example&from=sign-in');
   expect(screen.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send a new e-mail' })).toBeTruthy();
 });
 
 test('who has just signed up reads where the code was sent', () => {
   show('/verify-email?email=anna@skep.example');
-  expect(screen.getByText(/We sent a mail with a code to anna@skep.example/)).toBeTruthy();
+  expect(screen.getByText(/We sent an e-mail with a code to anna@skep.example/)).toBeTruthy();
 });
 
 test('a sign-up sends the terms that were shown, and leads to the code', async () => {
@@ -135,7 +135,7 @@ test('a confirmed address leads on to what was wanted first', async () => {
 
 test('an empty sign-up names every fault in the summary, which has the focus', async () => {
   show('/sign-up');
-  await press('Make my account');
+  await press('Create my account');
   const words = await alarm();
   for (const label of ['Name', 'E-mail address', 'Password', 'Terms of use']) expect(words).toContain(label);
   expect(alarmHasFocus()).toBe(true);
@@ -185,8 +185,8 @@ test('a wrong code marks its field and stays', async () => {
   });
   await fill([[code, '000000']]);
   await press('Confirm');
-  expect(await alarm()).toContain('wrong, used or too old');
-  expect(descriptionOf(field(code))).toContain('Use the code of the newest mail.');
+  expect(await alarm()).toContain('wrong, has been used or has expired');
+  expect(descriptionOf(field(code))).toContain('Use the code from the newest e-mail.');
   expect(field(code).value).toBe('000000');
 });
 
@@ -198,9 +198,9 @@ test('a new mail is offered after five minutes, and again five minutes after it'
     expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(241_000));
     expect(screen.getByText(/a new mail in 0:59/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send a new mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send a new e-mail' })).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(59_000));
-    act(() => screen.getByRole('button', { name: 'Send a new mail' }).click());
+    act(() => screen.getByRole('button', { name: 'Send a new e-mail' }).click());
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole('status').textContent).toContain('a new mail is on its way');
     expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
@@ -217,7 +217,7 @@ test('a forgotten password: the answer is the same for every address, and leads 
   expect(await screen.findByText(/If anna@skep.example has an account/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'I have the code' });
   expect(link.getAttribute('href')).toBe('/password-reset?email=anna%40skep.example');
-  await press('Use another address');
+  await press('Use a different address');
   expect(field(email).value).toBe('anna@skep.example');
 });
 
@@ -283,12 +283,12 @@ test('two passwords that differ are told at the second', async () => {
     [repeated, 'Zomer-2027'],
   ]);
   await press('Save and sign in');
-  expect(await alarm()).toContain('Password, once more');
-  expect(descriptionOf(field(repeated))).toContain('The two passwords differ.');
+  expect(await alarm()).toContain('Repeat password');
+  expect(descriptionOf(field(repeated))).toContain('The two passwords are different.');
 });
 
 test('a wrong address leads to the start', () => {
   show('/404');
   expect(screen.getByRole('heading', { name: 'Nothing buzzes here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
 });

@@ -90,7 +90,7 @@ test('a new password by mail asks for the code too', async () => {
   ]);
   await fill([
     [/^New password/, 'Honing-2026!'],
-    [/^Password, once more/, 'Honing-2026!'],
+    [/^Repeat password/, 'Honing-2026!'],
   ]);
   await press('Save and sign in');
   await userEvent.type(await screen.findByLabelText(appCode), '123456{Enter}');
@@ -101,7 +101,7 @@ test('proving an address by the mailed code asks for the code of the app too', a
   const visit = show(<VerifyEmailScreen />, '/verify-email?email=anna@skep.example', [
     answering(verifyEmailMutation, ({ secondFactorCode }) => ({ verifyEmail: answerTo(secondFactorCode) })),
   ]);
-  await fill([[/^Code from the mail/, '654321']]);
+  await fill([[/^Code from the e-mail/, '654321']]);
   await press('Confirm');
   await userEvent.type(await screen.findByLabelText(appCode), '123456{Enter}');
   expect(visit.token).toBe('a-token');

@@ -24,12 +24,10 @@ const figure = (name: string) => {
 
 test('where all that was accepted is stored, one sentence says that all is well', async () => {
   show(() => aHealth());
-  expect(
-    await screen.findByText('All is well: all 1,204 messages that were accepted are stored.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('All is well: all 1,204 messages accepted have been stored.')).toBeTruthy();
   expect(figure('Accepted')).toBe('1,204');
   expect(figure('Missing')).toBe('0');
-  expect(figure('Came again')).toBe('40');
+  expect(figure('Repeats')).toBe('40');
   expect(figure('Unknown device')).toBe('14');
   expect(figure('In quarantine')).toBe('0');
   expect(screen.getAllByText('Sealed')).toHaveLength(3);
@@ -71,9 +69,9 @@ test('it is counted again when asked', async () => {
   let accepted = 0;
   show(() => aHealth({ accepted, stored: accepted, outcomes: [] }));
   expect(await screen.findByText(/^All is well. No measurements came in this time/)).toBeTruthy();
-  expect(screen.getByText('No messages came in this time.')).toBeTruthy();
+  expect(screen.getByText('No messages came in during this period.')).toBeTruthy();
   accepted = 1;
-  await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^All is well: the one message/)).toBeTruthy();
 });
 

@@ -62,7 +62,7 @@ test('nobody takes the role of admin from themselves', async () => {
   const own = dialog.getByRole('switch', { name: 'Admin' });
   await userEvent.click(own);
   expect(own).toHaveProperty('checked', true);
-  expect(dialog.getByText(/^Another admin can take this from you/)).toBeTruthy();
+  expect(dialog.getByText(/^Only another admin can take this from you/)).toBeTruthy();
 });
 
 test('what the server refuses is told, and the switch stays', async () => {
@@ -80,8 +80,11 @@ test('a search and a right narrow the list', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'clara{Enter}');
   expect(await screen.findByText('1 person')).toBeTruthy();
   expect(screen.queryByText('Bram Korf')).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who has' }), 'Public dashboards');
-  expect(await screen.findByText(/^Nobody is found/)).toBeTruthy();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'With the right' }),
+    'Public dashboards',
+  );
+  expect(await screen.findByText(/^Nobody found/)).toBeTruthy();
 });
 
 test('the address holds search and page', async () => {

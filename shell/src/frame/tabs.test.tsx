@@ -83,7 +83,7 @@ test('a tab leads to its page as it was left, the logo to all hives', async () =
   await userEvent.click(tab('Hives'));
   await heading('My hives');
   expect(address()).toBe('/?search=queen');
-  await userEvent.click(screen.getByRole('link', { name: 'Skep, to your hives' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Skep, go to your hives' }));
   await waitFor(() => expect(address()).toBe('/'));
   await userEvent.click(tab('Diary'));
   await heading('Ada');

@@ -41,7 +41,7 @@ test.each([
 
 test('help leads on to the questions and to support', () => {
   render(inPage(HelpScreen));
-  expect([linkTo('Frequent questions'), linkTo('Support')]).toEqual(['/faq', '/support']);
+  expect([linkTo('Frequently asked questions'), linkTo('Support')]).toEqual(['/faq', '/support']);
 });
 
 test('a question opens and closes its answer', async () => {
@@ -60,13 +60,13 @@ test('a question opens and closes its answer', async () => {
 test('support names the address to write to, also for translators', () => {
   render(inPage(SupportScreen, { supportEmail: 'help@skep.example' }));
   expect(linkTo('Write to help@skep.example')).toBe('mailto:help@skep.example');
-  expect(screen.getByRole('heading', { name: 'Translate with us' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Help us translate' })).toBeTruthy();
 });
 
 test('without an address support says so, and promises nobody an account', () => {
   render(inPage(SupportScreen));
   expect(screen.getByText(/has given no address/)).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Translate with us' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Help us translate' })).toBeNull();
 });
 
 test('what’s new begins with the version that is running, and says each change that is written', () => {

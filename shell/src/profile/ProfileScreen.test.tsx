@@ -44,7 +44,7 @@ describe('the name', () => {
     await userEvent.type(field(/^Name/), 'Ada van den Berg');
     expect(unsavedWork.has()).toBe(true);
     await press('Save name');
-    await screen.findByText('Your name is saved.');
+    await screen.findByText('Your name has been saved.');
     expect(session.get()).toMatchObject({ person: { name: 'Ada van den Berg' } });
     expect(unsavedWork.has()).toBe(false);
   });
@@ -73,20 +73,20 @@ describe('the address', () => {
     await press('Change e-mail address');
     await fill([
       [/^New e-mail address/, newEmail],
-      [/^Your present password/, rightPassword],
+      [/^Current password/, rightPassword],
     ]);
     await press('Send me a code');
-    await screen.findByText(/^We sent a mail with a code to ada@meadow.example/);
+    await screen.findByText(/^We sent an e-mail with a code to ada@meadow.example/);
     expect(session.get()).toMatchObject({ person: { email: 'ada@skep.example' } });
-    await fill([[/^Code from the mail/, '999999']]);
+    await fill([[/^Code from the e-mail/, '999999']]);
     await press('Confirm new address');
-    expect(await alarm()).toContain('Use the code of the newest mail.');
-    await userEvent.clear(field(/^Code from the mail/));
-    await fill([[/^Code from the mail/, mailedCode]]);
+    expect(await alarm()).toContain('Use the code from the newest e-mail.');
+    await userEvent.clear(field(/^Code from the e-mail/));
+    await fill([[/^Code from the e-mail/, mailedCode]]);
     await press('Confirm new address');
-    await screen.findByText('Your new e-mail address counts from now on.');
+    await screen.findByText('Your e-mail address has been changed.');
     expect(session.get()).toMatchObject({ person: { email: newEmail } });
-    expect(screen.queryByLabelText(/^Code from the mail/)).toBeNull();
+    expect(screen.queryByLabelText(/^Code from the e-mail/)).toBeNull();
   });
 
   test('a wrong password is told at its field, and nothing typed is lost', async () => {
@@ -94,16 +94,16 @@ describe('the address', () => {
     await press('Change e-mail address');
     await fill([
       [/^New e-mail address/, newEmail],
-      [/^Your present password/, 'Winter-2026'],
+      [/^Current password/, 'Winter-2026'],
     ]);
     await press('Send me a code');
-    expect(await alarm()).toContain('This password is not right');
+    expect(await alarm()).toContain('This password is wrong');
     expect(field(/^New e-mail address/).value).toBe(newEmail);
   });
 
   test('the link of the mail brings the code, and changes nothing by itself', async () => {
     const { session } = await show({ newEmail }, `/profile?code=${mailedCode}`);
-    expect(field(/^Code from the mail/).value).toBe(mailedCode);
+    expect(field(/^Code from the e-mail/).value).toBe(mailedCode);
     expect(session.get()).toMatchObject({ person: { email: 'ada@skep.example' } });
     await press('Confirm new address');
     await waitFor(() => expect(session.get()).toMatchObject({ person: { email: newEmail } }));
@@ -111,14 +111,14 @@ describe('the address', () => {
 
   test('an old link says so', async () => {
     await show({}, '/profile?code=123456');
-    expect(screen.getByText(/^No new address waits to be confirmed/)).toBeTruthy();
+    expect(screen.getByText(/^There is no new address to confirm/)).toBeTruthy();
   });
 
   test('who changes their mind keeps the present address', async () => {
     await show({ newEmail });
     await press('Keep ada@skep.example');
     await screen.findByRole('button', { name: 'Change e-mail address' });
-    expect(screen.queryByLabelText(/^Code from the mail/)).toBeNull();
+    expect(screen.queryByLabelText(/^Code from the e-mail/)).toBeNull();
   });
 });
 
@@ -127,16 +127,16 @@ test('a new password is taken with the present one, and its rules stand beside i
   await press('Change password');
   expect(screen.getByText('a digit: still to do')).toBeTruthy();
   await fill([
-    [/^Your present password/, rightPassword],
+    [/^Current password/, rightPassword],
     [/^New password(?!,)/, 'Beeswax-9!'],
-    [/^New password, once more/, 'Beeswax-8!'],
+    [/^Repeat new password/, 'Beeswax-8!'],
   ]);
   await press('Save password');
   expect(await alarm()).toContain('Some answers are missing');
-  await userEvent.clear(field(/^New password, once more/));
-  await fill([[/^New password, once more/, 'Beeswax-9!']]);
+  await userEvent.clear(field(/^Repeat new password/));
+  await fill([[/^Repeat new password/, 'Beeswax-9!']]);
   await press('Save password');
-  await screen.findByText('Your new password is saved. You are signed out everywhere else.');
+  await screen.findByText('Your new password has been saved. You are signed out everywhere else.');
 });
 
 describe('settings', () => {
@@ -198,8 +198,8 @@ describe('the end of the account', () => {
     return parts;
   }
   const agree = async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Delete your account for good?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account permanently?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
   };
 
   test('what will be lost is spelled out, with the way to a copy', async () => {
@@ -207,15 +207,15 @@ describe('the end of the account', () => {
     for (const loss of ['1 apiary', 'no queen', '1,248 inspections']) {
       expect(screen.getByText(loss)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Keep a copy first' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download a copy first' }).getAttribute('href')).toBe(
       '/account-export',
     );
   });
 
   test('asks once more, and then nothing is left of the session', async () => {
     const { session } = await open();
-    await fill([[/^Your present password/, rightPassword]]);
-    await press('Delete for good');
+    await fill([[/^Current password/, rightPassword]]);
+    await press('Delete permanently');
     expect(session.get().kind).toBe('signedIn');
     await agree();
     await waitFor(() => expect(session.get().kind).toBe('signedOut'));
@@ -224,27 +224,27 @@ describe('the end of the account', () => {
 
   test('a second factor is asked for when the server wants it', async () => {
     const { session } = await open({ hasSecondFactor: true });
-    await fill([[/^Your present password/, rightPassword]]);
-    await press('Delete for good');
+    await fill([[/^Current password/, rightPassword]]);
+    await press('Delete permanently');
     await agree();
     const code = await screen.findByLabelText(/^Code from the app/);
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.type(code, '000000');
-    await press('Delete for good');
+    await press('Delete permanently');
     expect(await alarm()).toContain('Check the code');
     await userEvent.clear(code);
     await userEvent.type(code, mailedCode);
-    await press('Delete for good');
+    await press('Delete permanently');
     await waitFor(() => expect(session.get().kind).toBe('signedOut'));
   });
 
   test.each([
-    ['a wrong password', {}, 'Winter-2026', 'This password is not right'],
+    ['a wrong password', {}, 'Winter-2026', 'This password is wrong'],
     ['the last admin', { isLastAdmin: true }, rightPassword, 'You are the only admin here'],
   ])('%s stays', async (_who, start, password, words) => {
     const { session } = await open(start);
-    await fill([[/^Your present password/, password]]);
-    await press('Delete for good');
+    await fill([[/^Current password/, password]]);
+    await press('Delete permanently');
     await agree();
     expect(await alarm()).toContain(words);
     expect(session.get().kind).toBe('signedIn');
@@ -258,5 +258,5 @@ test('several forms may be open at once: each field has its own name and place',
   await press('Delete my account');
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(screen.getAllByLabelText(/^Your present password/, { selector: 'input' })).toHaveLength(3);
+  expect(screen.getAllByLabelText(/^Current password/, { selector: 'input' })).toHaveLength(3);
 });

@@ -89,7 +89,7 @@ test('a disabled remote leaves the menus, and a link to it says why', async () =
   server.registry = switchedOff('mf-inspections', 'Drafts were lost');
   await open('Diary');
   expect(await screen.findByText('This part of Skep is switched off')).toBeTruthy();
-  expect(screen.getByText('The people who make it say why: Drafts were lost')).toBeTruthy();
+  expect(screen.getByText('Reason given by the operators: Drafts were lost')).toBeTruthy();
   await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Diary' })).toEqual([]));
   server.registry = twoRemotes;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -103,7 +103,7 @@ test('being disabled reaches also a remote that is loaded, at the second visit a
   await heading('My diary');
   window.history.pushState(null, '', '/hives/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(await screen.findByText('The people who make it say why: Under repair')).toBeTruthy();
+  expect(await screen.findByText('Reason given by the operators: Under repair')).toBeTruthy();
 });
 
 test('the first screen of a new page needs no second question, one that was left open for long does', async () => {
@@ -123,6 +123,8 @@ test('a new shell is offered and never forced: the page stays until its person l
   server.registry = { ...twoRemotes, shell: '/assets/shell.new.js' };
   await open('Diary');
   expect(await heading('My diary')).toBeTruthy();
-  expect(await screen.findByText('A new version of Skep is there. Load it when it suits you.')).toBeTruthy();
+  expect(
+    await screen.findByText('A new version of Skep is available. Load it when it suits you.'),
+  ).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Load it now' })).toHaveLength(1);
 });

@@ -32,9 +32,9 @@ describe('where the person is signed in', () => {
     expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Chrome on LinuxThis device.*Last used/),
       expect.stringMatching(/^Firefox on Android.*Sign it out/),
-      expect.stringMatching(/^App or browser that we do not know/),
+      expect.stringMatching(/^Unknown app or browser/),
     ]);
-    expect(card.getAllByRole('button', { name: 'Sign it out' })).toHaveLength(2);
+    expect(card.getAllByRole('button', { name: 'Sign out' })).toHaveLength(2);
   });
 
   test('one is signed out by its button, and leaves the list', async () => {
@@ -65,11 +65,11 @@ describe('keys for programs', () => {
     // Gives the page of the tests a clipboard.
     userEvent.setup();
     await userEvent.type(field(/^Name of a new key/), 'Scale');
-    await press('Make a key');
+    await press('Create a key');
     expect(await screen.findByText('skep_a-new-token')).toBeTruthy();
     await press('Copy');
     expect(await navigator.clipboard.readText()).toBe('skep_a-new-token');
-    await press('I have kept it');
+    await press('I have saved it');
     expect(screen.queryByText('skep_a-new-token')).toBeNull();
     expect(await screen.findByText('Scale')).toBeTruthy();
     expect(screen.getByText(/^Never used/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('keys for programs', () => {
 
   test('a key needs a name', async () => {
     await show();
-    await press('Make a key');
+    await press('Create a key');
     expect(await alarm()).toContain('Some answers are missing');
     expect(descriptionOf(field(/^Name of a new key/))).toContain('Fill this in.');
     expect(alarmHasFocus()).toBe(true);
@@ -103,7 +103,7 @@ describe('two-step sign-in', () => {
     await userEvent.type(field(appCode), '123 456');
     await press('Switch on');
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
-    await press('I have kept it');
+    await press('I have saved it');
     expect(await screen.findByText(/^On since 21 November 2026/)).toBeTruthy();
   });
 
@@ -111,7 +111,7 @@ describe('two-step sign-in', () => {
     await show();
     await press('Set up');
     await userEvent.type(field(/^Your password/), 'Winter-2026{Enter}');
-    expect(await alarm()).toContain('This password is not right');
+    expect(await alarm()).toContain('This password is wrong');
     await userEvent.clear(field(/^Your password/));
     await userEvent.type(field(/^Your password/), 'Zomer-2026{Enter}');
     await userEvent.type(await screen.findByLabelText(appCode), '000000{Enter}');
@@ -139,13 +139,13 @@ describe('two-step sign-in', () => {
     await userEvent.type(field(/^Code from the app, or/), '123456');
     await press('Make new codes');
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
-    await press('I have kept it');
+    await press('I have saved it');
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();
   });
 
   test('warns when few recovery codes are left', async () => {
     await show({ onSince: '2026-11-01T10:00:00+00:00', recoveryCodesLeft: 1 });
     expect(screen.getByText(/You have 1 recovery code left/)).toBeTruthy();
-    expect(screen.getByText(/^Only few recovery codes/)).toBeTruthy();
+    expect(screen.getByText(/^You have only a few recovery codes/)).toBeTruthy();
   });
 });

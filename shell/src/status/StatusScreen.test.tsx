@@ -15,10 +15,10 @@ test('each remote shows what is live, for how many, and how it fares', async () 
   expect(card.getByText('1.0.0')).toBeTruthy();
   expect(card.getByText('In this browser')).toBeTruthy();
   expect(card.getByText('100%')).toBeTruthy();
-  expect(card.getByText('All there, as published')).toBeTruthy();
+  expect(card.getByText('Complete, as published')).toBeTruthy();
   expect(card.getByText('9.6 of 40 KB')).toBeTruthy();
   expect(card.getByText('1 of 241 (0.4%)')).toBeTruthy();
-  expect(screen.getByText('All parts of Skep are well.')).toBeTruthy();
+  expect(screen.getByText('All parts of Skep are working.')).toBeTruthy();
 });
 
 test('a canary says for how many it is, and how they were chosen', async () => {
@@ -27,22 +27,22 @@ test('a canary says for how many it is, and how they were chosen', async () => {
   const card = await cardOf('mf-hives');
   expect(card.getByText('90%')).toBeTruthy();
   expect(card.getByText('10%')).toBeTruthy();
-  expect(card.getAllByText(/^Drawn at random/)).toHaveLength(2);
+  expect(card.getAllByText(/^Chosen at random/)).toHaveLength(2);
 });
 
 test('what somebody must look at is named above all', async () => {
   const wrong = aLiveVersion({ health: 'altered', seen: { shown: 1, failed: 1 } });
   render(inStatusPage(async () => aStatus([wrong])));
-  expect(await screen.findByText('One part of Skep needs a look: mf-hives.')).toBeTruthy();
+  expect(await screen.findByText('One part of Skep needs attention: mf-hives.')).toBeTruthy();
   const card = await cardOf('mf-hives');
-  expect(card.getByText('Changed after they were published')).toBeTruthy();
+  expect(card.getByText('Changed after publication')).toBeTruthy();
   expect(card.getByText('1 of 2 (50.0%)')).toBeTruthy();
 });
 
 test('a remote that uses what an older shell does not lend is marked', async () => {
   const newer = aLiveVersion({ missing: [{ library: '@skep/ui', name: 'HeatMap' }] });
   render(inStatusPage(async () => aStatus([newer])));
-  expect(await screen.findByText('One part of Skep needs a look: mf-hives.')).toBeTruthy();
+  expect(await screen.findByText('One part of Skep needs attention: mf-hives.')).toBeTruthy();
   expect((await cardOf('mf-hives')).getByText('@skep/ui HeatMap ≠ –')).toBeTruthy();
 });
 
@@ -66,7 +66,7 @@ test('all of it is copied as text, with what this browser was given', async () =
   const user = userEvent.setup();
   render(inStatusPage(async () => aStatus([aLiveVersion({ kit: '^2.0.0', isKitServed: false })])));
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
-  expect(await screen.findByText('Copied. Paste it into your mail to support.')).toBeTruthy();
+  expect(await screen.findByText('Copied. Paste it into your e-mail to support.')).toBeTruthy();
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Skep 0.1.0, kit 1.0.0, 2026-11-21T03:00:00.000Z');
   expect(text).toContain('  In this browser: 1.0.0');
@@ -85,5 +85,5 @@ test('a server that does not answer is asked again', async () => {
   );
   isThere = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('All parts of Skep are well.')).toBeTruthy();
+  expect(await screen.findByText('All parts of Skep are working.')).toBeTruthy();
 });

@@ -25,14 +25,14 @@ async function startPreviewing(permissions: string[]) {
 test('a translator who wants to sees their texts in place, until they switch it off', async () => {
   await startPreviewing(['translator']);
   expect(await screen.findByRole('link', { name: 'Hop to the content' })).toBeTruthy();
-  expect(screen.getByText('You see 1 changed text. Only you, in this browser.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the usual texts' }));
-  expect(await screen.findByRole('link', { name: 'Skip to the content' })).toBeTruthy();
+  expect(screen.getByText('You see 1 changed text. Only you see this, in this browser.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the published texts' }));
+  expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeTruthy();
 });
 
 test('nobody else does', async () => {
   const { editedTexts } = await startPreviewing([]);
-  expect(await screen.findByRole('link', { name: 'Skip to the content' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show the usual texts' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show the published texts' })).toBeNull();
   expect(editedTexts.get()).toEqual({});
 });

@@ -62,7 +62,7 @@ test('the choices say how many texts they hold, and narrow the list', async () =
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Part of Skep' }), 'ui');
   expect(await screen.findByText('1 text')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'nothing like it{Enter}');
-  expect(await screen.findByText(/^No text is found/)).toBeTruthy();
+  expect(await screen.findByText(/^No texts found/)).toBeTruthy();
 });
 
 test('a translator reads where a text stands, in the list and at work', async () => {
@@ -137,7 +137,7 @@ test('an edit shows what came before it, and is taken back', async () => {
   expect(dialog.getByText('Heading')).toBeTruthy();
   expect(dialog.getByText('Titel')).toBeTruthy();
   expect(dialog.getByText(/^Last changed by Clara/)).toBeTruthy();
-  await press('Take the edit back');
+  await press('Discard the edit');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved).toMatchObject([{ text: null, revision: 3 }]);
 });

@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect((await signIn(anna.email, anna.password)).status).toBe(400);
     expect((await signIn(anna.email, 'Beeswax-9!')).status).toBe(200);
     expect((await newestMailTo(api, anna.email)).subject).toBe(
-      'The password of your Skep account was changed',
+      'The password of your Skep account has been changed',
     );
     const reset = await api.request('POST', '/api/user/reset', {
       body: { email: anna.email, token: code, password: 'Hacker-66!', password_confirmation: 'Hacker-66!' },

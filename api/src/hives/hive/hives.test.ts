@@ -184,7 +184,7 @@ describe('a change of build or place', () => {
     await edit(hive.id, { ...bodyOf(hive), layers: [{ type: 'feeding_box' }, ...hive.layers] });
     const [note] = await inspectionsOf(hive.id);
     expect(note).toMatchObject({
-      notes: 'Kast 1: built otherwise',
+      notes: 'Kast 1: configuration changed',
       timezone: 'Europe/Amsterdam',
       checklist_id: null,
     });

@@ -165,7 +165,7 @@ describe('GET inspections/hive/{id}', () => {
       [null, 'Colony', undefined, undefined, null],
       ['Colony > Size > ', 'Frames with bees', 'number_positive', 'min: 0', ['7', '6']],
       [null, 'Food', undefined, undefined, null],
-      ['Food > Stores > ', 'Enough food', 'smileys_3', '1=8-(\n2=8-|\n3=8-)', ['', '8-)']],
+      ['Food > Stores > ', 'Enough stores', 'smileys_3', '1=8-(\n2=8-|\n3=8-)', ['', '8-)']],
       ['Food > Stores > ', 'Honey', 'boolean', '0=No\n1=Yes', ['', 'Yes']],
       [null, 'Health', undefined, undefined, null],
       ['Health > ', 'Severity', 'score_amount', '1=Low\n2=Medium\n3=High\n4=Extreme', ['Medium', '']],

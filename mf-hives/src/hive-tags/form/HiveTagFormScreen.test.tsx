@@ -53,7 +53,7 @@ test('nothing is sent without a hive', async () => {
   const { user, services } = visitNew();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
   ).toBeTruthy();
   expect(services.seen.paths).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('a scanned number up to 80 comes along and is offered', async () => {
 test('a number outside of the range is told at its field at once', async () => {
   visitNew('/hivetags/99/create');
   const field = await screen.findByRole('combobox', { name: 'Number' });
-  expect(screen.getByText('Tags have the numbers 1 to 80.')).toBeTruthy();
+  expect(screen.getByText('Tags are numbered 1 to 80.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -110,7 +110,7 @@ test('an edit begins with what the tag is, and can give it another number', asyn
 test('a tag that is not there can be given a hive', async () => {
   visitEdit('30');
   expect(await screen.findByRole('heading', { name: 'Tag 30 is not in use' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Give it a hive' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Put it on a hive' }).getAttribute('href')).toBe(
     '/hivetags/30/create',
   );
 });
@@ -125,5 +125,5 @@ test('unsaved work is guarded, also here', async () => {
 
 test('without a hive there is nothing to hang a tag on', async () => {
   visitNew('/hivetags/create', fakeTagServer([], []));
-  expect(await screen.findByRole('heading', { name: 'First a hive' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You need a hive first' })).toBeTruthy();
 });

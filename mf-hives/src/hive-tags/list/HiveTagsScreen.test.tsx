@@ -72,7 +72,7 @@ test('chips are offered only where the browser writes them, and are written with
   await second.user.click(await screen.findByRole('button', { name: 'Actions for tag 01' }));
   await second.user.click(screen.getByRole('menuitem', { name: 'Write to an NFC chip' }));
   await second.user.click(await screen.findByRole('button', { name: 'Write' }));
-  expect(await screen.findByText('The chip opens tag 01 now.')).toBeTruthy();
+  expect(await screen.findByText('The chip now opens tag 01.')).toBeTruthy();
   expect(written).toEqual([{ records: [{ recordType: 'url', data: 'https://skep.example/hive-tags/01K' }] }]);
 });
 

@@ -25,9 +25,12 @@ test('it acts by the present state of the hive: the new device opens after a swa
 test.each([
   [
     aTag('02', aTaggedHive({ id: '5' }), 'VIEW_MEASUREMENTS'),
-    'This hive has no device now, so here is the hive.',
+    'This hive has no device at present, so here is the hive.',
   ],
-  [aTag('02', { ...foreignHive, id: '5' }, 'EDIT_HIVE'), 'You may not change this hive now, so here it is.'],
+  [
+    aTag('02', { ...foreignHive, id: '5' }, 'EDIT_HIVE'),
+    'You cannot edit this hive at present, so here it is.',
+  ],
 ])('what cannot work any more shows the hive and says why', async (tag, text) => {
   const visited = open('02K', fakeTagServer([tag]));
   await ledTo(visited, '/?search=id%3D5');

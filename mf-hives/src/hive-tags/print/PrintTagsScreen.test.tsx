@@ -9,7 +9,7 @@ import { PrintTagsScreen } from './PrintTagsScreen.tsx';
 const visitPrint = (query = '', answers = fakeTagServer()) =>
   visit(<PrintTagsScreen />, { path: `/hivetags/print${query}`, route: '/hivetags/print', answers });
 const chosen = () =>
-  within(screen.getByRole('group', { name: 'Which tags' }))
+  within(screen.getByRole('group', { name: 'Which tags?' }))
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
@@ -34,7 +34,7 @@ test.each([
   ['?hives=11,13', ['01', '07']],
 ])('%s chooses its tags', async (query, numbers) => {
   visitPrint(query);
-  await screen.findByRole('group', { name: 'Which tags' });
+  await screen.findByRole('group', { name: 'Which tags?' });
   expect(chosen()).toEqual(numbers);
 });
 

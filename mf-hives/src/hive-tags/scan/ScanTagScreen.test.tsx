@@ -36,7 +36,7 @@ const visitScan = () => visit(<ScanTagScreen />, { path: '/hivetags/scan', route
 
 test('a tag before the camera is opened once, and the camera let go when the screen is left', async () => {
   const { services, unmount } = visitScan();
-  expect(await screen.findByText('Hold the tag in the frame')).toBeTruthy();
+  expect(await screen.findByText('Hold the tag inside the frame')).toBeTruthy();
   seen = 'https://skep.example/hive-tags/7K3M9Q2XV4TBHNPR';
   await waitFor(() => expect(services.seen.paths).toEqual(['/hive-tags/7K3M9Q2XV4TBHNPR']));
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -48,7 +48,7 @@ test('a tag before the camera is opened once, and the camera let go when the scr
 test('a code that is no tag is told, and the camera goes on', async () => {
   const { services } = visitScan();
   seen = 'https://elsewhere.example/menu';
-  expect(await screen.findByText('This QR code is not that of a hive tag.')).toBeTruthy();
+  expect(await screen.findByText('This QR code is not a hive tag.')).toBeTruthy();
   seen = 'https://old.example/?hive_index=7';
   await waitFor(() => expect(services.seen.paths).toEqual(['/?hive_index=07']));
 });
@@ -61,17 +61,17 @@ test('a camera that may not be used is told, with the way to try again', async (
   expect(await screen.findByText(/does not let this page use the camera/)).toBeTruthy();
   giveCamera(async () => ({ getTracks: () => [] }));
   await user.click(screen.getByRole('button', { name: 'Try the camera again' }));
-  expect(await screen.findByText('Hold the tag in the frame')).toBeTruthy();
+  expect(await screen.findByText('Hold the tag inside the frame')).toBeTruthy();
 });
 
 test('without a camera the number does as well, and a wrong one is told at its field', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   const { user, services } = visitScan();
-  expect(await screen.findByText(/There is no camera here/)).toBeTruthy();
+  expect(await screen.findByText(/No camera was found/)).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Number on the tag' });
   await user.type(field, '81');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByText('Tags have the numbers 1 to 80.')).toBeTruthy();
+  expect(screen.getByText('Tags are numbered 1 to 80.')).toBeTruthy();
   await user.clear(field);
   await user.type(field, '7{Enter}');
   expect(services.seen.paths).toEqual(['/?hive_index=07']);

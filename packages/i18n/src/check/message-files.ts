@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLanguage } from '@skep/domain';
-import { textsOfFile } from '@skep/domain/messages';
+import { type DescribedMessage, textsOfFile } from '@skep/domain/messages';
 
 /** Every folder of a project that holds a file of messages for each language, from its root. */
 export function messageFolders(root: string): string[] {
@@ -12,6 +12,11 @@ export function messageFolders(root: string): string[] {
   )
     .map((file) => file.slice(0, file.lastIndexOf('/')))
     .sort();
+}
+
+/** English of a folder, by id. @throws SyntaxError with the file's name */
+export function describedMessages(root: string, folder: string): Record<string, DescribedMessage> {
+  return readJson(join(root, folder, `${fallbackLanguage}.json`));
 }
 
 /** Texts of a folder, by id; none where it has no file for the language. @throws SyntaxError with the file's name */

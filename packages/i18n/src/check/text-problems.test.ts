@@ -65,3 +65,19 @@ test('an id that nothing uses is named; labels, and ids put together from their 
   write('mf-hives/remote.json', { tabs: [{ label: 'hives.new' }] });
   expect(textProblems(root)).toEqual([]);
 });
+
+test('an English text that tells translators nothing, or is a choice between words, is named', () => {
+  write('mf-hives/locales/en.json', {
+    'hives.title': { defaultMessage: 'Hives', description: ' ' },
+    'hives.new': english('{isNew, select, true {New} other {Old}} in {place}'),
+  });
+  write('mf-hives/locales/nl.json', {
+    ...dutch,
+    'hives.new': '{isNew, select, true {Nieuw} other {Oud}} in {place}',
+  });
+  write('mf-hives/src/HomeScreen.tsx', bothTitles);
+  expect(textProblems(root)).toEqual([
+    expect.stringMatching(/^mf-hives\/locales hives\.title: tell translators/),
+    expect.stringMatching(/^mf-hives\/locales hives\.new: a choice between words/),
+  ]);
+});

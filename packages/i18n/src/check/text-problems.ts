@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages } from '@skep/domain';
 import { extractedIds, type LanguageTexts, verify } from './formatjs.ts';
 import { idsOutsideOfCalls } from './ids-outside-of-calls.ts';
-import { messageFolders, textsOf } from './message-files.ts';
+import { describedMessages, messageFolders, textsOf } from './message-files.ts';
 
 /** Languages that are complete by rule; the others fall back to English message by message. */
 const completeLanguages = ['en', 'nl'];
@@ -19,6 +19,7 @@ export function textProblems(root: string): string[] {
   return [
     ...verified(complete, ['--missing-keys']),
     ...verified(whole, ['--extra-keys', '--structural-equality']),
+    ...folders.flatMap((folder) => problemsOfEnglish(root, folder)),
     ...problemsOfIds(root, folders),
   ];
 }
@@ -32,6 +33,19 @@ function placed(root: string, folder: string, language: string): LanguageTexts {
 function verified(texts: ReadonlyMap<string, LanguageTexts>, checks: string[]): string[] {
   const output = verify(texts, checks).trim();
   return output === '' ? [] : [output];
+}
+
+function problemsOfEnglish(root: string, folder: string): string[] {
+  return Object.entries(describedMessages(root, folder)).flatMap(
+    ([id, { defaultMessage, description = '' }]) => [
+      ...(description.trim() === ''
+        ? [`${folder} ${id}: tell translators where it stands (description)`]
+        : []),
+      ...(/\{\w+, select,/.test(defaultMessage)
+        ? [`${folder} ${id}: a choice between words is a message for each, or translators must write braces`]
+        : []),
+    ],
+  );
 }
 
 /** The compiler refuses unknown ids; here those are found that nobody uses. The api puts its ids together from data. */

@@ -35,7 +35,7 @@ const page = () => ({
   save: screen.getByRole('button', { name: 'Save' }),
 });
 
-const summary = () => screen.queryByRole('alert', { name: 'Some answers are missing or not right yet' });
+const summary = () => screen.queryByRole('alert', { name: 'Some answers are missing or need correcting' });
 const told = () =>
   within(summary() ?? document.body)
     .queryAllByRole('link')

@@ -40,7 +40,7 @@ export function Wrong() {
         label="Date of the visit"
         value="2031-06-14T10:30"
         onChange={noop}
-        error="Choose a moment that is not in the future."
+        error="Choose a date and time that is not in the future."
       />
     </Form>
   );

@@ -53,7 +53,7 @@ export function Failed() {
       state={{
         kind: 'error',
         title: 'Your hives could not be loaded',
-        text: 'Something went wrong on our side. Try again; if it stays, tell us what you did.',
+        text: 'Something went wrong on our side. Try again; if it keeps happening, tell us what you did.',
         onRetry: noop,
         retryLabel: 'Try again',
       }}

@@ -48,7 +48,7 @@ test('an admin makes a person translator, who edits a Dutch text, sees it in pla
 
   // What is edited is this translator's to see, in the shell and in a remote, once they want to.
   await page.getByRole('switch', { name: 'Show my texts in place' }).check();
-  await page.getByText('Only you, in this browser.').waitFor();
+  await page.getByText('Only you see this, in this browser.').waitFor();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitem', { name: 'Nederlands' }).click();
   await page.getByRole('link', { name: 'Hup naar de inhoud' }).waitFor({ state: 'attached' });

@@ -123,8 +123,10 @@ test('before it is deleted it is said what goes with it, with a way to move the 
   const { user, services } = await visitApiary({ answers: fakeServer([stored]) });
   await user.click(screen.getByRole('button', { name: 'Delete apiary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the apiary Orchard?' }));
-  expect(dialog.getByText(/Its 2 hives go with it, and so do their queens and 5 inspections/)).toBeTruthy();
-  expect(dialog.getByText(/2 devices are unlinked. They stay yours/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Its 2 hives, their queens and 5 inspections will be deleted with it/),
+  ).toBeTruthy();
+  expect(dialog.getByText(/2 devices will be unlinked. They stay yours/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Move the hives first' }).getAttribute('href')).toBe(
     '/apiaries/5/management',
   );

@@ -236,7 +236,9 @@ test('an apiary is deleted from its menu once it is said what goes with it', asy
   await user.click(screen.getByRole('button', { name: 'Actions for the apiary By the lake' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete apiary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the apiary By the lake?' }));
-  expect(dialog.getByText(/Its 2 hives go with it, and so do their queens and 4 inspections/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Its 2 hives, their queens and 4 inspections will be deleted with it/),
+  ).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Move the hives first' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(namesOf(2)).toEqual(['Orchard']));

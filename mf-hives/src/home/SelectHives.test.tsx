@@ -249,8 +249,8 @@ test('before hives are deleted it is said what goes with them and what stays', a
   await user.click(box('All 2 hives in By the lake'));
   const dialog = await step('Delete');
   expect(dialog.getByText('Linden and Willow')).toBeTruthy();
-  expect(dialog.getByText(/The 2 hives go with 1 queen and 5 inspections/)).toBeTruthy();
-  expect(dialog.getByText(/1 device is unlinked/)).toBeTruthy();
+  expect(dialog.getByText(/The 2 hives will be deleted with 1 queen and 5 inspections/)).toBeTruthy();
+  expect(dialog.getByText(/1 device will be unlinked/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete 2 hives' }));
   await waitFor(() => expect(namesOf(3)).toEqual(['Neighbour', 'Heather']));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());

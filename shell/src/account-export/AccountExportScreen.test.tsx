@@ -13,7 +13,7 @@ test('who has asked for nothing can begin, and sees that it waits for its turn',
   await press('Prepare my download');
   const bar = await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
   expect(bar.getAttribute('value')).toBe('0');
-  expect(screen.getByRole('status').textContent).toContain('a mail tells you');
+  expect(screen.getByRole('status').textContent).toContain('we will send you an e-mail');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test('a download that fails is told', async () => {
 
 test('what has failed can be begun again', async () => {
   render(inAccountExport(fakeExports(anExport({ state: 'FAILED' }))));
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours is lost');
+  expect((await screen.findByRole('alert')).textContent).toContain('None of your data is lost');
   await press('Try again');
   await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
 });

@@ -82,7 +82,7 @@ test('an empty form is not sent, and the summary that names both fields has the 
 test('wrong credentials mark both fields, say so, and keep what was typed', async () => {
   const visit = show({ answers: [fails('WRONG_CREDENTIALS')] });
   await signIn();
-  expect(await alarm()).toContain('The e-mail address or the password is not right.');
+  expect(await alarm()).toContain('The e-mail address or password is wrong.');
   expect(alarmHasFocus()).toBe(true);
   expect([email, password].map((label) => isMarkedWrong(field(label)))).toEqual([true, true]);
   expect([email, password].map((label) => field(label).value)).toEqual(['anna@skep.example', 'Zomer-2026']);

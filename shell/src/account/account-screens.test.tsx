@@ -195,15 +195,15 @@ test('a new mail is offered after five minutes, and again five minutes after it'
   try {
     const send = async () => aDone;
     render(inAccountPage(<ResendMail send={send} isSending={false} />).element);
-    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+    expect(screen.getByText(/a new one in 5:00/)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(241_000));
-    expect(screen.getByText(/a new mail in 0:59/)).toBeTruthy();
+    expect(screen.getByText(/a new one in 0:59/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new e-mail' })).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(59_000));
     act(() => screen.getByRole('button', { name: 'Send a new e-mail' }).click());
     await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(screen.getByRole('status').textContent).toContain('a new mail is on its way');
-    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('a new e-mail is on its way');
+    expect(screen.getByText(/a new one in 5:00/)).toBeTruthy();
   } finally {
     jest.useRealTimers();
   }
@@ -232,7 +232,7 @@ test('a code that did not come is offered anew after five minutes', async () => 
     show('/password-forgot?email=anna@skep.example', { answers: [request] });
     act(() => screen.getByRole('button', { name: 'Send me a code' }).click());
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/a new mail in 5:00/)).toBeTruthy();
+    expect(screen.getByText(/a new one in 5:00/)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(300_000));
     act(() => screen.getByRole('button', { name: 'Send a new mail' }).click());
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -48,7 +48,7 @@ test('each job is told with its last run, and one that has failed since stands o
     run.job === 'SEAL_MONTHS' ? { ...run, failedAt: '2026-11-21T11:23:12+00:00' } : run,
   );
   show(() => aHealth({ jobs, alarms: ['WORKER_IDLE', 'JOBS_FAILED'] }));
-  expect(await screen.findByText(/no worker runs/)).toBeTruthy();
+  expect(await screen.findByText(/no worker running/)).toBeTruthy();
   const lines = within(listBelow('Jobs'))
     .getAllByRole('listitem')
     .map((line) => line.textContent ?? '');
@@ -68,7 +68,7 @@ test('the period is chosen, and the address holds it', async () => {
 test('it is counted again when asked', async () => {
   let accepted = 0;
   show(() => aHealth({ accepted, stored: accepted, outcomes: [] }));
-  expect(await screen.findByText(/^All is well. No measurements came in this time/)).toBeTruthy();
+  expect(await screen.findByText(/^All is well. No measurements came in during this period/)).toBeTruthy();
   expect(screen.getByText('No messages came in during this period.')).toBeTruthy();
   accepted = 1;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

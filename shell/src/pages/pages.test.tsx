@@ -65,7 +65,7 @@ test('support names the address to write to, also for translators', () => {
 
 test('without an address support says so, and promises nobody an account', () => {
   render(inPage(SupportScreen));
-  expect(screen.getByText(/has given no address/)).toBeTruthy();
+  expect(screen.getByText(/has not given an address/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Help us translate' })).toBeNull();
 });
 

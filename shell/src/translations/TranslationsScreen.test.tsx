@@ -111,7 +111,7 @@ test('what another translator wrote meanwhile is shown, and written over only kn
   writeMeanwhile('shell.version', 'Editie {version}');
   await press('Save draft');
   expect(
-    await screen.findByText(/^Clara has changed this text meanwhile to “Editie \{version\}”/),
+    await screen.findByText(/^Clara has meanwhile changed this text to “Editie \{version\}”/),
   ).toBeTruthy();
   expect(saved).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Nederlands' })).toHaveProperty('value', 'Uitgave {version}');

@@ -77,7 +77,7 @@ test('a number that somebody took meanwhile is told at its field, and nothing ch
   const { user, services } = visitNew('/hivetags/create?hiveId=11', [...fakeTagServer(), refusing]);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   // At the field and in the summary.
-  expect(await screen.findAllByText(/hangs on another hive already/)).toHaveLength(2);
+  expect(await screen.findAllByText(/is already on another hive/)).toHaveLength(2);
   expect([chosenIn('Hive'), services.seen.paths]).toEqual(['11', []]);
 });
 

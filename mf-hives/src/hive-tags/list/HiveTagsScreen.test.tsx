@@ -27,8 +27,8 @@ test('measurements are those of the device that the hive has now (fault 6: the o
 
 test('what cannot work any more is told, and the hive is shown instead', async () => {
   visitTags(fakeTagServer([aTag('02', aTaggedHive(), 'VIEW_MEASUREMENTS'), aTag('03', foreignHive)]));
-  expect(await screen.findByText(/no device now: it shows the hive/)).toBeTruthy();
-  expect(screen.getByText(/may not change this hive now: it shows the hive/)).toBeTruthy();
+  expect(await screen.findByText(/no device at present: opens the hive/)).toBeTruthy();
+  expect(screen.getByText(/cannot edit this hive at present: opens the hive/)).toBeTruthy();
   expect(await hrefOf('Tag 03: New inspection, Hazel of Bram')).toBe('/?search=id%3D13');
 });
 

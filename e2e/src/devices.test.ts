@@ -33,15 +33,15 @@ test('on a phone: a scale is added, heard of, calibrated and read, and goes by S
 
   expect(await send({ key, w_v: 1000 })).toBe(201);
   await page.goto(`${device}/inbox`);
-  await page.getByText('w_v is not turned into a weight: no sensor definition for w_v.').waitFor();
+  await page.getByText('w_v is not converted to a weight: there is no sensor definition for w_v.').waitFor();
 
   await page.goto(`${device}/calibrate`);
-  await page.getByRole('button', { name: 'Take this value' }).click();
+  await page.getByRole('button', { name: 'Use this value' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('spinbutton', { name: /^Known weight/ }).fill('10');
   await page.getByRole('spinbutton', { name: /^Raw value/ }).fill('2000');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Save the calibration' }).click();
+  await page.getByRole('button', { name: 'Save calibration' }).click();
   await page.getByText('The scale is calibrated from now on.').waitFor();
 
   await page.goto(`${device}/setup`);
@@ -76,9 +76,9 @@ test('a row of sensors is saved when it is confirmed, and others keep what they 
   await second.getByRole('combobox', { name: /^Raw value/ }).selectOption('t_0');
   await second.getByRole('combobox', { name: /^Becomes/ }).selectOption('t_i');
   await second.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Sensor 1 is saved.').waitFor();
+  await page.getByText('Sensor 1 has been saved.').waitFor();
   expect(await first.getByRole('textbox', { name: /^Offset/ }).inputValue()).toBe('7');
-  await first.getByRole('button', { name: 'Drop' }).click();
+  await first.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
   await page.getByRole('heading', { name: 'Sensor 1' }).waitFor();
   expect(await page.getByRole('form').count()).toBe(0);
@@ -96,19 +96,19 @@ test('what waited of an unknown device belongs to whoever proves its key; its ki
   // It is claimed by a job, moments after the device is there.
   const claimed = page.getByText('2 values were stored.');
   while (!(await claimed.isVisible())) {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.waitForTimeout(500);
   }
   expect(await send({ key, t: 18.6, time: 4_000_000_000 })).toBe(200);
   await page.getByRole('button', { name: 'Wrong time' }).click();
-  await page.getByText(/^Its time lies ahead: 2 Oct 2096/).waitFor();
+  await page.getByText(/^Its time is in the future: 2 Oct 2096/).waitFor();
   expect(new URL(page.url()).search).toBe('?status=refused_time');
   await page.reload();
   await page.getByRole('button', { name: 'Show as sent' }).click();
   await page.getByRole('region').getByText('"t": 18.6').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.goto(device);
-  await page.getByRole('heading', { name: 'Measured last' }).waitFor();
+  await page.getByRole('heading', { name: 'Latest values' }).waitFor();
   await page.locator('dl').getByText('42 kg').waitFor();
   expect(problems).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('addresses are copied, a device keeps the history of its hives, and an admi
   await page.getByText('Copied: Address').waitFor();
   const [origin, secret] = (await copied()).split('/api/lora_sensors/from/');
   expect([origin, secret?.length]).toEqual([url(), 32]);
-  await page.getByRole('combobox', { name: /^How its messages come/ }).selectOption('direct');
+  await page.getByRole('combobox', { name: /^How do its messages arrive/ }).selectOption('direct');
   await page.getByRole('button', { name: 'Copy: Example' }).click();
   await page.getByText('Copied: Example').waitFor();
   expect(await send(JSON.parse(await copied()))).toBe(201);

@@ -129,7 +129,7 @@ test('a category that opened for a problem stays open while it is put right', as
   await user.click(save());
   const sugar = await screen.findByLabelText<HTMLInputElement>(/^Sugar given/);
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or not right yet' }),
+    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
   ).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Sugar given' }));
   await user.keyboard('{Control>}a{/Control}4');
@@ -150,8 +150,8 @@ test('an inspection that is gone leads back to its hive', async () => {
     path: '/hives/11/inspections/999',
     answers: fakeServer({ inspections }),
   });
-  await screen.findByText('This inspection is not here');
+  await screen.findByText('Inspection not found');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
-  const back = screen.getByRole('link', { name: 'To the inspections of the hive' });
+  const back = screen.getByRole('link', { name: 'Go to the inspections of the hive' });
   expect(back.getAttribute('href')).toBe('/hives/11/inspections');
 });

@@ -81,7 +81,7 @@ test('a hive that is gone leads to the diary', async () => {
     path: '/hives/999/inspections',
     answers: fakeServer(),
   });
-  await screen.findByText('This hive is not here');
+  await screen.findByText('Hive not found');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
-  expect(screen.getByRole('link', { name: 'To the diary' }).getAttribute('href')).toBe('/diary');
+  expect(screen.getByRole('link', { name: 'Go to the diary' }).getAttribute('href')).toBe('/diary');
 });

@@ -51,7 +51,7 @@ test('empty, a known weight, a check: the calibration holds from now on', async 
 test('after a calibration one lands where one came from', async () => {
   const { user, services } = visitScale(undefined, undefined, { cameFrom: '/devices' });
   await readBoth(user);
-  await user.click(screen.getByRole('button', { name: 'Save the calibration' }));
+  await user.click(screen.getByRole('button', { name: 'Save calibration' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices']));
 });
 

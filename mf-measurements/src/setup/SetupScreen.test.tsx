@@ -16,14 +16,17 @@ test('each network server has its steps, and an address to copy', async () => {
   const { user } = visitSetup();
   expect(await screen.findByText(/add a custom webhook/)).toBeTruthy();
   expect(screen.getByText(`http://localhost${webhook.path}`)).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: /How its messages come/ }), 'ChirpStack');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /How do its messages arrive/ }),
+    'ChirpStack',
+  );
   expect(screen.getAllByRole('listitem').length).toBe(3);
   expect(screen.getByText(/event endpoint/)).toBeTruthy();
 });
 
 test('no two ways of sending have the same steps', async () => {
   const { user } = visitSetup();
-  const choice = await screen.findByRole('combobox', { name: /How its messages come/ });
+  const choice = await screen.findByRole('combobox', { name: /How do its messages arrive/ });
   const steps = new Set<string>();
   for (const sender of senders) {
     await user.selectOptions(choice, sender);
@@ -39,7 +42,7 @@ test('no two ways of sending have the same steps', async () => {
 
 test('a device that sends itself is given an example with its key', async () => {
   const { user } = visitSetup();
-  await user.selectOptions(await screen.findByRole('combobox', { name: /How its/ }), 'direct');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /How do its/ }), 'direct');
   expect(screen.getByText(/"key":"mf3k9q2w7hxa4zt8"/)).toBeTruthy();
 });
 

@@ -234,7 +234,7 @@ test('a code that did not come is offered anew after five minutes', async () => 
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText(/a new one in 5:00/)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(300_000));
-    act(() => screen.getByRole('button', { name: 'Send a new mail' }).click());
+    act(() => screen.getByRole('button', { name: 'Send a new e-mail' }).click());
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(asked).toBe(2);
   } finally {

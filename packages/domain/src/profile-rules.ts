@@ -9,12 +9,19 @@ const ownPassword = v.pipe(
   v.maxCodePoints(accountLimits.passwordMax, code('too_long')),
 );
 
+/** A code of the second factor is asked for by the server, where there is one. */
+const askedCode = v.string();
+
 export const personName = requiredLine(accountLimits.nameLength);
 
 export const changeNameForm = v.object({ name: personName });
 
 /** Whoever holds the address can get in, so it needs the password. */
-export const changeEmailForm = v.object({ email: emailAddress, currentPassword: ownPassword });
+export const changeEmailForm = v.object({
+  email: emailAddress,
+  currentPassword: ownPassword,
+  secondFactorCode: askedCode,
+});
 
 /** The code of the mail to the new address. */
 export const confirmEmailForm = v.object({ code: requiredLine(128) });
@@ -24,6 +31,7 @@ export const changePasswordForm = v.pipe(
     currentPassword: ownPassword,
     password: newPassword,
     passwordConfirmation: v.string(code('required')),
+    secondFactorCode: askedCode,
   }),
   v.forward(
     v.partialCheck(
@@ -53,8 +61,4 @@ export const profileChangesForm = v.pipe(
   ),
 );
 
-/** A code of the second factor is asked for by the server, where there is one. */
-export const deleteAccountForm = v.object({
-  password: ownPassword,
-  secondFactorCode: v.string(),
-});
+export const deleteAccountForm = v.object({ password: ownPassword, secondFactorCode: askedCode });

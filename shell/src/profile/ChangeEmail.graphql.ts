@@ -1,8 +1,8 @@
 import { graphql } from '../generated/index.ts';
 
 export const changeEmailMutation = graphql(`
-  mutation ChangeEmail($email: String!, $currentPassword: String!) {
-    changeEmail(email: $email, currentPassword: $currentPassword) {
+  mutation ChangeEmail($email: String!, $currentPassword: String!, $secondFactorCode: String) {
+    changeEmail(email: $email, currentPassword: $currentPassword, secondFactorCode: $secondFactorCode) {
       ... on Viewer {
         ...ViewerFields
         ...ProfileFields

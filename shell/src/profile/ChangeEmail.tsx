@@ -3,7 +3,9 @@ import { useMutationResult } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
+import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
+import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
 
 export interface ChangeEmailProps {
   /** Wanted before: its mail may not have come. */
@@ -15,10 +17,12 @@ export interface ChangeEmailProps {
 export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changeEmailMutation);
+  const { save, isCodeAsked } = useAskedCode(run);
   const saved = useSavedForm({
     schema: changeEmailForm,
-    values: { email: wanted, currentPassword: '' },
-    save: run,
+    values: { email: wanted, currentPassword: '', secondFactorCode: '' },
+    save,
+    marks: wrongCodeMark,
     savedText: () => formatMessage({ id: 'shell.profile.emailMailed' }),
     onSaved: onClose,
   });
@@ -48,6 +52,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
       >
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
+      {isCodeAsked && <SecondFactorField />}
     </SavedForm>
   );
 }

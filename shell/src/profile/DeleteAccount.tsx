@@ -1,7 +1,7 @@
 import { SavedForm, TypedField } from '@skep/remote-kit/form';
-import { Notice, TextField } from '@skep/ui';
-import { useEffect } from 'react';
+import { TextField } from '@skep/ui';
 import { AccountLosses } from './AccountLosses.tsx';
+import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
@@ -13,10 +13,6 @@ export interface DeleteAccountProps {
 export function DeleteAccount({ onClose }: DeleteAccountProps) {
   const { formatMessage } = useIntl();
   const { saved, isCodeAsked } = useDeleteAccount();
-  const { setFocus } = saved.form;
-  useEffect(() => {
-    if (isCodeAsked) setFocus('secondFactorCode');
-  }, [isCodeAsked, setFocus]);
   return (
     <>
       <AccountLosses />
@@ -34,18 +30,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
         >
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
         </TypedField>
-        {isCodeAsked && (
-          <>
-            <Notice kind="information">{formatMessage({ id: 'shell.profile.secondFactorText' })}</Notice>
-            <TypedField
-              form={saved.form}
-              name="secondFactorCode"
-              label={formatMessage({ id: 'shell.profile.secondFactorCode' })}
-            >
-              {(field) => <TextField {...field} autoComplete="one-time-code" isRequired />}
-            </TypedField>
-          </>
-        )}
+        {isCodeAsked && <SecondFactorField />}
       </SavedForm>
     </>
   );

@@ -4,8 +4,11 @@ import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
+import type { ChangePasswordInput } from '../generated/graphql.ts';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
+import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
+import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
 
 /** A new password, by the present one. */
 export function PasswordCard() {
@@ -33,10 +36,12 @@ export function PasswordCard() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changePasswordMutation);
+  const { save, isCodeAsked } = useAskedCode((input: ChangePasswordInput) => run({ input }));
   const saved = useSavedForm({
     schema: changePasswordForm,
-    values: { currentPassword: '', password: '', passwordConfirmation: '' },
-    save: (input) => run({ input }),
+    values: { currentPassword: '', password: '', passwordConfirmation: '', secondFactorCode: '' },
+    save,
+    marks: wrongCodeMark,
     savedText: () => formatMessage({ id: 'shell.profile.passwordChanged' }),
     onSaved: onClose,
   });
@@ -58,6 +63,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         label={formatMessage({ id: 'shell.profile.newPassword' })}
         repeatLabel={formatMessage({ id: 'shell.profile.repeatPassword' })}
       />
+      {isCodeAsked && <SecondFactorField />}
     </SavedForm>
   );
 }

@@ -1,11 +1,11 @@
 import { deleteAccountForm } from '@skep/domain';
-import { isFailure, notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
+import { notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
 import { useSavedForm } from '@skep/remote-kit/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
 import { useIntl } from './use-profile-intl.ts';
+import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
 
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
@@ -13,8 +13,8 @@ export function useDeleteAccount() {
   const { session } = useShell();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const [isCodeAsked, setCodeAsked] = useState(false);
   const { run } = useMutationResult(deleteAccountMutation);
+  const { save, isCodeAsked } = useAskedCode(run);
   const isSure = () =>
     confirm({
       title: formatMessage({ id: 'shell.profile.deleteTitle' }),
@@ -25,14 +25,10 @@ export function useDeleteAccount() {
   const saved = useSavedForm({
     schema: deleteAccountForm,
     values: { password: '', secondFactorCode: '' },
-    async save({ password, secondFactorCode }) {
+    async save(input) {
       if (!isCodeAsked && !(await isSure())) return undefined;
-      const answer = await run({ password, secondFactorCode: secondFactorCode || null });
-      if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') {
-        return notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
-      }
-      setCodeAsked(true);
-      return undefined;
+      const answer = await save(input);
+      return answer && notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
     },
     savedText: () => formatMessage({ id: 'shell.profile.deleted' }),
     onSaved() {
@@ -40,7 +36,7 @@ export function useDeleteAccount() {
       navigate('/');
       session.end();
     },
-    marks: { INVALID_CODE: { secondFactorCode: 'shell.profile.checkSecondFactor' } },
+    marks: wrongCodeMark,
   });
   return { saved, isCodeAsked };
 }

@@ -4,6 +4,7 @@ import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { hashNewPassword } from '#account/core/new-password.ts';
 import { ownAccount, proveOwnPassword } from '#account/core/own-password.ts';
 import { type AccountChanges, updateAccount } from '#account/core/store.ts';
+import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
 import { deleteOtherSignIns } from '#account/sessions/store.ts';
 import { deleteMailCodes } from '#account/sign-up/mail-code-store.ts';
@@ -26,6 +27,8 @@ export interface ProfileInput {
   currentPassword?: string | undefined;
   password?: string | undefined;
   passwordConfirmation?: string | undefined;
+  /** For another address or a new password, where the account has a second factor. */
+  secondFactorCode?: string | undefined;
   locale?: string | undefined;
   /** Version of the terms, or a word for yes or no. */
   acceptedTerms?: string | undefined;
@@ -42,7 +45,8 @@ export async function changeProfile(context: SignedInContext, input: ProfileInpu
   const isOther = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
   const isRenamed = name !== undefined && name !== before.name;
   if (isRenamed) refuseForeignAddressAsName(name, before.email);
-  await requirePassword(context, input.currentPassword, isOther || password !== undefined);
+  const isGuarded = isOther || password !== undefined;
+  await requirePassword(context, input.currentPassword, isGuarded);
   const changes: AccountChanges = {
     ...(isRenamed ? { name } : {}),
     ...changedLocaleOf(input.locale, before),
@@ -54,6 +58,8 @@ export async function changeProfile(context: SignedInContext, input: ProfileInpu
           passwordHash: await hashNewPassword(password, { name: name ?? before.name, email: before.email }),
         }),
   };
+  // Last, since a code counts once.
+  if (isGuarded) await passSecondFactor(context, before.id, input.secondFactorCode);
   const account = await unlessTaken(() =>
     inTransaction(context, async (inner) => {
       const isChanged = Object.keys(changes).length > 0;

@@ -1,5 +1,6 @@
 import { termsVersion } from '@skep/domain';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
+import { switchOn } from '#account/second-factor/test-authenticator.ts';
 import { codeIn, newestMailTo } from '#account/sign-up/test-forms.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -123,4 +124,23 @@ describe('a new password', () => {
       await limited.close();
     }
   });
+});
+
+test('with a second factor, another address or password needs its code too, and a new name does not', async () => {
+  const anna = await aUser(api);
+  const authenticator = await switchOn(api, anna);
+  const change = (body: object) => api.request('PATCH', '/api/user', { as: anna, body });
+  const changes = [
+    { email: 'anna-anew@skep.example', password: anna.password },
+    { password: anna.password, password_new: 'Clover-2027!', password_confirmation: 'Clover-2027!' },
+  ];
+  for (const body of changes) {
+    const asked = await change(body);
+    expect([asked.status, asked.body.code]).toEqual([400, 'second_factor_required']);
+    const wrong = await change({ ...body, second_factor_code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_code']);
+    const right = await change({ ...body, second_factor_code: authenticator.freshCode() });
+    expect(right.status).toBe(200);
+  }
+  expect((await change({ name: `${anna.name} the second` })).status).toBe(200);
 });

@@ -35,6 +35,7 @@ const UserChanges = Type.Object({
   password_new: Type.Optional(Password),
   password_confirmation: Type.Optional(Password),
   locale: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' })),
+  second_factor_code: SecondFactorCode,
   policy_accepted: Type.Optional(
     Type.String({ maxLength: 100, description: 'Version of the terms, or a word for yes.' }),
   ),
@@ -60,8 +61,15 @@ const changeRoutes: Routes = async (http) => {
       },
       handler: async (request) => {
         const context = signedInContextOf(request);
-        const { password, password_new, password_confirmation, policy_accepted, new_email, ...others } =
-          request.body;
+        const {
+          password,
+          password_new,
+          password_confirmation,
+          policy_accepted,
+          new_email,
+          second_factor_code,
+          ...others
+        } = request.body;
         const changed = await changeProfile(context, {
           ...others,
           currentPassword: password,
@@ -69,6 +77,7 @@ const changeRoutes: Routes = async (http) => {
           passwordConfirmation: password_confirmation,
           acceptedTerms: policy_accepted,
           newEmail: new_email ?? undefined,
+          secondFactorCode: second_factor_code,
         });
         const body = userToWire(changed, context.addresses);
         // By this the old app tells the person to look into their mail.

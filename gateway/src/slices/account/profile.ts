@@ -6,6 +6,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { viewerFromWire } from './from-wire.ts';
+import { secondFactor } from './second-factor.ts';
 
 type WireUser = AnswerOf<'changeUser'>;
 
@@ -17,8 +18,10 @@ export const profileMutations: MutationResolvers = {
   changeName: (_parent, body, context) =>
     viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body })),
 
-  changeEmail: (_parent, { email, currentPassword: password }, context) =>
-    viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body: { email, password } })),
+  changeEmail: (_parent, { email, currentPassword: password, secondFactorCode }, context) => {
+    const body = { email, password, ...secondFactor(secondFactorCode) };
+    return viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body }));
+  },
 
   confirmNewEmail: (_parent, body, context) =>
     viewerOrFailure(context, ({ client }) => client.POST('/api/user/new-email', { body })),
@@ -31,6 +34,7 @@ export const profileMutations: MutationResolvers = {
       password: input.currentPassword,
       password_new: input.password,
       password_confirmation: input.passwordConfirmation,
+      ...secondFactor(input.secondFactorCode),
     };
     return viewerOrFailure(context, ({ client }) => client.PATCH('/api/user', { body }));
   },
@@ -40,9 +44,9 @@ export const profileMutations: MutationResolvers = {
       client.PATCH('/api/user', { body: { policy_accepted: version } }),
     ),
 
-  deleteAccount: (_parent, { password, secondFactorCode: code }, context) =>
+  deleteAccount: (_parent, { password, secondFactorCode }, context) =>
     orFailure(context, async () => {
-      const body = { password, ...(code ? { second_factor_code: code } : {}) };
+      const body = { password, ...secondFactor(secondFactorCode) };
       await doneBy(context.rest.client.DELETE('/api/user', { body }));
       return done;
     }),

@@ -8,6 +8,7 @@ import { accountExportMutations, accountExportQueries } from './account-export.t
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { profileMutations, profileQueries } from './profile.ts';
+import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
 
@@ -105,13 +106,8 @@ export const accountResolvers: Resolvers = {
   },
 };
 
-/** The code of whoever was asked for one. */
 function wishToWire(redirectFrom: string | null | undefined): { redirect_from?: string } {
   return redirectFrom ? { redirect_from: redirectFrom } : {};
-}
-
-function secondFactor(code: string | null | undefined): { second_factor_code?: string } {
-  return code === null || code === undefined ? {} : { second_factor_code: code };
 }
 
 /** The person of a token that this request has only just got. */

@@ -28,8 +28,8 @@ export const accountOperations: Readonly<Record<string, string>> = {
   setLanguage: `mutation ($language: Language!) { setLanguage(language: $language) {
     ... on Viewer { id language } ${failure} } }`,
   changeName: `mutation ($name: String!) { changeName(name: $name) { ${profile} } }`,
-  changeEmail: `mutation ($email: String!, $currentPassword: String!) {
-    changeEmail(email: $email, currentPassword: $currentPassword) { ${profile} } }`,
+  changeEmail: `mutation ($email: String!, $currentPassword: String!, $code: String) {
+    changeEmail(email: $email, currentPassword: $currentPassword, secondFactorCode: $code) { ${profile} } }`,
   confirmNewEmail: `mutation ($code: String!) { confirmNewEmail(code: $code) { ${profile} } }`,
   withdrawNewEmail: `mutation { withdrawNewEmail { ${profile} } }`,
   changePassword: `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ${profile} } }`,

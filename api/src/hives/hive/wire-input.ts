@@ -9,6 +9,7 @@ import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, idSchema, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
 import type { HiveEdit } from './service.ts';
 
@@ -84,7 +85,11 @@ export function sentHiveOf({
   return { sentRevision: rev ?? undefined, changes, queen: queen ? sentQueenOf(queen) : undefined };
 }
 
+/** @throws AppError invalid_input for numbers that the validator lets through inside of what may be null, as 1e400. */
 function sentQueenOf({ id, rev, ...sent }: Type.Static<typeof HiveQueenInput>): HiveEdit['queen'] {
+  for (const number of [id, rev]) {
+    if (typeof number === 'number' && number > maxInt4) throw fieldProblem('queen.id', 'too_large');
+  }
   return {
     id,
     revision: undefined,

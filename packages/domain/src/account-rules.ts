@@ -12,8 +12,24 @@ export const emailAddress = v.pipe(
   v.trim(),
   v.nonEmpty(code('required')),
   v.maxCodePoints(accountLimits.emailLength, code('too_long')),
-  v.email(code('not_an_email')),
+  v.check(isEmailAddress, code('not_an_email')),
 );
+
+/**
+ * What RFC 5321 and 6531 let stand on both sides of the @, quoted names left out: an apostrophe, letters of every
+ * script, domains as `xn--` or as people write them. Whether somebody reads there, only a mail can tell.
+ */
+function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [name, labels] = [text.slice(0, at).split('.'), text.slice(at + 1).split('.')];
+  return (
+    at > 0 &&
+    name.every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part)) &&
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{M}\p{N}-]{1,63}$/u.test(label) && !/^-|-$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
 
 /** A new password (spec 5): 8 characters or more, with a lower and an upper case letter, a digit and a special character. */
 export const newPassword = v.pipe(

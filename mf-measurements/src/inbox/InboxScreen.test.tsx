@@ -11,13 +11,13 @@ const visitInbox = (query = '', answers = fakeServer()) =>
 test('what became of each message is told in words', async () => {
   visitInbox();
   expect(
-    await screen.findByText(/w_v is not turned into a weight: no sensor definition for w_v/),
+    await screen.findByText(/w_v is not converted to a weight: there is no sensor definition for w_v/),
   ).toBeTruthy();
   expect(screen.getByText('It could not be decoded: port 5, 17 bytes.')).toBeTruthy();
   expect(
     screen.getByText('Temperature of probe 1 (t_0) ignored: 185 °C is not between -60 °C and 80 °C.'),
   ).toBeTruthy();
-  expect(screen.getByText(/Came 2 times more, counted once/)).toBeTruthy();
+  expect(screen.getByText(/Received 2 times more, counted once/)).toBeTruthy();
   expect(screen.getByText('Nothing was stored: the device sends too often.')).toBeTruthy();
   expect(screen.getByText(/^It sent more messages than the 120 a minute/)).toBeTruthy();
   expect(screen.getByText('Something was not as expected (brand_new_code).')).toBeTruthy();

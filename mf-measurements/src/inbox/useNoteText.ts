@@ -1,5 +1,6 @@
 import type { Quantity } from '../device/quantity-options.ts';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
+import type { MeasurementsMessageId } from '../messages.ts';
 import { useIntl } from '../use-intl.ts';
 
 export interface Note {
@@ -7,47 +8,19 @@ export interface Note {
   params: readonly { name: string; value: string }[];
 }
 
-const noteIds = [
-  'inbox.note.empty_body',
-  'inbox.note.not_json',
-  'inbox.note.unknown_format',
-  'inbox.note.no_key',
-  'inbox.note.not_an_uplink',
-  'inbox.note.bad_field',
-  'inbox.note.empty_payload',
-  'inbox.note.unknown_payload',
-  'inbox.note.wrong_length',
-  'inbox.note.sensor_error',
-  'inbox.note.out_of_range',
-  'inbox.note.not_a_number',
-  'inbox.note.name_refused',
-  'inbox.note.too_many_values',
-  'inbox.note.time_unreadable',
-  'inbox.note.truncated',
-  'inbox.note.unknown_block',
-  'inbox.note.sound_bins_unreadable',
-  'inbox.note.battery_percent_unreadable',
-  'inbox.note.weights_counted',
-  'inbox.note.device_clock_wrong',
-  'inbox.note.alarm_raised',
-  'inbox.note.no_definition',
-  'inbox.note.calibrated_out_of_range',
-  'inbox.note.time_in_future',
-  'inbox.note.time_too_early',
-  'inbox.note.too_many',
-  'inbox.note.number_too_large',
-] as const;
+type NoteId = Extract<MeasurementsMessageId, `inbox.note.${string}`>;
 
 /** Notes whose figures are of the quantity itself; elsewhere they are what was sent, and stay as it was. */
 const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
 
 /** The sentence of a note; one that this version does not know is told by its code. */
 export function useNoteText(quantities: readonly Quantity[]): (note: Note) => string {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage, formatDate, messages } = useIntl();
   const measuredText = useMeasuredText();
+  const isNote = (id: string): id is NoteId => id in messages;
   return ({ code, params }) => {
-    const id = noteIds.find((each) => each === `inbox.note.${code}`);
-    if (id === undefined) return formatMessage({ id: 'inbox.note.other' }, { code });
+    const id = `inbox.note.${code}`;
+    if (!isNote(id)) return formatMessage({ id: 'inbox.note.other' }, { code });
     const key = params.find(({ name }) => name === 'quantity')?.value ?? '';
     const quantity = quantities.find((known) => known.key === key);
     const named = quantity ? formatMessage({ id: 'inbox.quantity' }, { name: quantity.name, key }) : key;

@@ -23,7 +23,8 @@ export function AppIntlProvider({ language, messages, edits, children }: AppIntl
   const texts = useMemo(() => shown && Object.assign({}, shown.messages, edits), [shown, edits]);
   if (!shown || !texts) return null;
   return (
-    <IntlProvider locale={formatLocale(shown.language)} messages={texts} onError={reportError}>
+    // By its owner: Node, which draws the account pages, has no `reportError`.
+    <IntlProvider locale={formatLocale(shown.language)} messages={texts} onError={globalThis.reportError}>
       {children}
     </IntlProvider>
   );

@@ -41,7 +41,7 @@ test('what is removed stays until it is saved, and can be taken back', async () 
 
   await user.click(screen.getByRole('button', { name: removeScale }));
   await user.click(screen.getByRole('button', { name: 'Remove New sensor' }));
-  expect(screen.getByText(/2 devices go when you save/)).toBeTruthy();
+  expect(screen.getByText(/2 devices will be deleted when you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(screen.queryByText(/Scale under Linden/)).toBeNull());
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices have been deleted.']);

@@ -31,7 +31,7 @@ describe('where the person is signed in', () => {
     const card = part('Where you are signed in');
     expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Chrome on LinuxThis device.*Last used/),
-      expect.stringMatching(/^Firefox on Android.*Sign it out/),
+      expect.stringMatching(/^Firefox on Android.*Sign out/),
       expect.stringMatching(/^Unknown app or browser/),
     ]);
     expect(card.getAllByRole('button', { name: 'Sign out' })).toHaveLength(2);

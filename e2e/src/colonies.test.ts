@@ -43,7 +43,7 @@ test.each([
     await page.getByRole('textbox', { name: 'Name of the new hive' }).fill('Nucleus');
     await page.getByRole('radio', { name: 'In the new hive' }).check({ force: true });
     await page.getByRole('button', { name: 'Split' }).click();
-    await page.getByText('Nucleus came of it, and Beatrix went along.').waitFor();
+    await page.getByText('Nucleus was made from it, and Beatrix went with it.').waitFor();
     await page.getByText(/^Queenless since/).waitFor();
     await requeen(page, 'Juliana');
 

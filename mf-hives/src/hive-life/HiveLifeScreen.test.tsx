@@ -16,9 +16,9 @@ test('the history tells what happened, from which hive and with which queen', as
     (await screen.findByRole('heading', { name: 'History' })).closest('section') ?? document.body,
   );
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '4 July 2026The bees of Oak came in; Beatrix heads both.',
+    '4 July 2026The bees of Oak were added; Beatrix heads the united colony.',
     '12 June 2026ActiveSix frames of brood,\nall sealed.',
-    '3 May 2026Came from Willow by a split, with Beatrix.',
+    '3 May 2026Made by a split from Willow, with Beatrix.',
   ]);
   expect(history.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
   // A deleted hive can be named, and no more.

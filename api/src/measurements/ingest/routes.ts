@@ -13,7 +13,7 @@ import { isStorableKey, readMessage } from './reading.ts';
 import { keepRefused } from './refused.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
 import type { Incoming } from './storing.ts';
-import { ownerOfSecret } from './webhook-store.ts';
+import { ownerOfAddress } from './webhook.ts';
 
 const tags = ['ingest'];
 
@@ -97,7 +97,7 @@ export const ingestRoutes = inOneScope([openRoutes, secretRoutes, signedInRoutes
 async function takeSecret(request: FastifyRequest, reply: FastifyReply, secret: unknown) {
   const context = contextOf(request);
   if (secret === undefined) return take(request, reply, context, undefined);
-  const ownerId = await ownerOfSecret(context, String(secret));
+  const ownerId = await ownerOfAddress(context, String(secret));
   return ownerId === undefined ? refuseUnknown(request, reply) : take(request, reply, context, ownerId);
 }
 

@@ -1,6 +1,7 @@
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { saveWebhook, type Webhook, webhookOf } from './webhook-store.ts';
+import { ownerOfSecret, saveWebhook, type Webhook, webhookOf } from './webhook-store.ts';
 
 /** 190 bits, in letters that every network lets stand in an address. */
 const secretLength = 32;
@@ -9,6 +10,11 @@ const secretLength = 32;
 export function ownWebhook(context: SignedInContext): Promise<Webhook> {
   const first = { secret: context.random.token(secretLength), takesUnsigned: false };
   return webhookOf(context, context.user.id, first);
+}
+
+/** Whose network sends to this address; undefined: nobody's. */
+export function ownerOfAddress(context: Pick<Context, 'db'>, secret: string): Promise<UserId | undefined> {
+  return ownerOfSecret(context, secret);
 }
 
 /** Whether messages count that prove nothing but a number which is printed on a device. */

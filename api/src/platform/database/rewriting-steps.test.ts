@@ -122,7 +122,7 @@ const tries: Record<string, Try> = {
       insert into inspection_items (inspection_id, category_id, value)
         values (1, 85, '2'), (1, 1004, '0'), (2, 85, '2'), (3, 85, '2'), (4, 85, '2'), (4, 84, '1');`,
     asked: 'select notes from inspections where is_event',
-    answer: [{ notes: 'Linden: configuration changed' }],
+    answer: [{ notes: 'Linden: built otherwise' }],
   },
   // What is there stays as it is; from now on its older versions are kept.
   '2026-11-22-1345-earlier-versions': {

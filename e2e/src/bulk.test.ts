@@ -72,7 +72,7 @@ test.each([
     await page.getByRole('button', { name: 'Actions for the apiary Moor' }).click();
     await page.getByRole('menuitem', { name: 'Select hives' }).click();
     await bar(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(/^The 3 hives go with no queen and/).waitFor();
+    await page.getByText(/^The 3 hives will be deleted with no queen and/).waitFor();
     await page.getByRole('button', { name: 'Delete 3 hives' }).click();
     await dialogGone(page);
     await bar(page).waitFor({ state: 'detached' });

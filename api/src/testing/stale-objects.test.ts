@@ -39,7 +39,7 @@ const things: Record<string, () => Promise<Edited>> = {
     const path = `/api/hives/${(await aHive(api, anna)).id}`;
     const read = reading(path, ({ hives }) => hives[0]);
     const layers = [{ type: 'honey' }, { type: 'honey' }, { type: 'brood' }];
-    return { path, read, theirs: { layers }, mine: { name: 'Linden' }, same: { layers: layers.slice(1) } };
+    return { path, read, theirs: { layers }, mine: { order: 4 }, same: { layers: layers.slice(1) } };
   },
   'hive with its queen': async () => {
     const { id } = await aHive(api, anna);

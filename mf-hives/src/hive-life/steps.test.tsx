@@ -24,13 +24,13 @@ interface Scene {
 const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const setDate = (date: string) =>
-  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: date } });
+  fireEvent.change(screen.getByLabelText(/^Date(?! of)/), { target: { value: date } });
 
 test('a split says where the queen is and who the young one is', async () => {
   const { user, sent, services } = visitStep(<SplitScreen />, 'split');
   await user.type(await screen.findByRole('textbox', { name: /Name of the new hive/ }), 'Nucleus 1');
   await user.click(screen.getByRole('radio', { name: 'In the new hive' }));
-  await user.click(screen.getByRole('switch', { name: /Linden gets a young queen/ }));
+  await user.click(screen.getByRole('switch', { name: /Linden gets a new queen/ }));
   await user.type(screen.getByRole('textbox', { name: 'Name of the queen' }), 'Margriet');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mother' }).value).toBe('q1');
   setDate('2026-05-03');
@@ -79,7 +79,7 @@ test('uniting keeps the queen of the hive unless another one is chosen', async (
 
 test('a queenless hive gets its queen from the one that comes in', async () => {
   const { user, sent } = visitStep(<UniteScreen />, 'unite', { hiveId: '14' });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Which hive/ }), 'Linden');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Hive to bring in/ }), 'Linden');
   await press(user, 'Unite');
   await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ otherHiveId: '12', queen: 'OTHER' }));
 });

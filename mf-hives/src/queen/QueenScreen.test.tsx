@@ -118,7 +118,7 @@ test('a new queen begins empty, and the present one stands among the earlier', a
 test('the mark follows the year of birth', async () => {
   const { user, name } = visitQueen();
   await name();
-  const born = screen.getByLabelText(/^Born on/);
+  const born = screen.getByLabelText(/^Date of birth/);
   await user.clear(born);
   await user.type(born, '2024-05-01');
   expect(await screen.findByRole('radio', { name: 'Green', checked: true })).toBeTruthy();

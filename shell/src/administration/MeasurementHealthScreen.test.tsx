@@ -37,7 +37,7 @@ test('each thing that is not well is said with what to do, the worst as a proble
   const alarms = ['MEASUREMENTS_MISSING', 'DAYS_LATE', 'WITHOUT_PARTITION'] as const;
   show(() => aHealth({ stored: 1201, withoutMonth: 1, alarms: [...alarms] }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^3 messages were accepted, but/);
-  expect(screen.getByText(/^The figures of 12 days wait for longer/)).toBeTruthy();
+  expect(screen.getByText(/^The figures of 12 days have been waiting for more/)).toBeTruthy();
   expect(screen.getByText(/^1 measurement is in quarantine/)).toBeTruthy();
   expect(figure('Missing')).toBe('3');
   expect(screen.queryByText(/^All is well/)).toBeNull();
@@ -53,7 +53,7 @@ test('each job is told with its last run, and one that has failed since stands o
     .getAllByRole('listitem')
     .map((line) => line.textContent ?? '');
   expect(lines).toHaveLength(9);
-  expect(lines[0]).toMatch(/^Figures of days and weeks.*each minute.*Last run: 21 Nov 2026/);
+  expect(lines[0]).toMatch(/^Figures of days and weeks.*every minute.*Last run: 21 Nov 2026/);
   expect(lines.filter((line) => line.includes('Failed'))).toEqual([expect.stringMatching(/^Sealing months/)]);
   expect(lines.filter((line) => line.includes('Not run yet'))).toHaveLength(1);
 });

@@ -11,7 +11,6 @@ export * from './choice/FilterChip.tsx';
 export { isLightColour } from './color-field/is-light-colour.ts';
 export * from './dialog/Dialog.tsx';
 export type { FieldProps } from './field/field-props.ts';
-export * from './flag/Flag.tsx';
 export * from './hive-drawing/HiveDrawing.tsx';
 export { type HiveDrawingSize, type HiveLayer, placeLayers } from './hive-drawing/hive-layers.ts';
 export * from './icon/Icon.tsx';

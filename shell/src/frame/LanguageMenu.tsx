@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '@skep/domain';
-import { Flag, Menu } from '@skep/ui';
+import { Icon, Menu } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
+import { LanguageFlag } from './LanguageFlag.tsx';
 
 export interface LanguageMenuProps {
   present: LanguageCode;
@@ -13,11 +14,11 @@ export function LanguageMenu({ present, onChoose }: LanguageMenuProps) {
   return (
     <Menu
       label={formatMessage({ id: 'shell.language' })}
-      trigger={<Flag language={present} />}
+      trigger={<Icon name="globe" />}
       items={languages.map(({ code, name }) => ({
         id: code,
         label: name,
-        sign: <Flag language={code} />,
+        sign: <LanguageFlag language={code} />,
         icon: code === present ? 'check' : undefined,
         onSelect: () => onChoose(code),
       }))}

@@ -1,5 +1,5 @@
-import { ApolloLink, Observable } from '@apollo/client';
-import { codeOfError } from '@skep/remote-kit';
+import { ApolloLink, type DocumentNode, Observable, type OperationVariables } from '@apollo/client';
+import { codeOfError, createPageCache } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { hashOf } from './document-hash.ts';
 import type { LastAnswers } from './last-answers.ts';
@@ -66,13 +66,22 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
       }
 
       async function answerFromBefore(): Promise<boolean> {
-        const before = await (await answers()).read(key, query);
+        const before = await (await answers()).read(key);
         if (!before || isSettled) return false;
-        onShown(before.at);
         // What the page holds has also what was saved since.
-        observer.next({ data: client.readQuery({ query, variables }) ?? before.data });
+        const data = client.readQuery({ query, variables }) ?? wholeAnswer(query, variables, before.data);
+        if (data === null) return false;
+        onShown(before.at);
+        observer.next({ data });
         return true;
       }
     });
   });
+}
+
+/** Null for an answer of a release that asked for less: Apollo's cache knows what is missing. */
+function wholeAnswer(query: DocumentNode, variables: OperationVariables, data: Record<string, unknown>) {
+  const cache = createPageCache();
+  cache.writeQuery({ query, variables, data });
+  return cache.readQuery<Record<string, unknown>>({ query, variables });
 }

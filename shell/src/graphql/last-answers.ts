@@ -1,6 +1,4 @@
-import type { DocumentNode } from 'graphql';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { hasShapeOf } from './has-shape-of.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
@@ -15,8 +13,7 @@ export interface LastAnswer {
 
 /** The last answers that a person got, kept in this browser for when there is no network. */
 export interface LastAnswers {
-  /** @returns undefined also for an answer that lacks something of what the document asks for */
-  read: (key: string, document: DocumentNode) => Promise<LastAnswer | undefined>;
+  read: (key: string) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
   /** Whoever comes next must find nothing. */
   clear: () => Promise<void>;
@@ -37,10 +34,7 @@ export function createLastAnswers(): LastAnswers {
     return opened;
   };
   return {
-    async read(key, document) {
-      const kept = await (await database()).get('answers', key);
-      return kept && hasShapeOf(document, kept.data) ? kept : undefined;
-    },
+    read: async (key) => (await database()).get('answers', key),
     async write(answer) {
       const answers = (await database()).transaction('answers', 'readwrite').store;
       await answers.put(answer);

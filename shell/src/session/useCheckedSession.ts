@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { isLanguageCode } from '@skep/domain';
 import { codeOfError, useSession } from '@skep/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
+import type { ViewerQuery } from '../generated/graphql.ts';
 import { useShell } from '../shell-context.ts';
 import { personOf } from './person.ts';
 import { viewerFields, viewerQuery } from './Viewer.graphql.ts';
@@ -20,8 +22,7 @@ export function useCheckedSession(): SessionCheck {
   const check = useCallback(async () => {
     setFailedCode(undefined);
     try {
-      const { data } = await apolloClient.query({ query: viewerQuery, fetchPolicy: 'network-only' });
-      const viewer = readFragment(viewerFields, data?.viewer);
+      const viewer = readFragment(viewerFields, (await firstAnswer(apolloClient)).viewer);
       if (!viewer) return session.end();
       const code = viewer.language?.toLowerCase() ?? '';
       // What was kept for want of a network may be older than what was chosen here.
@@ -41,4 +42,18 @@ export function useCheckedSession(): SessionCheck {
   }, [kind, check]);
 
   return failedCode === undefined ? { kind: 'running' } : { kind: 'failed', code: failedCode, retry: check };
+}
+
+/** On a weak signal that is what was kept: a promise of Apollo's would wait for the server's own. */
+function firstAnswer(client: ApolloClient): Promise<ViewerQuery> {
+  return new Promise((resolve, reject) => {
+    const answers = client.watchQuery({ query: viewerQuery, fetchPolicy: 'network-only' });
+    const subscription = answers.subscribe(({ dataState, data, error }) => {
+      if (error) reject(error);
+      else if (dataState === 'complete') resolve(data);
+      else return;
+      // Not before `subscribe` has come back.
+      queueMicrotask(() => subscription.unsubscribe());
+    });
+  });
 }

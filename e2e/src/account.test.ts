@@ -52,10 +52,10 @@ test('the guard remembers the wish through sign-in, and sign-out ends the sessio
   await page.waitForURL(`${url()}/apiaries/create`);
 });
 
-test('an unknown path leads home, and home leads to sign-in', async () => {
+test('an unknown path leads a visitor to sign-in, and is kept for after it', async () => {
   const { page } = await visitor();
   await page.goto(`${url()}/no/such/page`);
-  await page.waitForURL(`${url()}/sign-in`);
+  await page.waitForURL(`${url()}/sign-in?redirectFrom=%2Fno%2Fsuch%2Fpage`);
 });
 
 test('a forgotten password is replaced by the code of the mail', async () => {

@@ -29,7 +29,8 @@ test('of many hives those far below are named, and drawn when they are scrolled 
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(40);
   expect(await drawing(page, 'Lake 40').count()).toBe(0);
 
-  // As the browser's own search does: from where the caret is, and on from the top.
+  // As the browser's own search does, but for laying out what it looks at: on from the top, where the caret is below.
+  await topOf(page, 'Lake 33');
   const search = ['Lake 33', false, false, true];
   expect(
     await page.evaluate((words) => Reflect.apply(Reflect.get(window, 'find'), window, words), search),

@@ -24,7 +24,7 @@ test('two browsers: the one that is signed out in the other is out at its next s
   await openSecurity(page);
   await page.getByText('Chrome on Linux').waitFor();
   await page.getByText('This device').waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('Firefox on Android has been signed out.').waitFor();
 
   await phone.reload();

@@ -1,10 +1,14 @@
 import { lazyScreen, ScreenBoundary, usePerson } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { OwnPage } from './own-pages.ts';
-import { AskToTranslate } from './translations/AskToTranslate.tsx';
 import { isTranslator } from './translations/is-translator.ts';
 import { useIntl } from './use-intl.ts';
+
+const AskToTranslate = lazyScreen(
+  async () => (await import('./translations/AskToTranslate.tsx')).AskToTranslate,
+  async () => (await import('./administration/administration-messages.ts')).administrationMessages,
+);
 
 /** One lazy component for each page, or every drawing would load it anew. */
 const screens = new WeakMap<OwnPage, ComponentType>();
@@ -21,7 +25,11 @@ export function OwnPageView({ page }: { page: OwnPage }) {
             kind: 'empty',
             title: formatMessage({ id: 'shell.refused.title' }),
             text: formatMessage({ id: `shell.refused.${access}` }),
-            action: access === 'translator' && <AskToTranslate />,
+            action: access === 'translator' && (
+              <Suspense>
+                <AskToTranslate />
+              </Suspense>
+            ),
           }}
         >
           {null}

@@ -11,9 +11,9 @@ const controlsByName: ArgTypesEnhancer = ({ argTypes }) =>
   );
 
 function controlOf(name: string): Partial<ReturnType<ArgTypesEnhancer>[string]> {
-  if (/^(is|can)[A-Z]/.test(name)) return { control: 'boolean' };
-  if (/^(on[A-Z]|ref$)/.test(name)) return { control: false };
-  if (name === 'children') return { control: 'text' };
+  if (/^(is|can)[A-Z]/.test(name)) return { control: { type: 'boolean' } };
+  if (/^(on[A-Z]|ref$)/.test(name)) return { control: { disable: true } };
+  if (['children', 'label', 'hint', 'error', 'unit'].includes(name)) return { control: { type: 'text' } };
   return {};
 }
 

@@ -72,7 +72,7 @@ test('the secret address is renewed after a question', async () => {
 
 test('unsigned messages are taken when the owner says so', async () => {
   const { user } = visitSetup();
-  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Also take messages/ });
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Also accept messages/ });
   expect(choice.checked).toBe(false);
   await user.click(choice);
   await waitFor(() => expect(choice.checked).toBe(true));

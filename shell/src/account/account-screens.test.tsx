@@ -102,7 +102,7 @@ test('a sign-up sends the terms that were shown, and leads to the code', async (
 test('an account that could not be made says so in its own sentence', async () => {
   show('/sign-up', { answers: [answering(signUpMutation, () => ({ signUp: aFailure('UNEXPECTED') }))] });
   await signUp();
-  expect(await alarm()).toContain('Your account could not be made just now. Try again later.');
+  expect(await alarm()).toContain('Your account could not be created. Try again later.');
 });
 
 const invitation = '/groups/5/token/abc';

@@ -52,7 +52,7 @@ describe('the name', () => {
   test('that is the same as before is told not to have changed', async () => {
     await show();
     await press('Save name');
-    await screen.findByText('Nothing was changed: that is your name already.');
+    await screen.findByText('Nothing changed: that is already your name.');
   });
 
   test('that somebody has is told at the field, which keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import { termsVersion } from '@skep/domain';
 import { hashPassword } from '#account/core/passwords.ts';
 import { startSignIn } from '#account/sessions/sign-ins.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A person with a verified address who is signed in. */
@@ -42,7 +43,9 @@ export async function aUser(
     .insertInto('users')
     .values({
       name,
+      name_shape: shapeOfName(name),
       email,
+      email_spelling: spellingOfEmail(email),
       password_hash: await passwordHash,
       is_admin: isAdmin,
       permissions: wishes.permissions ?? [],

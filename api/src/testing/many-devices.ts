@@ -13,8 +13,9 @@ export async function manyDevices(db: Kysely<Database>, count: number): Promise<
   const owner = `devices-${crypto.randomUUID()}`;
   const { rows } = await sql<{ id: DeviceId; key: string }>`
     with owner as (
-      insert into users (name, email, password_hash, accepted_terms_version, accepted_terms_at, created_at, updated_at)
-      values (${owner}, ${`${owner}@skep.example`}, 'none', 'none', now(), now(), now()) returning id
+      insert into users (name, name_shape, email, email_spelling, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      values (${owner}, ${owner}, ${owner}, ${owner}, 'none', 'none', now(), now(), now()) returning id
     )
     insert into devices (user_id, name, type, key, interval_minutes, created_at, updated_at)
     select owner.id, 'Device ' || number, 'beep', ${owner} || '-' || number, 15, now() - interval '11 years', now()

@@ -6,6 +6,8 @@ export interface SmtpServer {
   mails: { to: string[]; content: string }[];
   /** What it answers to each recipient; `250` takes the mail, `550` refuses it. */
   recipientReply: string;
+  /** Whether it offers SMTPUTF8. Without, it refuses what is not ASCII, as servers do. */
+  takesEveryLetter: boolean;
   close: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: '',
     mails: [],
     recipientReply: '250 ok',
+    takesEveryLetter: false,
     close: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => listener.close(() => resolve()));
@@ -37,10 +40,12 @@ function converse(socket: Socket, server: SmtpServer): void {
   let rest = '';
   let to: string[] = [];
   let content: string[] | undefined;
+  let isUtf8 = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 skep.test');
+  socket.setEncoding('utf8');
   socket.on('data', (chunk) => {
-    const lines = `${rest}${chunk.toString()}`.split('\r\n');
+    const lines = `${rest}${chunk}`.split('\r\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (content === undefined) content = command(line);
@@ -55,9 +60,15 @@ function converse(socket: Socket, server: SmtpServer): void {
 
   function command(line: string): string[] | undefined {
     const word = line.slice(0, 4).toUpperCase();
-    if (word === 'RCPT') {
-      to.push(/<(.*)>/.exec(line)?.[1] ?? '');
-      say(server.recipientReply);
+    if (word === 'EHLO') say(server.takesEveryLetter ? '250-skep.test\r\n250 SMTPUTF8' : '250 skep.test');
+    else if (word === 'MAIL') {
+      isUtf8 = line.endsWith(' SMTPUTF8');
+      say('250 ok');
+    } else if (word === 'RCPT') {
+      const recipient = /<(.*)>/.exec(line)?.[1] ?? '';
+      const isTaken = isUtf8 || /^\p{ASCII}*$/u.test(recipient);
+      if (isTaken) to.push(recipient);
+      say(isTaken ? server.recipientReply : '553 5.6.7 not without SMTPUTF8');
     } else if (word === 'DATA') {
       say('354 go on');
       return [];

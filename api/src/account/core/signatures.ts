@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import { insertSecret, secretNamed } from './secret-store.ts';
 
 /** A secret of this installation, kept in its database; made at first use. */
@@ -33,7 +34,7 @@ export interface LinkProof {
 }
 
 export function hashOfEmail(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return createHash('sha256').update(spellingOfEmail(email)).digest('hex');
 }
 
 export async function proveLink(

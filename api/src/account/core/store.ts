@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Account } from './account.ts';
 
@@ -20,8 +21,9 @@ export async function insertAccount({ db }: Db, account: NewAccount): Promise<Ac
   const row = await db
     .insertInto('users')
     .values({
-      name: account.name,
+      ...namedColumns(account.name),
       email: account.email,
+      email_spelling: spellingOfEmail(account.email),
       password_hash: account.passwordHash,
       locale: account.locale ?? null,
       accepted_terms_version: account.acceptedTermsVersion,
@@ -56,7 +58,9 @@ export async function accountWithPassword(
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    // From before spellings were kept, two people may have one address: each signs in with what they once wrote.
+    .where('email_spelling', 'in', [email, spellingOfEmail(email)])
+    .orderBy(sql<boolean>`email_spelling = ${email}`, 'desc')
     .executeTakeFirst();
   return row && { account: accountOf(row), passwordHash: row.password_hash };
 }
@@ -82,7 +86,7 @@ export async function updateAccount(
   const row = await db
     .updateTable('users')
     .set({
-      ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.name === undefined ? {} : namedColumns(changes.name)),
       ...(changes.acceptedTermsVersion === undefined
         ? {}
         : { accepted_terms_version: changes.acceptedTermsVersion, accepted_terms_at: at }),
@@ -99,6 +103,8 @@ export async function updateAccount(
     .executeTakeFirstOrThrow();
   return accountOf(row);
 }
+
+const namedColumns = (name: string) => ({ name, name_shape: shapeOfName(name) });
 
 export function accountOf(row: Selectable<Database['users']>): Account {
   return {

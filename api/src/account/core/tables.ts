@@ -13,7 +13,11 @@ declare module '#platform/database/tables.ts' {
 interface UsersTable {
   id: GeneratedAlways<UserId>;
   name: string;
+  /** The same for names that look alike: `shapeOfName`. */
+  name_shape: string;
   email: string;
+  /** The same for all spellings of the address: `spellingOfEmail`. */
+  email_spelling: string;
   /** Wanted, and not proved yet. */
   new_email: Generated<string | null>;
   password_hash: string;

@@ -10,6 +10,7 @@ import { deleteOtherSignIns } from '#account/sessions/store.ts';
 import { deleteMailCodes } from '#account/sign-up/mail-code-store.ts';
 import { refuseForeignAddressAsName, termsVersionIn } from '#account/sign-up/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
+import { isSameEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { queueMail } from '#platform/mail/service.ts';
@@ -42,7 +43,7 @@ export interface ProfileInput {
 export async function changeProfile(context: SignedInContext, input: ProfileInput): Promise<SignedInAccount> {
   const { name, email, password } = readForm(profileChangesForm, input);
   const before = await ownAccount(context);
-  const isOther = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
+  const isOther = email !== undefined && !isSameEmail(email, before.email);
   const isRenamed = name !== undefined && name !== before.name;
   if (isRenamed) refuseForeignAddressAsName(name, before.email);
   const isGuarded = isOther || password !== undefined;

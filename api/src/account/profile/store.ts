@@ -3,6 +3,7 @@ import type { Account } from '#account/core/account.ts';
 import { accountOf } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -35,8 +36,10 @@ export async function takeNewEmail(
   const row = await db
     .updateTable('users')
     .set({
-      name: sql<string>`case when lower(name) = lower(email) then new_email else name end`,
+      name: sql<string>`case when name_shape = email_spelling then new_email else name end`,
+      name_shape: sql<string>`case when name_shape = email_spelling then ${shapeOfName(newEmail)} else name_shape end`,
       email: newEmail,
+      email_spelling: spellingOfEmail(newEmail),
       new_email: null,
       email_verified_at: at,
       updated_at: at,

@@ -6,6 +6,7 @@ import { accountByEmail, accountWithPassword, insertAccount, updateAccount } fro
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
+import { isSameEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { tryPassword } from './password-tries.ts';
@@ -65,7 +66,8 @@ export function termsVersionIn(acceptedTerms: string): string {
 
 /** Otherwise one could keep another from signing up, whose name is their address by default. */
 export function refuseForeignAddressAsName(name: string, email: string): void {
-  if (name.includes('@') && name.toLowerCase() !== email.toLowerCase()) throw fieldProblem('name', 'invalid');
+  const isAddress = name.normalize('NFKC').includes('@');
+  if (isAddress && !isSameEmail(name, email)) throw fieldProblem('name', 'invalid');
 }
 
 /** The address first: who sends no name has it as the name too. */

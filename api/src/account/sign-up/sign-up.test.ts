@@ -64,6 +64,7 @@ describe('signing up', () => {
     ['policy_accepted', { policy_accepted: undefined }, 'policy_accepted_is_required', 'required'],
     ['policy_accepted', { policy_accepted: false }, 'policy_accepted_is_required', 'terms_not_accepted'],
     ['name', { name: 'somebody@else.example' }, 'invalid_name', 'invalid'],
+    ['name', { name: 'somebody＠else.example' }, 'invalid_name', 'invalid'],
     ['locale', { locale: 'dutch' }, 'invalid_locale', 'invalid'],
   ])('refuses a wrong %s (%j) with %s', async (field, wrong, message, code) => {
     const answer = await api.request('POST', '/api/register', { body: aForm(wrong) });
@@ -81,6 +82,39 @@ describe('signing up', () => {
     });
     expect([byEmail.status, byEmail.body.message]).toEqual([400, 'email_already_exists']);
     expect([byName.status, byName.body.message]).toEqual([400, 'name_already_exists']);
+  });
+
+  test('an address is taken in all its spellings, and signs in with each', async () => {
+    const form = aForm({ email: 'jörg@bücher.example' });
+    await api.request('POST', '/api/register', { body: form });
+    await api.database.db
+      .updateTable('users')
+      .set({ email_verified_at: api.clock.now() })
+      .where('email', '=', form.email)
+      .execute();
+    for (const email of ['JÖRG@BÜCHER.example', 'jörg@xn--bcher-kva.example', 'jo\u0308rg@bücher.example']) {
+      const again = await api.request('POST', '/api/register', { body: aForm({ email }) });
+      expect([again.status, again.body.message]).toEqual([400, 'email_already_exists']);
+      const signedIn = await api.request('POST', '/api/login', { body: { email, password: form.password } });
+      expect([signedIn.status, signedIn.body.email]).toEqual([200, form.email]);
+    }
+  });
+
+  test.each([
+    ['a blank of another kind', 'Melissa\u00A0de Boer'],
+    ['what is not seen', 'Melis\u200Bsa de Boer'],
+    ['letters of another script', 'Mеlissа de Bоer'],
+  ])('a name that is one by %s is taken', async (_what, name) => {
+    await api.request('POST', '/api/register', { body: aForm({ name: 'Melissa de Boer' }) });
+    const answer = await api.request('POST', '/api/register', { body: aForm({ name }) });
+    expect([answer.status, answer.body.message]).toEqual([400, 'name_already_exists']);
+  });
+
+  test('two people whose addresses look alike both have theirs as their name', async () => {
+    for (const email of ['sven1@skep.example', 'svenl@skep.example', 'sνen1@skep.example']) {
+      const { name: _name, ...form } = aForm({ email });
+      expect((await api.request('POST', '/api/register', { body: form })).status).toBe(201);
+    }
   });
 
   test('of two sign-ups with one address at once, one wins and the other is told', async () => {

@@ -142,6 +142,22 @@ const tries: Record<string, Try> = {
     asked: 'select user_id, length(secret), takes_unsigned from webhooks',
     answer: [{ user_id: 1, length: 32, takes_unsigned: true }],
   },
+  // Of two people with one address, each signs in as before.
+  '2026-11-22-1630-one-spelling': {
+    given: `insert into users
+        (name, email, password_hash, accepted_terms_version, accepted_terms_at, created_at, updated_at)
+      select name, email, '-', '1', '2026-01-01', '2026-01-01', '2026-01-01' from (values
+        ('Anna', 'anna@bücher.example'),
+        (U&'Ann\\0430', 'anna@xn--bcher-kva.example'),
+        ('Bert', 'Bert@skep.example')
+      ) as person(name, email)`,
+    asked: 'select email_spelling, name_shape from users order by id',
+    answer: [
+      { email_spelling: 'anna@bücher.example', name_shape: 'ANNA' },
+      { email_spelling: 'anna@xn--bcher-kva.example', name_shape: 'ANNA\n2' },
+      { email_spelling: 'bert@skep.example', name_shape: 'BERT' },
+    ],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -37,6 +37,7 @@ describe('with a mail server', () => {
   });
   beforeEach(() => {
     smtp.mails.length = 0;
+    smtp.takesEveryLetter = false;
   });
 
   test('a mail is sent once, as plain text and HTML, and forgotten', async () => {
@@ -68,6 +69,22 @@ describe('with a mail server', () => {
     expect(smtp.mails.flatMap(({ to }) => to)).not.toContain('evil@x.example');
     expect(smtp.mails.map(({ content }) => content).join()).not.toMatch(/^Bcc:/m);
     await api.database.db.deleteFrom('outbox_mails').execute();
+  });
+
+  test('an address in letters of any script is reached by a server that takes them', async () => {
+    smtp.takesEveryLetter = true;
+    await queueMail(api.app.contextFor('test'), { ...mail, recipient: 'jörg@bücher.example' });
+    await api.runJobs();
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['jörg@bücher.example']);
+  });
+
+  test('with another server the job says what is missing; a domain alone needs nothing', async () => {
+    await queueMail(api.app.contextFor('test'), { ...mail, recipient: 'jörg@skep.example' });
+    await expect(api.runJobs()).rejects.toThrow(/^The mail server takes no such address.*SMTPUTF8.*553/);
+    await api.database.db.deleteFrom('outbox_mails').execute();
+    await queueMail(api.app.contextFor('test'), { ...mail, recipient: 'joerg@bücher.example' });
+    await api.runJobs();
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['joerg@xn--bcher-kva.example']);
   });
 
   test('a mail that the server refuses stays, for the next try', async () => {

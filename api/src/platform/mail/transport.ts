@@ -23,7 +23,22 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     async send({ recipient, subject, text, html }) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
-      await smtp.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+      const to = { name: '', address: recipient };
+      await smtp.sendMail({ from, to, subject, text, html }).catch((error: unknown) => {
+        throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;
+      });
     },
   };
+}
+
+/** Whether the server refused an envelope whose name before the @ is not ASCII. A domain leaves as `xn--`. */
+function isOfLetters(recipient: string, error: unknown): error is Error {
+  const isAscii = /^\p{ASCII}*@/u.test(recipient);
+  return !isAscii && error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
+}
+
+function needsEveryLetter(cause: Error): Error {
+  const need =
+    'The mail server takes no such address: its name is not ASCII, for which the server must offer SMTPUTF8';
+  return new Error(`${need}. ${cause.message}`, { cause });
 }

@@ -23,9 +23,14 @@ function cellText(cell: ExportCell): string {
   return typeof cell === 'object' ? harmless(cell.join(' ')) : String(cell);
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it; the JSON file has it as it is. */
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it; the JSON file has it as it is. In East
+ * Asia they take wide signs and the minus of mathematics for the same, and none minds what is not seen before it.
+ */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/u.test(text)
+    ? `'${text}`
+    : text;
 }
 
 function quoted(text: string): string {

@@ -141,6 +141,7 @@ test('what must not tell who has an account is answered after the same time', as
   };
   for (const email of [anna.email, 'nobody@skep.example']) {
     expect(await paused('/api/email/resend', { email })).toEqual([400]);
+    expect(await paused('/api/user/reminder', { email })).toEqual([400]);
     expect(await paused('/api/email/verify', { email, code: '123456' })).toEqual([400]);
     const passwords = { password: 'Clover-2027!', password_confirmation: 'Clover-2027!' };
     expect(await paused('/api/user/reset', { email, token: 'AAAAAAAAAA', ...passwords })).toEqual([400]);

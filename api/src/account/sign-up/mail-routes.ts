@@ -125,7 +125,8 @@ const reminderRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      await requestReset(contextOf(request), request.body.email);
+      const context = contextOf(request);
+      await inEqualTime(context, () => requestReset(context, request.body.email));
       return { message: 'reminder_sent' as const };
     },
   );

@@ -134,6 +134,12 @@ test('signing out ends the sign-in, and doing it twice is no failure', async () 
   expect((await house.ask(signOut)).data).toEqual({ signOut: { done: true } });
 });
 
+test('who asks for a code does not learn whether somebody has the address', async () => {
+  const request = `mutation ($email: String!) { requestPasswordReset(email: $email) { ... on Done { done } ${failure} } }`;
+  const { data } = await house.ask(request, { email: 'nobody@skep.example' });
+  expect(data).toEqual({ requestPasswordReset: { done: true } });
+});
+
 test('a forgotten password is replaced by the code of the mail, which signs in', async () => {
   const person = await aUser(house.api);
   const request = `mutation ($email: String!) { requestPasswordReset(email: $email) { ... on Done { done } ${failure} } }`;

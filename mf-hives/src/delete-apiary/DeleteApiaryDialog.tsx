@@ -1,13 +1,6 @@
-import {
-  isFailure,
-  Link,
-  type MutationFailure,
-  useFailureText,
-  useMutationResult,
-  useNotify,
-} from '@skep/remote-kit';
-import { Button, Dialog, LinkButton, Notice, Text } from '@skep/ui';
-import { useState } from 'react';
+import { Link, useMutationResult } from '@skep/remote-kit';
+import { LinkButton, Text } from '@skep/ui';
+import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -28,11 +21,8 @@ export function DeleteApiaryDialog(props: DeleteApiaryDialogProps) {
   );
 }
 
-function Question({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
+function Question({ apiary, ...ways }: DeleteApiaryDialogProps) {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<MutationFailure>();
   const { id, name, hives } = readFragment(DeletedApiaryFragment, apiary);
   const mutation = useMutationResult(DeleteApiaryMutation, {
     update: (cache, { data }) => {
@@ -42,35 +32,21 @@ function Question({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
       cache.gc();
     },
   });
-
-  async function remove() {
-    const answer = await mutation.run({ id });
-    if (isFailure(answer)) return setFailure(answer);
-    notify({ kind: 'success', text: formatMessage({ id: 'hives.apiaryDeleted' }, { name }) });
-    onDeleted();
-  }
-
   const inspectionCount = hives.reduce((sum, hive) => sum + hive.inspectionCount, 0);
   const deviceCount = hives.reduce((sum, hive) => sum + hive.deviceIds.length, 0);
   return (
-    <Dialog
-      isOpen
+    <DeleteQuestion
+      {...ways}
       title={formatMessage({ id: 'hives.deleteApiaryTitle' }, { name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {formatMessage({ id: 'kit.form.cancel' })}
-          </Button>
-          {hives.length > 0 && (
-            <LinkButton to={`/apiaries/${id}/management`} as={Link}>
-              {formatMessage({ id: 'hives.moveFirst' })}
-            </LinkButton>
-          )}
-          <Button kind="danger" isBusy={mutation.isRunning} onClick={remove}>
-            {formatMessage({ id: 'hives.deleteApiary' })}
-          </Button>
-        </>
+      confirmLabel={formatMessage({ id: 'hives.deleteApiary' })}
+      remove={() => mutation.run({ id })}
+      deletedText={formatMessage({ id: 'hives.apiaryDeleted' }, { name })}
+      otherWay={
+        hives.length > 0 && (
+          <LinkButton to={`/apiaries/${id}/management`} as={Link}>
+            {formatMessage({ id: 'hives.moveFirst' })}
+          </LinkButton>
+        )
       }
     >
       <Text>
@@ -79,7 +55,6 @@ function Question({ apiary, onClose, onDeleted }: DeleteApiaryDialogProps) {
       {deviceCount > 0 && (
         <Text>{formatMessage({ id: 'hives.devicesUnlinked' }, { count: deviceCount })}</Text>
       )}
-      {failure && <Notice kind="problem">{failureText(failure)}</Notice>}
-    </Dialog>
+    </DeleteQuestion>
   );
 }

@@ -13,6 +13,7 @@ const begin = 'button[aria-pressed]:only-child';
 const box = 'input[type=checkbox]';
 const action = (place: number) => `section[aria-label] > div:last-of-type > :nth-child(${place})`;
 const submit = 'dialog button[type=submit]';
+const confirm = 'dialog div:last-child > button:last-child';
 
 function Select(props: Omit<HivesStoryProps, 'screen'>) {
   return <HivesStory screen={<HomeScreen />} answers={answers} presses={[begin, box]} {...props} />;
@@ -55,7 +56,7 @@ export const Delete = () => <Select presses={[begin, box, action(5)]} />;
 export const DeleteDark = () => <Select presses={[begin, box, action(5)]} theme="dark" />;
 export const Refused = () => (
   <Select
-    presses={[begin, box, action(5), submit]}
+    presses={[begin, box, action(5), confirm]}
     answers={[
       ...answers,
       answering(DeleteHivesMutation, () => ({ deleteHives: aFailure('TOO_MANY_REQUESTS') })),

@@ -1,12 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { Text } from '@skep/ui';
+import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { ChosenHive } from './chosen-hives.ts';
 import { DeleteHivesMutation } from './many-hives.graphql.ts';
 import { NameList } from './NameList.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import { useIntl } from './use-select-intl.ts';
-import { useStep } from './useStep.ts';
 
 export interface DeleteDialogProps {
   hives: readonly ChosenHive[];
@@ -15,38 +14,32 @@ export interface DeleteDialogProps {
 }
 
 /** Says what goes with the chosen hives and what stays, then deletes them. */
-export function DeleteDialog({ hives, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ hives, ...ways }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
-  const remove = useMutationResult(DeleteHivesMutation, {
+  const mutation = useMutationResult(DeleteHivesMutation, {
     update: (cache, { data }) => {
       if (data?.deleteHives.__typename === 'Done') forgetHives(cache, hives);
     },
   });
-  const step = useStep(onDeleted);
   const count = hives.length;
   const queenCount = hives.filter(({ queen }) => queen).length;
   const inspectionCount = hives.reduce((sum, hive) => sum + hive.inspectionCount, 0);
   const deviceCount = hives.reduce((sum, hive) => sum + hive.deviceIds.length, 0);
 
   return (
-    <StepDialog
+    <DeleteQuestion
+      {...ways}
       title={formatMessage({ id: 'select.deleteTitle' }, { count })}
-      submitLabel={formatMessage({ id: 'select.deleteSubmit' }, { count })}
-      kind="danger"
-      isBusy={remove.isRunning}
-      problem={step.problem}
-      onSubmit={() => {
-        const text = formatMessage({ id: 'select.deleted' }, { count });
-        void step.run(() => remove.run({ hiveIds: hives.map(({ id }) => id) }), text);
-      }}
-      onClose={onClose}
+      confirmLabel={formatMessage({ id: 'select.deleteSubmit' }, { count })}
+      remove={() => mutation.run({ hiveIds: hives.map(({ id }) => id) })}
+      deletedText={formatMessage({ id: 'select.deleted' }, { count })}
     >
       <NameList names={hives.map(({ name }) => name)} />
       <Text>{formatMessage({ id: 'select.deleteText' }, { count, queenCount, inspectionCount })}</Text>
       {deviceCount > 0 && (
         <Text>{formatMessage({ id: 'hives.devicesUnlinked' }, { count: deviceCount })}</Text>
       )}
-    </StepDialog>
+    </DeleteQuestion>
   );
 }
 

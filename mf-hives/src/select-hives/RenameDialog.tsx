@@ -1,95 +1,74 @@
-import { apiaryLimits, hiveLimits, numberedHiveName } from '@skep/domain';
-import { useFieldProblemText } from '@skep/i18n';
+import { apiaryLimits, hiveLimits, newHivesRules, numberedHiveName } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Text, TextField, tokens } from '@skep/ui';
+import { Field, FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
-import { useId, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import type { ChosenHive } from './chosen-hives.ts';
 import { RenameHivesMutation } from './many-hives.graphql.ts';
-import { StepDialog } from './StepDialog.tsx';
+import { NewNames } from './NewNames.tsx';
 import { useIntl } from './use-select-intl.ts';
-import { useStep } from './useStep.ts';
 
 export interface RenameDialogProps {
   hives: readonly ChosenHive[];
   onClose: () => void;
 }
 
+const nameForm = v.pick(newHivesRules, ['prefix', 'firstNumber']);
+
+interface NameValues {
+  prefix: string;
+  firstNumber: number | undefined;
+}
+
 /** The same word for the chosen hives and a running number, with the names as they will be. */
 export function RenameDialog({ hives, onClose }: RenameDialogProps) {
   const { formatMessage } = useIntl();
-  const problemText = useFieldProblemText();
-  const previewId = useId();
-  const [prefix, setPrefix] = useState(() => formatMessage({ id: 'hives.hive' }));
-  const [firstNumber, setFirstNumber] = useState<number | undefined>(1);
-  const [isTried, setIsTried] = useState(false);
+  const [begun] = useState<NameValues>(() => ({
+    prefix: formatMessage({ id: 'hives.hive' }),
+    firstNumber: 1,
+  }));
   const rename = useMutationResult(RenameHivesMutation);
-  const step = useStep(onClose);
   const count = hives.length;
-  const word = prefix.trim();
-  const isComplete = word !== '' && firstNumber !== undefined;
-  const names = isComplete ? hives.map((_, index) => numberedHiveName(word, firstNumber + index)) : [];
-  const missing = isTried ? problemText('required') : undefined;
-
-  function submit() {
-    setIsTried(true);
-    if (!isComplete) return;
-    const sent = hives.map(({ id }, index) => ({ id, name: names[index] ?? '' }));
-    void step.run(() => rename.run({ names: sent }), formatMessage({ id: 'select.renamed' }, { count }));
-  }
+  const saved = useSavedForm({
+    schema: nameForm,
+    values: begun,
+    save: (values) => rename.run({ names: newNames(hives, values) }),
+    savedText: () => formatMessage({ id: 'select.renamed' }, { count }),
+    onSaved: onClose,
+  });
+  const { form } = saved;
+  const typed = v.safeParse(nameForm, useWatch({ control: form.control }));
 
   return (
-    <StepDialog
+    <FormDialog
+      of={saved}
       title={formatMessage({ id: 'select.renameTitle' }, { count })}
       submitLabel={formatMessage({ id: 'select.renameSubmit' }, { count })}
-      isBusy={rename.isRunning}
-      problem={step.problem}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={formatMessage({ id: 'hives.prefix' })}
-        isRequired
-        maxLength={hiveLimits.nameLength}
-        value={prefix}
-        onChange={(event) => setPrefix(event.target.value)}
-        error={word === '' ? missing : undefined}
-      />
-      <NumberField
-        label={formatMessage({ id: 'hives.firstNumber' })}
-        hint={formatMessage({ id: 'select.numberHint' })}
-        min={0}
-        max={apiaryLimits.firstNumberMax}
-        value={firstNumber}
-        onChange={setFirstNumber}
-        error={firstNumber === undefined ? missing : undefined}
-      />
-      {isComplete && (
-        <section aria-labelledby={previewId}>
-          <Text id={previewId} tone="muted" size="small">
-            {formatMessage({ id: 'select.preview' })}
-          </Text>
-          <Preview tabIndex={0} aria-labelledby={previewId}>
-            {hives.map(({ id, name }, index) => (
-              <li key={id}>
-                {formatMessage({ id: 'select.newName' }, { former: name, name: names[index] })}
-              </li>
-            ))}
-          </Preview>
-        </section>
-      )}
-    </StepDialog>
+      <TypedField form={form} name="prefix" label={formatMessage({ id: 'hives.prefix' })}>
+        {(field) => <TextField {...field} isRequired maxLength={hiveLimits.nameLength} autoComplete="off" />}
+      </TypedField>
+      <Field form={form} name="firstNumber" label={formatMessage({ id: 'hives.firstNumber' })}>
+        {(field) => (
+          <NumberField
+            {...field}
+            hint={formatMessage({ id: 'select.numberHint' })}
+            isRequired
+            min={0}
+            max={apiaryLimits.firstNumberMax}
+          />
+        )}
+      </Field>
+      {typed.success && <NewNames hives={hives} names={newNames(hives, typed.output)} />}
+    </FormDialog>
   );
 }
 
-const Preview = styled.ol`
-  max-height: 30dvh;
-  margin: 0;
-  padding: ${tokens.space[8]} ${tokens.space[12]};
-  overflow-y: auto;
-  border-radius: ${tokens.radius.medium};
-  background: ${tokens.color.sunken};
-  list-style: none;
-  overflow-wrap: anywhere;
-`;
+/** In the order in which they are shown. */
+function newNames(hives: readonly ChosenHive[], { prefix, firstNumber }: v.InferOutput<typeof nameForm>) {
+  return hives.map(({ id }, index) => ({ id, name: numberedHiveName(prefix, firstNumber + index) }));
+}

@@ -9,6 +9,8 @@ import type { SentFormState } from './useSentForm.ts';
 
 export interface SentFormProps<Values extends FieldValues, Output> extends FormPartsProps {
   of: SentFormState<Values, Output>;
+  /** For buttons that stand outside of it. Default: none. */
+  id?: string;
   /** Stands before the ids of the fields, where a page has several forms. Default: nothing. */
   idPrefix?: string;
 }
@@ -24,7 +26,7 @@ interface FormPartsProps {
   cancelLabel?: string;
   /** Stand after these buttons. */
   moreButtons?: ReactNode;
-  /** Instead of all buttons. */
+  /** Instead of all buttons; `false`: they stand elsewhere. */
   buttons?: ReactNode;
   /** What the sentence of a failure stands in with the buttons, as a bar in reach of the thumb. Default: a stack. */
   end?: ComponentType<{ children: ReactNode }>;
@@ -44,6 +46,7 @@ interface FormPartsProps {
  */
 export function SentForm<Values extends FieldValues, Output>({
   of: { form, submit, isSending, failure },
+  id,
   idPrefix = '',
   onSubmit = submit,
   ...parts
@@ -53,7 +56,7 @@ export function SentForm<Values extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormPlaceContext value={place}>
-        <form noValidate onSubmit={onSubmit} aria-label={parts['aria-label']}>
+        <form id={id} noValidate onSubmit={onSubmit} aria-label={parts['aria-label']}>
           <FormParts {...parts} fields={fields} isSending={isSending} failure={failure} />
         </form>
       </FormPlaceContext>

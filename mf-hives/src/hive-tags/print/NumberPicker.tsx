@@ -5,34 +5,34 @@ import { type Pick, type PrintableTag, pickedNumbers, picks } from './number-pic
 
 export interface NumberPickerProps {
   id: string;
-  tags: readonly PrintableTag[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  label: string;
   error: string | undefined;
+  tags: readonly PrintableTag[];
+  /** Numbers of the chosen ones, in the order of the tags. */
+  value: readonly string[];
+  onChange: (numbers: string[]) => void;
 }
 
 /**
  * The numbers as they lie in a drawer: those with a dot hang on a hive.
  * Accessibility: toggle buttons, each named with its number and its hive.
  */
-export function NumberPicker({ id, tags, chosen, onChange, error }: NumberPickerProps) {
+export function NumberPicker({ id, label, error, tags, value, onChange }: NumberPickerProps) {
   const { formatMessage } = useIntl();
-
-  function toggle(number: string) {
-    const next = new Set(chosen);
-    if (!next.delete(number)) next.add(number);
-    onChange(next);
-  }
+  const chosen = new Set(value);
+  const numbers = tags.map(({ number }) => number);
+  const toggle = (toggled: string) =>
+    onChange(numbers.filter((number) => chosen.has(number) !== (number === toggled)));
 
   return (
     <Group id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend>{formatMessage({ id: 'tags.whichNumbers' })}</legend>
+      <legend>{label}</legend>
       <Text tone="muted" size="small">
         {formatMessage({ id: 'tags.whichHint' })}
       </Text>
       <Row gap={8}>
         {picks.map((pick: Pick) => (
-          <Quick key={pick} type="button" onClick={() => onChange(new Set(pickedNumbers(tags, pick)))}>
+          <Quick key={pick} type="button" onClick={() => onChange(pickedNumbers(tags, pick))}>
             {formatMessage({ id: `tags.pick.${pick}` })}
           </Quick>
         ))}

@@ -1,12 +1,13 @@
+import { Field, SentForm } from '@skep/remote-kit/form';
 import { Button, Card, ChoiceField, Grid, Notice, Row, Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
-import { type SubmitEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../use-tag-intl.ts';
 import { NumberPicker } from './NumberPicker.tsx';
 import { type PrintableTag, pickedNumbers } from './number-picks.ts';
 import { SheetPreview } from './SheetPreview.tsx';
-import { cardsOnSheet, dealToSheets, type SheetFormat, sheetFormats } from './sheets.ts';
-import { usePrintTags } from './usePrintTags.ts';
+import { cardsOnSheet, dealToSheets, sheetFormats } from './sheets.ts';
+import { usePrintForm } from './usePrintForm.ts';
 
 export interface PrintTagsFormProps {
   tags: readonly PrintableTag[];
@@ -17,71 +18,23 @@ export interface PrintTagsFormProps {
 /** Which tags, on which paper. */
 export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
   const { formatMessage } = useIntl();
-  const [format, setFormat] = useState<SheetFormat>('a6');
-  const [firstPlace = 1, setFirstPlace] = useState<number | undefined>(1);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(wished ?? pickedNumbers(tags, 'all')),
+  const { isReady, ...sent } = usePrintForm(
+    pickedNumbers(tags, 'all').filter((number) => wished?.includes(number) ?? true),
   );
-  const [isTried, setIsTried] = useState(false);
-  const printing = usePrintTags();
-  const numbers = tags.map(({ number }) => number).filter((number) => chosen.has(number));
-  const places = cardsOnSheet(format);
-  const sheet = { numbers, format, firstPlace: format === 'a6' ? 1 : firstPlace };
+  const { form, isSending } = sent;
+  const [format, typedPlace = 1, numbers] = useWatch({
+    control: form.control,
+    name: ['format', 'firstPlace', 'numbers'],
+  });
+  const sheet = { numbers, format, firstPlace: format === 'a6' ? 1 : typedPlace };
   const pages = dealToSheets(numbers, format, sheet.firstPlace).length;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    if (numbers.length > 0) void printing.run(sheet);
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={16}>
-        <Card as="section">
-          <Grid gap={24} minColumn={260}>
-            <Stack gap={16}>
-              <ChoiceField
-                id="format"
-                label={formatMessage({ id: 'tags.format' })}
-                hint={formatMessage({ id: `tags.formatHint.${format}` })}
-                options={sheetFormats.map((value) => ({
-                  value,
-                  label: formatMessage({ id: `tags.formatName.${value}` }),
-                }))}
-                value={format}
-                onChange={setFormat}
-              />
-              {format !== 'a6' && (
-                <NumberField
-                  id="firstPlace"
-                  label={formatMessage({ id: 'tags.firstPlace' })}
-                  hint={formatMessage({ id: 'tags.firstPlaceHint' })}
-                  min={1}
-                  max={places}
-                  value={firstPlace}
-                  onChange={setFirstPlace}
-                />
-              )}
-            </Stack>
-            <SheetPreview {...sheet} />
-          </Grid>
-        </Card>
-        <Card as="section">
-          <NumberPicker
-            id="numbers"
-            tags={tags}
-            chosen={chosen}
-            onChange={setChosen}
-            error={isTried && numbers.length === 0 ? formatMessage({ id: 'tags.chooseOne' }) : undefined}
-          />
-        </Card>
-        {printing.outcome.kind === 'ready' && (
-          <Notice kind="success">{formatMessage({ id: 'tags.pdfReady' })}</Notice>
-        )}
-        {printing.outcome.kind === 'problem' && <Notice kind="problem">{printing.outcome.text}</Notice>}
+    <SentForm
+      of={sent}
+      buttons={
         <Row gap={16} align="center">
-          <Button kind="main" type="submit" icon="download" isBusy={printing.isRunning}>
+          <Button kind="main" type="submit" icon="download" isBusy={isSending}>
             {formatMessage({ id: 'tags.makePdf' }, { count: numbers.length })}
           </Button>
           {numbers.length > 0 && (
@@ -90,7 +43,50 @@ export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
             </Text>
           )}
         </Row>
-      </Stack>
-    </form>
+      }
+    >
+      <Card as="section">
+        <Grid gap={24} minColumn={260}>
+          <Stack gap={16}>
+            <Field form={form} name="format" label={formatMessage({ id: 'tags.format' })}>
+              {(field) => (
+                <ChoiceField
+                  {...field}
+                  hint={formatMessage({ id: `tags.formatHint.${format}` })}
+                  options={sheetFormats.map((value) => ({
+                    value,
+                    label: formatMessage({ id: `tags.formatName.${value}` }),
+                  }))}
+                />
+              )}
+            </Field>
+            {format !== 'a6' && (
+              <Field form={form} name="firstPlace" label={formatMessage({ id: 'tags.firstPlace' })}>
+                {(field) => (
+                  <NumberField
+                    {...field}
+                    hint={formatMessage({ id: 'tags.firstPlaceHint' })}
+                    min={1}
+                    max={cardsOnSheet(format)}
+                  />
+                )}
+              </Field>
+            )}
+          </Stack>
+          <SheetPreview {...sheet} />
+        </Grid>
+      </Card>
+      <Card as="section">
+        <Field
+          form={form}
+          name="numbers"
+          label={formatMessage({ id: 'tags.whichNumbers' })}
+          ownText={() => formatMessage({ id: 'tags.chooseOne' })}
+        >
+          {(field) => <NumberPicker {...field} tags={tags} />}
+        </Field>
+      </Card>
+      {isReady && <Notice kind="success">{formatMessage({ id: 'tags.pdfReady' })}</Notice>}
+    </SentForm>
   );
 }

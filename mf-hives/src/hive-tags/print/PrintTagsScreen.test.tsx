@@ -64,7 +64,9 @@ test('nothing is printed of nothing', async () => {
   const { user } = visitPrint();
   await user.click(await screen.findByRole('button', { name: 'None' }));
   await user.click(screen.getByRole('button', { name: 'Make the PDF' }));
-  expect(screen.getByText('Choose at least one tag.')).toBeTruthy();
+  expect(
+    await screen.findByRole('group', { name: 'Which tags?', description: 'Choose at least one tag.' }),
+  ).toBeTruthy();
 });
 
 test('what the server refuses is told, and the choice stays', async () => {

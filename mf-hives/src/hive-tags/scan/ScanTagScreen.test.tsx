@@ -71,10 +71,10 @@ test('without a camera the number does as well, and a wrong one is told at its f
   const field = screen.getByRole('textbox', { name: 'Number on the tag' });
   await user.type(field, '81');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByText('Tags are numbered 1 to 80.')).toBeTruthy();
+  expect(await screen.findByRole('textbox', { description: 'Tags are numbered 1 to 80.' })).toBe(field);
   await user.clear(field);
   await user.type(field, '7{Enter}');
-  expect(services.seen.paths).toEqual(['/?hive_index=07']);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/?hive_index=07']));
 });
 
 test('a picture without a code is told', async () => {

@@ -1,8 +1,9 @@
 import { hiveTagForm } from '@skep/domain';
+import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
 import { Button, Notice, TextField, tokens } from '@skep/ui';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { useIntl } from '../use-tag-intl.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { createQrReader } from './qr-reader.ts';
@@ -13,14 +14,20 @@ export interface TagWithoutCameraProps {
   onNumber: (number: string) => void;
 }
 
+const numberForm = v.pick(hiveTagForm, ['number']);
+
 /** For tags that the camera cannot see: a picture of it, or the number that stands on it. */
 export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
   const { formatMessage } = useIntl();
   const numberProblemText = useNumberProblemText();
   const file = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const [number, setNumber] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const sent = useSentForm({
+    schema: numberForm,
+    values: { number: '' },
+    send: async (typed) => typed,
+    onSent: ({ number }) => onNumber(number),
+  });
 
   async function readPicture(event: ChangeEvent<HTMLInputElement>) {
     const [picture] = event.target.files ?? [];
@@ -31,30 +38,21 @@ export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
     if (text !== undefined) onText(text);
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const { success, output, issues } = safeParse(hiveTagForm.entries.number, number);
-    setProblem(issues?.[0].message);
-    if (success) onNumber(output);
-  }
-
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <SentForm of={sent} buttons={false}>
         <Line>
-          <TextField
-            id="number"
+          <TypedField
+            form={sent.form}
+            name="number"
             label={formatMessage({ id: 'tags.byNumber' })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-            error={problem && numberProblemText(problem)}
-          />
+            ownText={numberProblemText}
+          >
+            {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" maxLength={3} />}
+          </TypedField>
           <Button type="submit">{formatMessage({ id: 'tags.byNumberOpen' })}</Button>
         </Line>
-      </form>
+      </SentForm>
       <div>
         <Button icon="camera" onClick={() => file.current?.click()}>
           {formatMessage({ id: 'tags.fromPicture' })}

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@skep/ui';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   return (
     <>
       <Dialog isOpen title={title} onClose={onClose} actions={buttons ?? usualButtons}>
-        <SentForm of={of} id={formId} idPrefix={`${formId}-`} buttons={false} end={Fragment}>
+        <SentForm of={of} id={formId} idPrefix={`${formId}-`} buttons={false}>
           {children}
         </SentForm>
       </Dialog>

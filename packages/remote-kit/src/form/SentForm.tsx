@@ -1,6 +1,6 @@
 import { Button, type ButtonKind, Notice, Row, Stack } from '@skep/ui';
 import { ProblemSummary } from '@skep/ui/form';
-import { type ComponentType, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { createNamedFields, FormPlaceContext, type NamedFields } from './named-fields.ts';
@@ -70,15 +70,9 @@ interface PlacedPartsProps
   fields: NamedFields;
 }
 
-function FormParts({
-  fields,
-  failure,
-  failureAction,
-  end: End = EndOfForm,
-  children,
-  ...buttons
-}: PlacedPartsProps) {
+function FormParts({ fields, failure, failureAction, end, children, ...buttons }: PlacedPartsProps) {
   const { title, problems, isWhole, attempt } = useFormProblems(fields, failure);
+  const End = end ?? (buttons.buttons === false ? Fragment : EndOfForm);
   return (
     <Stack gap={16}>
       <ProblemSummary title={title} problems={problems} attempt={attempt} />

@@ -1,14 +1,14 @@
-import { useFormGuard, useNavigation } from '@skep/remote-kit';
-import { Button, Card, Notice, Row, Stack } from '@skep/ui';
+import { SavedForm } from '@skep/remote-kit/form';
+import { Button, Card, Row, Stack } from '@skep/ui';
 import { ProgressSteps } from '@skep/ui/form';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Quantity } from '../device/quantity-options.ts';
 import { useIntl } from '../use-intl.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { calibrationOf, type Definition, isNumber, type Readings, scalesOf } from './calibration.ts';
 import type { Newest } from './ReadingField.tsx';
 import { EmptyStep, LoadStep } from './ReadingSteps.tsx';
-import { useSaveCalibration } from './useSaveCalibration.ts';
+import { useCalibrationForm } from './useCalibrationForm.ts';
 
 export interface CalibrationWizardProps {
   deviceId: string;
@@ -20,6 +20,7 @@ export interface CalibrationWizardProps {
 
 const steps = ['empty', 'load', 'check'] as const;
 
+/** One form in three steps; the last one saves. */
 export function CalibrationWizard({
   deviceId,
   definitions,
@@ -28,23 +29,22 @@ export function CalibrationWizard({
   onLookAgain,
 }: CalibrationWizardProps) {
   const { formatMessage } = useIntl();
-  const navigation = useNavigation();
   const scales = scalesOf(newest?.values ?? []);
-  const [readings, setReadings] = useState<Readings>({ ...nothing, input: scales[0] });
   const [step, setStep] = useState<(typeof steps)[number]>('empty');
-  const guard = useFormGuard(isNumber(readings.emptyRaw));
-  const saving = useSaveCalibration(deviceId);
+  const saved = useCalibrationForm(deviceId, scales[0]);
+  const { form, submit, isSending, cancel } = saved;
+  const readings = form.watch();
   const calibration = calibrationOf(readings);
-  const isReady = { empty: isNumber(readings.emptyRaw), load: calibration !== undefined, check: true }[step];
-  const change = (part: Partial<Readings>) => setReadings({ ...readings, ...part });
-  const shared = { readings, change, newest, onLookAgain };
+  const next = steps[steps.indexOf(step) + 1];
+  const isReady = isOpen(next ?? step, readings);
+  const shared = { form, readings, newest, onLookAgain };
 
-  async function next() {
-    const following = steps[steps.indexOf(step) + 1];
-    if (following) return setStep(following);
-    if (calibration === undefined || readings.input === undefined) return;
-    const isSaved = await saving.run(readings.input, calibration);
-    if (isSaved) guard.leave(() => navigation.back(`/devices/${deviceId}`));
+  /** Enter, and the main button: on to the next step; only the last one saves. */
+  function submitStep(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    if (next) setStep(next);
+    else void submit(event);
   }
 
   return (
@@ -55,34 +55,31 @@ export function CalibrationWizard({
         current={step}
         onSelect={(id) => setStep(steps.find((each) => each === id && isOpen(each, readings)) ?? step)}
       />
-      <Card as="section">
-        {step === 'empty' && <EmptyStep {...shared} scales={scales} quantities={quantities} />}
-        {step === 'load' && <LoadStep {...shared} />}
-        {step === 'check' && calibration && (
-          <CheckStep {...shared} calibration={calibration} definitions={definitions} />
-        )}
-      </Card>
-      {saving.problem && <Notice kind="problem">{saving.problem}</Notice>}
-      <Row gap={12}>
-        <Button kind="main" isDisabled={!isReady} isBusy={saving.isRunning} onClick={() => void next()}>
-          {formatMessage({ id: step === 'check' ? 'calibrate.save' : 'calibrate.next' })}
-        </Button>
-        <Button kind="quiet" onClick={() => navigation.back(`/devices/${deviceId}`)}>
-          {formatMessage({ id: 'kit.form.cancel' })}
-        </Button>
-      </Row>
+      <SavedForm
+        of={saved}
+        onSubmit={submitStep}
+        buttons={
+          <Row gap={12}>
+            <Button kind="main" type="submit" isDisabled={!isReady} isBusy={isSending}>
+              {formatMessage({ id: next ? 'calibrate.next' : 'calibrate.save' })}
+            </Button>
+            <Button kind="quiet" onClick={cancel}>
+              {formatMessage({ id: 'kit.form.cancel' })}
+            </Button>
+          </Row>
+        }
+      >
+        <Card as="section">
+          {step === 'empty' && <EmptyStep {...shared} scales={scales} quantities={quantities} />}
+          {step === 'load' && <LoadStep {...shared} />}
+          {step === 'check' && calibration && (
+            <CheckStep {...shared} calibration={calibration} definitions={definitions} />
+          )}
+        </Card>
+      </SavedForm>
     </Stack>
   );
 }
-
-const nothing: Readings = {
-  input: undefined,
-  emptyRaw: undefined,
-  loadedRaw: undefined,
-  knownKg: undefined,
-  checkRaw: undefined,
-  checkKg: undefined,
-};
 
 /** A step can be opened once those before it are done. */
 function isOpen(step: (typeof steps)[number], readings: Readings): boolean {

@@ -1,4 +1,5 @@
 import { type ScaleCalibration, weightOfRaw } from '@skep/domain';
+import { Field } from '@skep/remote-kit/form';
 import { Heading, Notice, Stack, Text } from '@skep/ui';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
 import { useIntl } from '../use-intl.ts';
@@ -13,7 +14,7 @@ export interface CheckStepProps extends ReadingStepProps {
 }
 
 /** What the scale shows by now, and whether another known weight comes out right. */
-export function CheckStep({ calibration, definitions, readings, change, newest, ...source }: CheckStepProps) {
+export function CheckStep({ calibration, definitions, form, readings, newest, ...source }: CheckStepProps) {
   const { formatMessage, formatDate } = useIntl();
   const measuredText = useMeasuredText();
   const kilograms = (value: number) => measuredText(value, 'kg', 2);
@@ -40,18 +41,10 @@ export function CheckStep({ calibration, definitions, readings, change, newest, 
         </Notice>
       )}
       <Text>{formatMessage({ id: 'calibrate.checkAbout' })}</Text>
-      <WeightField
-        label={formatMessage({ id: 'calibrate.checkWeight' })}
-        value={readings.checkKg}
-        onChange={(checkKg) => change({ checkKg })}
-      />
-      <ReadingField
-        {...source}
-        newest={newest}
-        input={readings.input}
-        value={readings.checkRaw}
-        onChange={(checkRaw) => change({ checkRaw })}
-      />
+      <Field form={form} name="checkKg" label={formatMessage({ id: 'calibrate.checkWeight' })}>
+        {(field) => <WeightField {...field} />}
+      </Field>
+      <ReadingField {...source} form={form} name="checkRaw" newest={newest} input={readings.input} />
       {check && (
         <Notice kind={check.isTooMuch ? 'warning' : 'success'}>
           {formatMessage(

@@ -1,13 +1,11 @@
 import { inUnits, kilogramsOf } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
+import type { FieldParts, FormValue } from '@skep/remote-kit/form';
 import { NumberField } from '@skep/ui/form';
 
-export interface WeightFieldProps {
-  label: string;
+/** Its value is in kilograms, whatever the person reads. */
+export interface WeightFieldProps extends FieldParts, FormValue<number | undefined> {
   isRequired?: boolean;
-  /** In kilograms, whatever the person reads. */
-  value: number | undefined;
-  onChange: (kilograms: number | undefined) => void;
 }
 
 /** A weight in the unit that the person chose. */

@@ -35,7 +35,11 @@ export function scalesOf(sent: readonly RawValue[]): string[] {
 }
 
 /** Undefined until enough is read, and where nothing can be told from it. */
-export function calibrationOf({ emptyRaw, loadedRaw, knownKg }: Readings): ScaleCalibration | undefined {
+export function calibrationOf({
+  emptyRaw,
+  loadedRaw,
+  knownKg,
+}: Pick<Readings, 'emptyRaw' | 'loadedRaw' | 'knownKg'>): ScaleCalibration | undefined {
   if (!isNumber(emptyRaw) || !isNumber(loadedRaw) || !isNumber(knownKg) || knownKg <= 0) return undefined;
   return scaleCalibrationOf({ emptyRaw, loadedRaw, knownKg });
 }

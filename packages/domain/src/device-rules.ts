@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scaleCalibrationOf } from './scale-calibration.ts';
 import { code, localTime, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
 
 /** Bounds of what can be said of a device. */
@@ -61,3 +62,19 @@ export type SensorDefinitionForm = v.InferOutput<typeof sensorDefinitionForm>;
 
 /** Offset 0 and multiplier 1 leave a value as it is. */
 export const noCalibration = { offset: 0, multiplier: 1 } as const;
+
+/** What is read of a scale while it is calibrated, and of which. */
+export const calibrationForm = v.pipe(
+  v.object({
+    input: v.string(code('required')),
+    emptyRaw: factor,
+    loadedRaw: factor,
+    knownKg: v.pipe(factor, v.gtValue(0, code('too_small'))),
+  }),
+  v.forward(
+    v.check((readings) => scaleCalibrationOf(readings) !== undefined, code('invalid')),
+    ['loadedRaw'],
+  ),
+);
+
+export type CalibrationForm = v.InferOutput<typeof calibrationForm>;

@@ -1,41 +1,54 @@
+import { Field } from '@skep/remote-kit/form';
 import { IconButton, Row, tokens } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
 import { type Quantity, quantityOptions } from '../device/quantity-options.ts';
 import { useIntl } from '../use-intl.ts';
-import type { TestValue } from './useTestMessage.ts';
+import type { TestMessageState } from './useTestMessage.ts';
 
-export interface TestValueRowProps {
-  row: TestValue;
+export interface TestValueRowProps extends Pick<TestMessageState, 'form'> {
+  /** Its place among the rows. */
+  index: number;
+  /** Of what it holds a value. */
+  name: string;
   quantities: readonly Quantity[];
-  onChange: (row: TestValue) => void;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
-export function TestValueRow({ row, quantities, onChange, onRemove }: TestValueRowProps) {
+export function TestValueRow({ form, index, name, quantities, onRemove }: TestValueRowProps) {
   const { formatMessage } = useIntl();
   return (
     <Row gap={12} align="end">
       <Wide>
-        <SelectField
-          label={formatMessage({ id: 'setup.quantity' })}
-          isRequired
-          options={quantityOptions(quantities, [row.name])}
-          value={row.name}
-          onChange={(name) => onChange({ ...row, name: name ?? row.name })}
-        />
+        <Field form={form} name={`values.${index}.name`} label={formatMessage({ id: 'setup.quantity' })}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              isRequired
+              options={quantityOptions(quantities, [name])}
+              onChange={(chosen) => onChange(chosen ?? name)}
+            />
+          )}
+        </Field>
       </Wide>
       <Wide>
-        <NumberField
+        <Field
+          form={form}
+          name={`values.${index}.value`}
           label={formatMessage({ id: 'setup.number' })}
-          // As devices send them, whatever the person reads.
-          unit={quantities.find(({ key }) => key === row.name)?.unit ?? undefined}
-          decimals={3}
-          step={1}
-          value={row.value}
-          onChange={(value) => onChange({ ...row, value })}
-        />
+          ownText={(code) => (code === 'required' ? formatMessage({ id: 'setup.noValue' }) : undefined)}
+        >
+          {(field) => (
+            <NumberField
+              {...field}
+              // As devices send them, whatever the person reads.
+              unit={quantities.find(({ key }) => key === name)?.unit ?? undefined}
+              decimals={3}
+              step={1}
+            />
+          )}
+        </Field>
       </Wide>
       {onRemove && (
         <IconButton icon="trash" label={formatMessage({ id: 'setup.removeValue' })} onClick={onRemove} />

@@ -1,55 +1,56 @@
-import { isFailure, useFailureText, useMutationResult } from '@skep/remote-kit';
+import { type TestMessageForm, testMessageForm } from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { type SentFormState, useFormValue, useSentForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
-import { useIntl } from '../use-intl.ts';
 import { TestMessageMutation } from './SetupScreen.graphql.ts';
 
-export interface TestValue {
-  id: number;
-  name: string;
-  value: number | undefined;
+export interface TestMessageValues {
+  /** An id tells a row from others with the same name. */
+  values: { id: number; name: string; value: number | undefined }[];
 }
 
-type Outcome =
-  | { kind: 'none' }
-  | { kind: 'tested'; values: readonly { name: string; value: number }[] }
-  | { kind: 'problem'; text: string };
+export interface TestMessageState extends SentFormState<TestMessageValues, TestMessageForm> {
+  rows: TestMessageValues['values'];
+  add: () => void;
+  remove: (id: number) => void;
+  /** What would have been stored; undefined: nothing was tried yet. */
+  tested: readonly { name: string; value: number }[] | undefined;
+}
 
 /** What a device without definitions is tried with. */
 const usual = ['w_v', 't_i'];
 
 /** A message as the person makes it up, and what would become of it. */
-export function useTestMessage(deviceId: string, inputs: readonly string[]) {
-  const { formatMessage } = useIntl();
-  const failureText = useFailureText();
+export function useTestMessage(deviceId: string, inputs: readonly string[]): TestMessageState {
   const mutation = useMutationResult(TestMessageMutation);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [rows, setRows] = useState<readonly TestValue[]>(() =>
-    [...new Set(inputs.length > 0 ? inputs : usual)].map((name, id) => ({ id, name, value: undefined })),
-  );
-
-  async function run() {
-    const values = rows.flatMap(({ name, value }) => (isNumber(value) ? [{ name, value }] : []));
-    if (values.length === 0) {
-      return setOutcome({ kind: 'problem', text: formatMessage({ id: 'setup.noValue' }) });
-    }
-    const answer = await mutation.run({ deviceId, values });
-    if (isFailure(answer)) setOutcome({ kind: 'problem', text: failureText(answer) });
-    else setOutcome({ kind: 'tested', values: answer.values });
-  }
-
+  const [tested, setTested] = useState<TestMessageState['tested']>();
+  const [begun] = useState<TestMessageValues>(() => ({
+    values: [...new Set(inputs.length > 0 ? inputs : usual)].map((name, id) => ({
+      id,
+      name,
+      value: undefined,
+    })),
+  }));
+  const sent = useSentForm({
+    schema: testMessageForm,
+    values: begun,
+    send({ values }) {
+      setTested(undefined);
+      return mutation.run({ deviceId, values });
+    },
+    // Rows that are not filled in are left out: the places of the others are not those on the page.
+    fieldOf: () => 'values',
+    onSent: ({ values }) => setTested(values),
+  });
+  const { value: rows, onChange: setRows } = useFormValue(sent.form, 'values');
   return {
+    ...sent,
     rows,
-    outcome,
-    isRunning: mutation.isRunning,
-    run: () => void run(),
-    change: (row: TestValue) => setRows(rows.map((other) => (other.id === row.id ? row : other))),
-    remove: (id: number) => setRows(rows.filter((row) => row.id !== id)),
-    add: () => {
+    tested,
+    remove: (id) => setRows(rows.filter((row) => row.id !== id)),
+    add() {
       const id = Math.max(...rows.map((row) => row.id)) + 1;
       setRows([...rows, { id, name: usual[0] ?? '', value: undefined }]);
     },
   };
 }
-
-const isNumber = (value: number | undefined): value is number =>
-  value !== undefined && Number.isFinite(value);

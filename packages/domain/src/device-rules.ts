@@ -78,3 +78,21 @@ export const calibrationForm = v.pipe(
 );
 
 export type CalibrationForm = v.InferOutput<typeof calibrationForm>;
+
+/** Values as a device would send them; those that are not filled in are left out. */
+export const testMessageForm = v.pipe(
+  v.object({
+    values: v.array(
+      v.object({ name: v.string(code('required')), value: v.optional(v.number(code('not_a_number'))) }),
+    ),
+  }),
+  v.forward(
+    v.check(({ values }) => values.some(({ value }) => value !== undefined), code('required')),
+    ['values', 0, 'value'],
+  ),
+  v.transform(({ values }) => ({
+    values: values.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+  })),
+);
+
+export type TestMessageForm = v.InferOutput<typeof testMessageForm>;

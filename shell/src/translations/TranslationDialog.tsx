@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@skep/domain';
-import { useConfirm, useUnsavedChanges } from '@skep/remote-kit';
-import { Button, Dialog, Notice, Stack, Text } from '@skep/ui';
+import { useConfirm } from '@skep/remote-kit';
+import { FormDialog, TypedField } from '@skep/remote-kit/form';
+import { Button, Stack, Text } from '@skep/ui';
 import { TextArea } from '@skep/ui/form';
-import { useState } from 'react';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { IcuText } from './IcuText.tsx';
 import { languageName } from './language-name.ts';
 import { translationFields } from './TranslationCard.graphql.ts';
 import { TranslationHistory } from './TranslationHistory.tsx';
-import { useSaveTranslation } from './useSaveTranslation.ts';
+import type { SavedAs } from './translation-form.ts';
+import { useTranslationForm } from './useTranslationForm.ts';
 
 export interface TranslationDialogProps {
   translation: FragmentType<typeof translationFields>;
@@ -24,10 +25,8 @@ export function TranslationDialog({ translation, language, onNext, onClose }: Tr
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const message = readFragment(translationFields, translation);
-  const [typed, setTyped] = useState(message.text ?? '');
-  const { save, isRunning, problem, conflict } = useSaveTranslation(message, language);
-  const isTyped = typed !== (message.text ?? '');
-  useUnsavedChanges(isTyped);
+  const saved = useTranslationForm(message, language, onNext ?? onClose);
+  const { form, submit, isSending } = saved;
 
   async function close() {
     const question = {
@@ -36,73 +35,52 @@ export function TranslationDialog({ translation, language, onNext, onClose }: Tr
       confirmLabel: formatMessage({ id: 'shell.askToLeave.confirm' }),
       isDestructive: true,
     };
-    if (!isTyped || (await confirm(question))) onClose();
+    if (!form.formState.isDirty || (await confirm(question))) onClose();
   }
 
-  async function saveAndGoOn(text: string | null, isReviewed: boolean) {
-    if (await save(text, isReviewed)) (onNext ?? onClose)();
+  function saveAs(savedAs: SavedAs) {
+    form.setValue('savedAs', savedAs);
+    void submit();
   }
 
   return (
-    <Dialog
+    <FormDialog
+      of={saved}
       title={message.messageId}
-      isOpen
       onClose={() => void close()}
-      actions={
+      buttons={
         <>
           {message.state !== 'MISSING' && message.state !== 'SHIPPED' && (
-            <Button isDisabled={isRunning} onClick={() => void saveAndGoOn(null, false)}>
+            <Button isDisabled={isSending} onClick={() => saveAs('SHIPPED')}>
               {formatMessage({ id: 'shell.translations.takeBack' })}
             </Button>
           )}
-          <Button isDisabled={isRunning} onClick={() => void saveAndGoOn(typed, false)}>
+          <Button isDisabled={isSending} onClick={() => saveAs('DRAFT')}>
             {formatMessage({ id: 'shell.translations.saveDraft' })}
           </Button>
-          <Button kind="main" isBusy={isRunning} onClick={() => void saveAndGoOn(typed, true)}>
+          <Button kind="main" isBusy={isSending} onClick={() => saveAs('REVIEWED')}>
             {formatMessage({ id: 'shell.translations.saveReviewed' })}
           </Button>
         </>
       }
     >
-      <Stack gap={16}>
-        <Stack gap={4}>
-          <Text size="small" tone="muted">
-            {languageName('en')}
-          </Text>
-          <Text>
-            <IcuText text={message.english} language="en" />
-          </Text>
-          <Text size="small" tone="muted">
-            {message.description}
-          </Text>
-        </Stack>
-        {conflict && (
-          <Notice
-            kind="warning"
-            action={
-              <Button onClick={() => setTyped(conflict.text ?? '')}>
-                {formatMessage({ id: 'shell.translations.takeTheirs' })}
-              </Button>
-            }
-          >
-            {formatMessage(
-              {
-                id: conflict.changedBy ? 'shell.translations.conflictWith' : 'shell.translations.conflict',
-              },
-              { name: conflict.changedBy, text: conflict.text ?? '' },
-            )}
-          </Notice>
-        )}
-        <TextArea
-          label={languageName(language)}
-          hint={formatMessage({ id: 'shell.translations.hint' })}
-          error={problem}
-          value={typed}
-          spellCheck
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <TranslationHistory translation={translation} language={language} />
+      <Stack gap={4}>
+        <Text size="small" tone="muted">
+          {languageName('en')}
+        </Text>
+        <Text>
+          <IcuText text={message.english} language="en" />
+        </Text>
+        <Text size="small" tone="muted">
+          {message.description}
+        </Text>
       </Stack>
-    </Dialog>
+      <TypedField form={form} name="text" label={languageName(language)}>
+        {(field) => (
+          <TextArea {...field} hint={formatMessage({ id: 'shell.translations.hint' })} spellCheck />
+        )}
+      </TypedField>
+      <TranslationHistory translation={translation} language={language} />
+    </FormDialog>
   );
 }

@@ -41,6 +41,12 @@ const write = async (text: string) => {
   await userEvent.type(area, text.replaceAll('{', '{{'));
 };
 
+/** What describes a field: its hint and its fault. */
+const describing = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('each text stands with its English one and how far it is', async () => {
@@ -92,15 +98,16 @@ test('a text is saved as a draft, and the next one opens', async () => {
 });
 
 test.each([
-  ['Versie', 'Use the same placeholders in braces as the English text.'],
+  ['Versie', /^Use the same placeholders in braces as the English text\./],
   ['Versie {version', /^Check the braces/],
-  [' ', 'Fill this in.'],
+  [' ', /^Fill this in\./],
 ])('%j is not saved in place of "Version {version}"', async (text, problem) => {
   const { saved } = await show();
   await edit('Version {version}');
   await write(text);
   await press('Save as reviewed');
-  expect(await screen.findByText(problem)).toBeTruthy();
+  const area = screen.getByRole('textbox', { name: 'Nederlands' });
+  await waitFor(() => expect(describing(area)).toContainEqual(expect.stringMatching(problem)));
   expect(saved).toEqual([]);
 });
 
@@ -110,14 +117,15 @@ test('what another translator wrote meanwhile is shown, and written over only kn
   await write('Uitgave {version}');
   writeMeanwhile('shell.version', 'Editie {version}');
   await press('Save draft');
+  const conflict = await screen.findByRole('dialog', { name: /^Someone else changed this/ });
   expect(
-    await screen.findByText(/^Clara has meanwhile changed this text to “Editie \{version\}”/),
+    within(conflict).getByRole('row', { name: 'Nederlands Editie {version} Uitgave {version}' }),
   ).toBeTruthy();
   expect(saved).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Nederlands' })).toHaveProperty('value', 'Uitgave {version}');
-  await press('Save draft');
+  await press('Keep mine');
   await screen.findByRole('dialog', { name: 'shell.menu' });
-  expect(saved).toMatchObject([{ text: 'Uitgave {version}', revision: 1 }]);
+  expect(saved).toMatchObject([{ text: 'Uitgave {version}', isReviewed: false, revision: 1 }]);
 });
 
 test('theirs can be taken instead', async () => {
@@ -126,7 +134,7 @@ test('theirs can be taken instead', async () => {
   await write('Uitgave {version}');
   writeMeanwhile('shell.version', 'Editie {version}');
   await press('Save draft');
-  await press('Take theirs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
   expect(screen.getByRole('textbox', { name: 'Nederlands' })).toHaveProperty('value', 'Editie {version}');
 });
 

@@ -14,7 +14,8 @@ async function makeTranslator(name: string) {
   await page.keyboard.press('Enter');
   await page.getByText('1 person', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Change rights' }).click();
-  await page.getByRole('switch', { name: 'Translator' }).click();
+  await page.getByText(`${name} asked`).waitFor();
+  await page.getByRole('button', { name: 'Make translator' }).click();
   await page.getByText(`gave ${name} the right “Translator”`).first().waitFor();
   expect(problems).toEqual([]);
 }
@@ -37,6 +38,8 @@ test('an admin makes a person translator, who edits a Dutch text, sees it in pla
   await page.getByText('Only translators can view this page.').waitFor();
   const link = page.getByRole('link', { name: 'Ask by e-mail' });
   expect(await link.getAttribute('href')).toMatch(/^mailto:help@skep\.example\?subject=/);
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByText('You asked for access').waitFor();
   await page.goto(`${url()}/administration/users`);
   await page.getByText('Only admins can view this page.').waitFor();
 

@@ -1,7 +1,9 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { administrationRoutes } from './people/routes.ts';
+import { administrationRoutes, translatorRequestRoutes } from './people/routes.ts';
 import type {} from './people/tables.ts';
 import { translationRoutes } from './translations/routes.ts';
 import type {} from './translations/tables.ts';
 
-export const administration: Domain = { routes: [administrationRoutes, translationRoutes] };
+export const administration: Domain = {
+  routes: [administrationRoutes, translatorRequestRoutes, translationRoutes],
+};

@@ -102,6 +102,8 @@ const inPersonAlone: ReadonlySet<RouteName> = new Set([
   'POST /api/user/second-factor/confirm',
   'POST /api/user/second-factor/recovery-codes',
   'PUT /api/user',
+  'GET /api/translator-request',
+  'POST /api/translator-request',
 ]);
 
 function withoutRequestId({ text, headers }: TestAnswer): string {

@@ -7,6 +7,7 @@ export const personFields = graphql(`
     email
     emailVerified
     rights
+    askedToTranslateAt
     memberSince
     lastSignInAt
   }

@@ -13,7 +13,7 @@ export interface PersonCardProps {
 export function PersonCard({ person, onChangeRights }: PersonCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const nameId = useId();
-  const { name, email, emailVerified, rights, memberSince, lastSignInAt } = readFragment(
+  const { name, email, emailVerified, rights, askedToTranslateAt, memberSince, lastSignInAt } = readFragment(
     personFields,
     person,
   );
@@ -31,8 +31,13 @@ export function PersonCard({ person, onChangeRights }: PersonCardProps) {
           {formatMessage({ id: 'shell.administration.changeRights' })}
         </Button>
       </Row>
-      {(rights.length > 0 || !emailVerified) && (
+      {(rights.length > 0 || !emailVerified || askedToTranslateAt) && (
         <Row gap={8}>
+          {askedToTranslateAt && (
+            <Chip tone="accent" icon="globe">
+              {formatMessage({ id: 'shell.administration.asksToTranslate' })}
+            </Chip>
+          )}
           {!emailVerified && (
             <Chip tone="warning" icon="mail">
               {formatMessage({ id: 'shell.administration.notVerified' })}

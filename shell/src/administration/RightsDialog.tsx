@@ -5,6 +5,7 @@ import { type FragmentType, readFragment } from '../generated/fragment-masking.t
 import { personFields } from './PersonCard.graphql.ts';
 import { rights } from './people-wanted.ts';
 import { RightChangeList } from './RightChangeList.tsx';
+import { TranslatorRequest } from './TranslatorRequest.tsx';
 import { useIntl } from './use-administration-intl.ts';
 import { useSetRight } from './useSetRight.ts';
 
@@ -24,6 +25,14 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
     <Dialog title={shown.name} isOpen onClose={onClose}>
       <Stack gap={16}>
         <Text tone="muted">{shown.email}</Text>
+        {shown.askedToTranslateAt && (
+          <TranslatorRequest
+            name={shown.name}
+            askedAt={shown.askedToTranslateAt}
+            isRunning={isRunning}
+            onAnswer={(isGranted) => void setRight('TRANSLATOR', isGranted)}
+          />
+        )}
         <Stack gap={8}>
           {rights.map((right) => (
             <Switch

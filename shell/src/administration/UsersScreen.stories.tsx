@@ -22,7 +22,9 @@ export default { title: 'Shell/Administration', parameters: { frame: 'none' } };
 
 const ada = aPerson('1', { name: 'Ada Beeker', rights: ['ADMIN'] });
 const clara = aPerson('2', { name: 'Clara Linden', rights: ['TRANSLATOR', 'DASHBOARD'] });
+const hanna = aPerson('5', { name: 'Hanna Weide', askedToTranslateAt: '2026-11-18T08:00:00+00:00' });
 const people = [
+  hanna,
   ada,
   clara,
   aPerson('3', { emailVerified: false, lastSignInAt: null }),
@@ -59,6 +61,13 @@ export const Rights = () => (
   <Story
     answers={filled()}
     screen={<RightsDialog person={makeFragmentData(clara, personFields)} onClose={close} />}
+  />
+);
+
+export const AsksToTranslate = () => (
+  <Story
+    answers={filled()}
+    screen={<RightsDialog person={makeFragmentData(hanna, personFields)} onClose={close} />}
   />
 );
 

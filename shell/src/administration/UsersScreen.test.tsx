@@ -1,5 +1,5 @@
 import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChange, aPerson, type FakePerson, fakePeople } from './fake-people.ts';
 import { Screen, texts } from './UsersScreen.tsx';
@@ -54,6 +54,35 @@ test('a right is taken in the same way', async () => {
   await userEvent.click(dialog.getByRole('switch', { name: 'Translator' }));
   expect(await dialog.findByText(/Ada Beeker took the right “Translator” from Clara Linden/)).toBeTruthy();
   expect(seen.notices).toEqual([{ kind: 'success', text: 'Clara Linden no longer has: Translator.' }]);
+});
+
+describe('who asks to become a translator', () => {
+  const dora = aPerson('9', { name: 'Dora', askedToTranslateAt: '2026-11-18T08:00:00+00:00' });
+
+  async function openRequest() {
+    const { seen } = await show([bram, dora]);
+    expect(cardOf('Dora').getByText('Asks to be a translator')).toBeTruthy();
+    const dialog = await openRightsOf('Dora');
+    expect(dialog.getByText(/^Dora asked on 18 November 2026/)).toBeTruthy();
+    return { seen, dialog };
+  }
+
+  test('is made one', async () => {
+    const { seen, dialog } = await openRequest();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make translator' }));
+    await waitFor(() => expect(dialog.queryByText(/^Dora asked/)).toBeNull());
+    expect(dialog.getByRole('switch', { name: 'Translator' })).toHaveProperty('checked', true);
+    expect(seen.notices).toEqual([{ kind: 'success', text: 'Dora now has: Translator.' }]);
+  });
+
+  test('is told no', async () => {
+    const { seen, dialog } = await openRequest();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(dialog.queryByText(/^Dora asked/)).toBeNull());
+    expect(dialog.getByRole('switch', { name: 'Translator' })).toHaveProperty('checked', false);
+    expect(seen.notices).toEqual([{ kind: 'success', text: 'Dora was not given: Translator.' }]);
+    expect(screen.queryByText('Asks to be a translator')).toBeNull();
+  });
 });
 
 test('nobody takes the role of admin from themselves', async () => {

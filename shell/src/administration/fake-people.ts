@@ -13,6 +13,7 @@ export interface FakePerson {
   email: string;
   emailVerified: boolean;
   rights: Right[];
+  askedToTranslateAt: string | null;
   memberSince: string;
   lastSignInAt: string | null;
 }
@@ -25,6 +26,7 @@ export function aPerson(id: string, wishes: Partial<FakePerson> = {}): FakePerso
     email: `keeper${id}@skep.example`,
     emailVerified: true,
     rights: [],
+    askedToTranslateAt: null,
     memberSince: '2025-03-14T09:30:00+00:00',
     lastSignInAt: '2026-11-19T18:00:00+00:00',
     ...wishes,
@@ -53,8 +55,14 @@ export function fakePeople(people: readonly FakePerson[], earlier: readonly obje
       const person = held.find(({ id }) => id === personId);
       if (!person) return { setRight: aFailure('NOT_FOUND') };
       const others = person.rights.filter((other) => other !== right);
-      const changed = { ...person, rights: isGranted ? [...others, right] : others };
+      const { askedToTranslateAt } = person;
+      const changed = {
+        ...person,
+        rights: isGranted ? [...others, right] : others,
+        askedToTranslateAt: right === 'TRANSLATOR' ? null : askedToTranslateAt,
+      };
       held = held.map((other) => (other === person ? changed : other));
+      if (person.rights.includes(right) === isGranted) return { setRight: changed };
       changes = [
         aChange(String(changes.length + 1), { personName: person.name, right, isGranted }),
         ...changes,

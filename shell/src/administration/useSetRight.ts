@@ -10,7 +10,7 @@ export interface SetRight {
 }
 
 /** Gives a person rights and takes them away, one at a time and at once. */
-export function useSetRight(person: { id: string; name: string }): SetRight {
+export function useSetRight(person: { id: string; name: string; rights: readonly Right[] }): SetRight {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
   const notify = useNotify();
@@ -19,7 +19,10 @@ export function useSetRight(person: { id: string; name: string }): SetRight {
     async setRight(right, isGranted) {
       const answer = await run({ personId: person.id, right, isGranted });
       if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
-      const id = isGranted ? 'shell.administration.rightGiven' : 'shell.administration.rightTaken';
+      // Who has asked for a right, and has it not, is told no.
+      const isTaken = person.rights.includes(right);
+      const taken = isTaken ? 'shell.administration.rightTaken' : 'shell.administration.rightDeclined';
+      const id = isGranted ? 'shell.administration.rightGiven' : taken;
       const values = { name: person.name, right: formatMessage({ id: `shell.right.${right}` }) };
       notify({ kind: 'success', text: formatMessage({ id }, values) });
     },

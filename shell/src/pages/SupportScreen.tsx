@@ -39,12 +39,14 @@ function Ways() {
           </LinkButton>
         )}
       </Way>
-      {supportEmail && (
-        <Way
-          title={formatMessage({ id: 'pages.support.translate.title' })}
-          text={formatMessage({ id: 'pages.support.translate.text' })}
-        />
-      )}
+      <Way
+        title={formatMessage({ id: 'pages.support.translate.title' })}
+        text={formatMessage({ id: 'pages.support.translate.text' })}
+      >
+        <LinkButton as={Link} to="/translations" icon="globe">
+          {formatMessage({ id: 'shell.translations.title' })}
+        </LinkButton>
+      </Way>
       <Way
         title={formatMessage({ id: 'pages.support.status.title' })}
         text={formatMessage({ id: 'pages.support.status.text' })}

@@ -14,6 +14,7 @@ const columns = [
   'accepted_terms_at',
   'email_verified_at',
   'last_login_at',
+  'asked_to_translate_at',
   'created_at',
   'updated_at',
 ] as const;

@@ -28,6 +28,8 @@ interface UsersTable {
   accepted_terms_at: Date;
   email_verified_at: Date | null;
   last_login_at: Date | null;
+  /** Null: no request to become a translator, or it was answered. */
+  asked_to_translate_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,4 +1,4 @@
-import { type AccessRows, adminsOnly } from '#testing/access-table.ts';
+import { type AccessRows, adminsOnly, eachForThemselves } from '#testing/access-table.ts';
 
 export const administrationAccess: AccessRows = {
   'GET /api/administration/users': adminsOnly(200),
@@ -7,4 +7,7 @@ export const administrationAccess: AccessRows = {
     body: { right: 'dashboard', granted: true },
   })),
   'GET /api/administration/right-changes': adminsOnly(200),
+  'GET /api/translator-request': eachForThemselves(200),
+  // Those who may translate have nothing to ask for.
+  'POST /api/translator-request': { ...eachForThemselves(200), translator: 403, admin: 403 },
 };

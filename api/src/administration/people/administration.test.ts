@@ -31,6 +31,7 @@ test('an admin sees who somebody is and what is open to them, and nothing else o
         name: 'Bram Zoek',
         email: bram.email,
         rights: ['dashboard'],
+        asked_to_translate_at: null,
         email_verified: false,
         created_at: expect.any(String),
         last_login: expect.any(String),
@@ -87,6 +88,46 @@ test('whoever has hives compares them: our own screens ask for no permission', a
   const ids = `${one.id},${two.id}`;
   const compare = `/api/sensors/comparemeasurements?id[]=${ids}&interval=day&relative_interval=1&index=0`;
   expect((await api.request('GET', compare, { as: hugo })).status).toBe(200);
+});
+
+describe('who would like to be a translator', () => {
+  const ask = (as: TestUser) => api.request('POST', '/api/translator-request', { as });
+  const askedAt = async (as: TestUser) =>
+    (await api.request('GET', '/api/translator-request', { as })).body.asked_at;
+
+  test('asks once, and is the first that an admin sees', async () => {
+    const [tess, ulla] = [await aUser(api, { name: 'Zz Tess' }), await aUser(api, { name: 'Zz Ulla' })];
+    expect(await askedAt(ulla)).toBeNull();
+    const first = (await ask(ulla)).body;
+    api.clock.advance({ minutes: 1 });
+    expect((await ask(ulla)).body).toEqual(first);
+    await ask(tess);
+    const { users } = (await find('')).body;
+    expect(users.slice(0, 2)).toMatchObject([
+      { name: 'Zz Ulla', asked_to_translate_at: first.asked_at },
+      { name: 'Zz Tess' },
+    ]);
+    for (const person of [tess, ulla]) await setRight(admin, person, 'translator', false);
+  });
+
+  test.each([
+    ['made one', true, ['translator']],
+    ['refused', false, []],
+  ])('is %s by an admin, and asks no more', async (_answer, granted, rights) => {
+    const vera = await aUser(api);
+    await ask(vera);
+    const answered = await setRight(admin, vera, 'translator', granted);
+    expect(answered.body).toMatchObject({ rights, asked_to_translate_at: null });
+    expect(await askedAt(vera)).toBeNull();
+    expect((await ask(vera)).status).toBe(granted ? 403 : 200);
+  });
+
+  test('is not answered by another right', async () => {
+    const wim = await aUser(api);
+    await ask(wim);
+    await setRight(admin, wim, 'dashboard', true);
+    expect(await askedAt(wim)).not.toBeNull();
+  });
 });
 
 test('permissions of the old service stay when another is given or taken', async () => {

@@ -7,6 +7,8 @@ export interface Person {
   name: string;
   email: string;
   rights: readonly Right[];
+  /** Undefined: no request to become a translator, or it was answered. */
+  askedToTranslateAt: Date | undefined;
   isEmailVerified: boolean;
   memberSince: Date;
   lastSignInAt: Date | undefined;

@@ -2,10 +2,17 @@ import Type from 'typebox';
 import type { UserId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema } from '#platform/http/schemas.ts';
+import { idParams, idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { pageSize } from './person.ts';
-import { listPeople, listRightChanges, setRight } from './service.ts';
-import { PersonBody, personToWire, RightChangeBody, RightName, rightChangeToWire } from './wire.ts';
+import { askToTranslate, listPeople, listRightChanges, ownTranslatorRequest, setRight } from './service.ts';
+import {
+  nullableTime,
+  PersonBody,
+  personToWire,
+  RightChangeBody,
+  RightName,
+  rightChangeToWire,
+} from './wire.ts';
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1 });
 const total = Type.Integer({ description: 'Of all pages together.' });
@@ -20,7 +27,7 @@ export const administrationRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getPeople',
         tags: ['administration'],
-        summary: 'Who has an account, by name, and what is open to them',
+        summary: 'Who has an account and what is open to them: who asks for something first, then by name',
         querystring: Type.Object({
           search: Type.Optional(
             Type.String({ maxLength: 200, description: 'Part of a name or an address.' }),
@@ -81,5 +88,36 @@ export const administrationRoutes: Routes = async (http) => {
       const found = await listRightChanges(contextOf(request), { userId, page });
       return { changes: found.rows.map(rightChangeToWire), total: found.total, page_size: pageSize } as const;
     },
+  );
+};
+
+/** The way to become a translator without an address to write to (spec 1); an addition to the old wire. */
+export const translatorRequestRoutes: Routes = async (http) => {
+  http.get(
+    '/translator-request',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'getTranslatorRequest',
+        tags: ['administration'],
+        summary: 'When the person asked to become a translator; null: not, or it was answered',
+        response: { 200: Type.Object({ asked_at: nullable(WireTime) }) },
+      },
+    },
+    async (request) => ({ asked_at: nullableTime(await ownTranslatorRequest(signedInContextOf(request))) }),
+  );
+
+  http.post(
+    '/translator-request',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'askToTranslate',
+        tags: ['administration'],
+        summary: 'Asks admins to be made a translator; asking again is asking once',
+        response: { 200: Type.Object({ asked_at: WireTime }) },
+      },
+    },
+    async (request) => ({ asked_at: wireTime(await askToTranslate(signedInContextOf(request))) }),
   );
 };

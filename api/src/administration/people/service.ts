@@ -4,9 +4,17 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Part, Person, RightChange } from './person.ts';
-import { insertRightChange, type PeopleWanted, people, personForChange, rightChanges } from './store.ts';
+import {
+  askedToTranslateAt,
+  insertRightChange,
+  type PeopleWanted,
+  people,
+  personForChange,
+  rightChanges,
+  setAskedToTranslate,
+} from './store.ts';
 
-/** One page of people, by name. */
+/** One page of people: who asks for something first. */
 export function listPeople(context: Context, wanted: PeopleWanted): Promise<Part<Person>> {
   return people(context, wanted);
 }
@@ -19,9 +27,32 @@ export function listRightChanges(
   return rightChanges(context, wanted);
 }
 
+/** When the person asked to become a translator; undefined: not, or it was answered. */
+export function ownTranslatorRequest(context: SignedInContext): Promise<Date | undefined> {
+  return askedToTranslateAt(context, context.user.id);
+}
+
+/**
+ * Asks admins to be made a translator, which one of them answers by `setRight`. Who asks again has asked once.
+ * @returns when it was asked
+ * @throws AppError not_allowed for who may translate already.
+ */
+export function askToTranslate(context: SignedInContext): Promise<Date> {
+  return inTransaction(context, async (inner) => {
+    const person = await personForChange(inner, inner.user.id);
+    if (person === undefined || isTranslator(person)) throw new AppError('not_allowed');
+    if (person.askedToTranslateAt !== undefined) return person.askedToTranslateAt;
+    const at = inner.clock.now();
+    await setAskedToTranslate(inner, person.id, at);
+    return at;
+  });
+}
+
+const isTranslator = ({ rights }: Person) => rights.includes('translator') || rights.includes('admin');
+
 /**
  * An admin gives a right to a person or takes it away; who already has it, or has it not, keeps that without a word in
- * the log.
+ * the log. Who asked to become a translator is answered by either.
  * @throws AppError not_found; not_allowed for one's own role of admin: so there is always another admin left.
  */
 export function setRight(
@@ -47,12 +78,15 @@ async function changeRight(
 ): Promise<Person> {
   const person = await personForChange(context, personId);
   if (person === undefined) throw new AppError('not_found');
-  if (person.rights.includes(right) === isGranted) return person;
+  const isAnswer = right === 'translator' && person.askedToTranslateAt !== undefined;
+  if (isAnswer) await setAskedToTranslate(context, personId, undefined);
+  const answered = isAnswer ? { ...person, askedToTranslateAt: undefined } : person;
+  if (person.rights.includes(right) === isGranted) return answered;
   const at = context.clock.now();
   await updateAccount(context, personId, await changesOf(context, personId, right, isGranted), at);
   await insertRightChange(context, { at, userId: personId, adminId, right, isGranted });
   const rights = isGranted ? [...person.rights, right] : person.rights.filter((other) => other !== right);
-  return { ...person, rights };
+  return { ...answered, rights };
 }
 
 async function changesOf(context: Context, id: UserId, right: Right, isGranted: boolean) {

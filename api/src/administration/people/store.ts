@@ -17,6 +17,7 @@ const personColumns = [
   'email_verified_at',
   'created_at',
   'last_login_at',
+  'asked_to_translate_at',
 ] as const;
 
 export interface PeopleWanted {
@@ -28,7 +29,7 @@ export interface PeopleWanted {
   page: number;
 }
 
-/** By name. */
+/** Who asks to become a translator, who has waited longest first; then the others by name. */
 export async function people({ db }: Db, { search, right, page }: PeopleWanted): Promise<Part<Person>> {
   let found = db.selectFrom('users');
   if (search !== undefined) {
@@ -39,6 +40,7 @@ export async function people({ db }: Db, { search, right, page }: PeopleWanted):
   else if (right !== undefined) found = found.where(sql<boolean>`${right} = any(permissions)`);
   const rows = await found
     .select(personColumns)
+    .orderBy('asked_to_translate_at', (order) => order.asc().nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(pageSize)
@@ -67,6 +69,25 @@ export async function insertRightChange(
   await db
     .insertInto('right_changes')
     .values({ changed_at: at, user_id: userId, admin_id: adminId, right_name: right, granted: isGranted })
+    .execute();
+}
+
+/** Undefined: there is no request, or it was answered. */
+export async function askedToTranslateAt({ db }: Db, id: UserId): Promise<Date | undefined> {
+  const { asked_to_translate_at: at } = await db
+    .selectFrom('users')
+    .select('asked_to_translate_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
+}
+
+/** @param at undefined: the request was answered */
+export async function setAskedToTranslate({ db }: Db, id: UserId, at: Date | undefined): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ asked_to_translate_at: at ?? null })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -113,6 +134,7 @@ function personOf(row: PersonRow): Person {
     email: row.email,
     // Permissions of the old service that nobody uses any more are not shown.
     rights: [...(row.is_admin ? (['admin'] as const) : []), ...row.permissions.filter(isRight)],
+    askedToTranslateAt: row.asked_to_translate_at ?? undefined,
     isEmailVerified: row.email_verified_at !== null,
     memberSince: row.created_at,
     lastSignInAt: row.last_login_at ?? undefined,

@@ -11,6 +11,7 @@ export const PersonBody = Type.Object({
   name: Type.String(),
   email: Type.String(),
   rights: Type.Array(RightName),
+  asked_to_translate_at: nullable(WireTime),
   email_verified: Type.Boolean(),
   created_at: WireTime,
   last_login: nullable(WireTime),
@@ -22,10 +23,15 @@ export function personToWire(person: Person): Type.Static<typeof PersonBody> {
     name: person.name,
     email: person.email,
     rights: [...person.rights],
+    asked_to_translate_at: nullableTime(person.askedToTranslateAt),
     email_verified: person.isEmailVerified,
     created_at: wireTime(person.memberSince),
-    last_login: person.lastSignInAt === undefined ? null : wireTime(person.lastSignInAt),
+    last_login: nullableTime(person.lastSignInAt),
   };
+}
+
+export function nullableTime(at: Date | undefined) {
+  return at === undefined ? null : wireTime(at);
 }
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });

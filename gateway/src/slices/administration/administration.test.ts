@@ -29,6 +29,7 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
         email: anna.email,
         emailVerified: true,
         rights: ['HIVE_COMPARE'],
+        askedToTranslateAt: null,
         memberSince: expect.stringMatching(/\+00:00$/),
         lastSignInAt: expect.stringMatching(/\+00:00$/),
       },
@@ -49,6 +50,19 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
       isGranted: true,
     },
   ]);
+});
+
+test('a person asks to become a translator, and reads that until an admin has answered', async () => {
+  const tess = await aUser(house.api);
+  const own = async () => (await ask('translatorRequest', {}, tess)).data.translatorRequest;
+  expect(await own()).toBeNull();
+  const { askedAt } = (await ask('askToTranslate', {}, tess)).data.askToTranslate;
+  expect(await own()).toEqual({ askedAt });
+  const found = await ask('people', { filter: { search: tess.email }, page: 1 });
+  expect(found.data.people.people).toMatchObject([{ askedToTranslateAt: askedAt }]);
+  await ask('setRight', { personId: String(tess.id), right: 'TRANSLATOR', isGranted: true });
+  expect(await own()).toBeNull();
+  expect((await ask('askToTranslate', {}, tess)).data.askToTranslate.code).toBe('NOT_ALLOWED');
 });
 
 test('what may not be done is a failure', async () => {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
-import type { Person, RightChange, Translation } from '../../generated/schema.ts';
+import type { Person, RightChange, Translation, TranslatorRequest } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 
 export function personFromWire(person: AnswerOf<'setRight'>): Person {
@@ -10,9 +10,14 @@ export function personFromWire(person: AnswerOf<'setRight'>): Person {
     email: person.email,
     emailVerified: person.email_verified,
     rights: person.rights,
+    askedToTranslateAt: timeFromWire(person.asked_to_translate_at),
     memberSince: isoFromWire(person.created_at, 'UTC'),
     lastSignInAt: timeFromWire(person.last_login),
   };
+}
+
+export function translatorRequestFromWire({ asked_at: at }: AnswerOf<'askToTranslate'>): TranslatorRequest {
+  return { askedAt: isoFromWire(at, 'UTC') };
 }
 
 export function rightChangeFromWire(change: AnswerOf<'getRightChanges'>['changes'][number]): RightChange {

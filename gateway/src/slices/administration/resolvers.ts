@@ -3,10 +3,20 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
-import { personFromWire, rightChangeFromWire, translationFromWire } from './from-wire.ts';
+import {
+  personFromWire,
+  rightChangeFromWire,
+  translationFromWire,
+  translatorRequestFromWire,
+} from './from-wire.ts';
 import { healthFromWire } from './health-from-wire.ts';
 
 const queries = {
+  async translatorRequest(_parent, _args, { rest }) {
+    const { asked_at } = await dataOf(rest.client.GET('/api/translator-request'));
+    return asked_at === null ? undefined : translatorRequestFromWire({ asked_at });
+  },
+
   async people(_parent, { filter: { search, right }, page }, { rest }) {
     const query = { page, ...(search ? { search: search.toWellFormed() } : {}), ...(right ? { right } : {}) };
     const found = await dataOf(rest.client.GET('/api/administration/users', { params: { query } }));
@@ -69,6 +79,12 @@ const queries = {
 } satisfies QueryResolvers;
 
 const mutations = {
+  askToTranslate: (_parent, _args, context) =>
+    orFailure(context, async () => {
+      const asked = await dataOf(context.rest.client.POST('/api/translator-request'));
+      return { __typename: 'TranslatorRequest' as const, ...translatorRequestFromWire(asked) };
+    }),
+
   setRight: (_parent, { personId, right, isGranted }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(personId) } };

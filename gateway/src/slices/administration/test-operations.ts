@@ -5,8 +5,10 @@ const translation = `id package messageId english description text shipped state
 
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {
+  translatorRequest: '{ translatorRequest { askedAt } }',
+  askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
   people: `query ($filter: PeopleFilter!, $page: Int!) { people(filter: $filter, page: $page) {
-    people { id name email emailVerified rights memberSince lastSignInAt } total pageSize } }`,
+    people { id name email emailVerified rights askedToTranslateAt memberSince lastSignInAt } total pageSize } }`,
   rightChanges: `query ($personId: ID, $page: Int!) { rightChanges(personId: $personId, page: $page) {
     changes { at personName adminName right isGranted } total pageSize } }`,
   setRight: `mutation ($personId: ID!, $right: Right!, $isGranted: Boolean!) {

@@ -5,6 +5,7 @@ import { fontWidths, setFontWidth } from './other-fonts.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
 import { twoAtATime } from './two-at-a-time.ts';
+import { type LedPage, ledPage } from './within.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -37,19 +38,18 @@ beforeAll(async () => {
     .concat(['address', 'build', 'hives'].map((step) => `/apiaries/create?step=${step}`));
 });
 
-async function open(page: Page, path: string, language: string): Promise<void> {
-  await page.goto(url() + path);
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, language]);
+async function open({ page, go }: LedPage, path: string, language: string): Promise<void> {
+  await go(path);
+  const lang = await page.locator('html').getAttribute('lang');
+  expect([path, new URL(page.url()).pathname, lang]).toEqual([path, path.split('?')[0], language]);
 }
 
-async function visitorReading(language: string, viewport: typeof phone): Promise<Page> {
+async function visitorReading(language: string, viewport: typeof phone): Promise<LedPage> {
   const { page } = await visitor({ viewport, storageState: signedIn, reducedMotion: 'reduce' });
   await page.addInitScript((code) => localStorage.setItem('skep.language', code), language);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   await page.request.patch(`${url()}/api/userlocale`, { headers, data: { locale: language } });
-  return page;
+  return ledPage(page, url());
 }
 
 async function tokenOf(page: Page): Promise<string | null> {
@@ -80,14 +80,16 @@ function brokenThings(): string[] {
   return broken;
 }
 
-test.each(['de', 'el'])(
+// Those of the longest words, of the widest letters, and of both.
+test.each(['de', 'el', 'fi', 'ru'])(
   'long words break no screen, on a phone and on the narrowest, in fonts a tenth wider and narrower: %s',
   async (language) => {
     const found: [string, number, string, string[]][] = [];
     const openPage = () => visitorReading(language, phone);
-    await twoAtATime(paths, openPage, async (page, path) => {
+    await twoAtATime(paths, openPage, async (led, path) => {
+      const { page } = led;
       await page.setViewportSize(phone);
-      await open(page, path, language);
+      await open(led, path, language);
       for (const viewport of [phone, narrowPhone]) {
         await resize(page, viewport);
         for (const [font, change] of Object.entries(fontWidths)) {
@@ -103,8 +105,7 @@ test.each(['de', 'el'])(
 );
 
 test('the narrowest phone has every filter of home, each as large as a finger, and may be zoomed', async () => {
-  const page = await visitorReading('en', narrowPhone);
-  await open(page, '/', 'en');
+  const { page } = await visitorReading('en', narrowPhone);
   for (const name of [
     'Needs attention',
     'With a reminder',

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
-
 /** Does it for each of them, on two pages: while a screen settles, the other one works. */
-export async function twoAtATime<Item>(
+export async function twoAtATime<Item, OpenPage>(
   items: readonly Item[],
-  openPage: () => Promise<Page>,
-  work: (page: Page, item: Item) => Promise<void>,
+  openPage: () => Promise<OpenPage>,
+  work: (page: OpenPage, item: Item) => Promise<void>,
 ): Promise<void> {
   // Both take from the same iterator, so that neither waits for the other.
   const left = items.values();

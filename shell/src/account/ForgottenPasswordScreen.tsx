@@ -11,7 +11,7 @@ import { ResendMail } from './ResendMail.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { useAccountAddress } from './wanted-path.ts';
+import { useAccountAddress, useSentWish } from './wanted-path.ts';
 
 const forgottenPasswordForm = v.object({ email: emailAddress });
 
@@ -22,19 +22,20 @@ export function ForgottenPasswordScreen() {
   const { formatMessage } = useIntl();
   const { query } = useAccount();
   const { run, isRunning } = useAccountMutation(requestPasswordResetMutation);
+  const wish = useSentWish();
   const [sentTo, setSentTo] = useState<string>();
   usePageTitle(formatMessage({ id: 'shell.account.forgottenTitle' }));
   // Held here, so that another address begins with the one that was typed.
   const sent = useSentForm({
     schema: forgottenPasswordForm,
     values: { email: query.get('email') ?? '' },
-    send: run,
+    send: ({ email }) => run({ email, ...wish() }),
     onSent: (_answer, { email }) => setSentTo(email),
   });
   if (sentTo !== undefined) {
     return (
       <CodeSent email={sentTo} onOther={() => setSentTo(undefined)}>
-        <ResendMail send={() => run({ email: sentTo })} isSending={isRunning} />
+        <ResendMail send={() => run({ email: sentTo, ...wish() })} isSending={isRunning} />
       </CodeSent>
     );
   }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { answering } from '../testing/gateway.ts';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
@@ -38,6 +38,11 @@ const password = /^Password(?!, once)/;
 const newPassword = /^New password/;
 const repeated = /^Repeat password/;
 const terms = /I agree to the terms/;
+
+const aNewPassword: [RegExp, string][] = [
+  [newPassword, 'Zomer-2026'],
+  [repeated, 'Zomer-2026'],
+];
 
 const aVisitor: [RegExp, string][] = [
   [name, 'Anna Imker'],
@@ -130,6 +135,29 @@ test('a confirmed address leads on to what was wanted first', async () => {
   });
   await fill([[code, '482915']]);
   await press('Confirm');
+  expect(visit.opened).toEqual([invitation]);
+});
+
+test('who forgot their password comes back to what was wanted first, by the mail’s own link', async () => {
+  const asked: unknown[] = [];
+  show(`/sign-in?${wished}`);
+  const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(forgot.getAttribute('href')).toBe(`/password-forgot?${wished}`);
+  cleanup();
+  const answer = answering(requestPasswordResetMutation, (variables) => {
+    asked.push(variables);
+    return { requestPasswordReset: aDone };
+  });
+  show(`/password-forgot?email=anna@skep.example&${wished}`, { answers: [answer] });
+  await press('Send me a code');
+  await screen.findByText(/If there is an account/);
+  expect(asked).toEqual([{ email: 'anna@skep.example', redirectFrom: invitation }]);
+  cleanup();
+  const visit = show(`/password-reset?code=482915&email=anna@skep.example&${wished}`, {
+    answers: [answering(resetPasswordMutation, () => ({ resetPassword: aSignedIn }))],
+  });
+  await fill(aNewPassword);
+  await press('Save and sign in');
   expect(visit.opened).toEqual([invitation]);
 });
 
@@ -248,11 +276,6 @@ test('a request for a code that cannot be sent says so and keeps the address', a
   expect(await alarm()).toContain('Skep cannot be reached');
   expect(field(email).value).toBe('anna@skep.example');
 });
-
-const aNewPassword: [RegExp, string][] = [
-  [newPassword, 'Zomer-2026'],
-  [repeated, 'Zomer-2026'],
-];
 
 test('the link of the mail fills in the code, and a new password signs in', async () => {
   const visit = show('/password-reset?email=anna@skep.example&code=482915', {

@@ -189,6 +189,16 @@ describe('a forgotten password', () => {
     expect(right.status).toBe(200);
   });
 
+  test('the link carries along the page that was wanted first', async () => {
+    const user = await aUser(api);
+    const body = { email: user.email, redirect_from: '/groups/5/token/abc?x=1' };
+    await api.request('POST', '/api/user/reminder', { body });
+    const link = new URL(codeIn((await newestMailTo(api, user.email)).text, /(http\S+)/));
+    expect(link.searchParams.get('redirectFrom')).toBe(body.redirect_from);
+    const elsewhere = { ...body, redirect_from: 'https://other.example' };
+    expect((await api.request('POST', '/api/user/reminder', { body: elsewhere })).status).toBe(400);
+  });
+
   test('an unknown address gets invalid_user for the reminder, and invalid_token for the reset', async () => {
     const email = 'nobody@skep.example';
     const reminder = await api.request('POST', '/api/user/reminder', { body: { email } });

@@ -120,13 +120,14 @@ const reminderRoute: Routes = async (http) => {
         operationId: 'requestPasswordReset',
         tags: ['account'],
         summary: 'Mails a code and a link to choose a new password',
-        body: Type.Object({ email: Email }),
+        body: Type.Object({ email: Email, redirect_from: Type.Optional(WantedPath) }),
         response: { 200: Type.Object({ message: Type.Literal('reminder_sent') }) },
       },
     },
     async (request) => {
       const context = contextOf(request);
-      await inEqualTime(context, () => requestReset(context, request.body.email));
+      const { email, redirect_from: wantedPath } = request.body;
+      await inEqualTime(context, () => requestReset(context, email, wantedPath));
       return { message: 'reminder_sent' as const };
     },
   );

@@ -13,19 +13,24 @@ import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { mayMailCode } from './mail-limit.ts';
-import { markVerified } from './verification.ts';
+import { markVerified, wishOf } from './verification.ts';
 
 /**
  * Mails a code and a link to choose a new password; no more than some an hour, of which all work.
+ * @param wantedPath page of the web app that the person was on the way to: the link carries it along
  * @throws AppError wrong_credentials when nobody has the address: the app shows it (reference 7.3).
  */
-export async function requestReset(context: Context, email: string): Promise<void> {
+export async function requestReset(
+  context: Context,
+  email: string,
+  wantedPath: string | undefined,
+): Promise<void> {
   await inTransaction(context, async (inner) => {
     const account = await accountByEmail(inner, email);
     if (account === undefined) throw new AppError('wrong_credentials');
     if (!(await mayMailCode(inner, account.email))) return;
     const code = await issueCode(inner, account.id, 'reset_password');
-    const query = new URLSearchParams({ code, email: account.email });
+    const query = new URLSearchParams({ code, email: account.email, ...wishOf(wantedPath) });
     const mail = composeCodeMail({
       recipient: account.email,
       language: account.locale ?? context.locale,

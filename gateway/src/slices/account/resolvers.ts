@@ -71,8 +71,9 @@ export const accountResolvers: Resolvers = {
         return done;
       }),
 
-    requestPasswordReset: (_parent, body, context) =>
+    requestPasswordReset: (_parent, { email, redirectFrom }, context) =>
       orFailure(context, async () => {
+        const body = { email, ...wishToWire(redirectFrom) };
         // The old wire tells whether somebody has the address, since its app shows it; here nobody learns it.
         await doneBy(context.rest.client.POST('/api/user/reminder', { body })).catch(
           unlessItIs('wrong_credentials'),

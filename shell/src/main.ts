@@ -6,7 +6,7 @@ import { start } from 'single-spa';
 import { appMessages } from './messages.ts';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
-import { loadLifecycles, loadSlots, requireIntegrity } from './remotes/load-remote.ts';
+import { createRemoteLoader } from './remotes/load-remote.ts';
 import { placeRemotes } from './remotes/place-remotes.ts';
 import { createRemoteReports } from './remotes/remote-reports.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
@@ -26,7 +26,6 @@ parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
 parts.homeScreen.listen();
 parts.scrollPositions.listen();
-requireIntegrity(isDevelopment);
 registerServiceWorker();
 void begin(page);
 
@@ -44,6 +43,7 @@ async function begin(place: HTMLElement): Promise<void> {
 function beginWithRemotes(): void {
   const { services, session } = parts;
   const reports = createRemoteReports();
+  const { loadLifecycles, loadSlots } = createRemoteLoader(isDevelopment);
   fillSlots(parts.slots, { live, reports, loadSlots });
   placeRemotes(session, { live, services, states: remoteStates, reports, load: loadLifecycles });
   start({ urlRerouteOnly: true });

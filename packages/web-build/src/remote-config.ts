@@ -15,14 +15,20 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
   return {
     ...base,
     entry: {},
-    // Shipped, a remote finds its files beside its entry, wherever that is served.
-    output: { ...base.output, publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/` },
+    output: {
+      ...base.output,
+      // The folder of a version has a hash in its name: with one in each file's the entry would grow by every screen's.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      // Shipped, a remote finds its files beside its entry, wherever that is served.
+      publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/`,
+    },
     externals: borrowedRuntime,
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerNameOf(basename(folder)),
-        filename: isProduction ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+        filename: 'remoteEntry.js',
         exposes: exposesOf(folder),
         shared: shareTable(folder, 'consumes'),
         shareStrategy: 'loaded-first',

@@ -1,4 +1,3 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/registry/schema';
 import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
 import type { RemoteFailure } from './remote-state.ts';
@@ -20,54 +19,84 @@ export class RemoteUnavailable extends Error {
 /** Shorter than a person's patience; the file may still arrive for the next try. */
 const loadLimitMs = 10_000;
 
-/** Integrity of each entry that may be loaded, by its address: what the registry promised when it was asked. */
-const promised = new Map<string, string>();
-
-/** Scripts of remotes are taken only as the registry promises them: same bytes, or none. */
-export function requireIntegrity(isDevelopment: boolean): void {
-  registerPlugins([
-    {
-      name: 'skep-integrity',
-      createScript({ url }) {
-        const integrity = promised.get(absolute(url)) ?? '';
-        if (integrity === '' && !isDevelopment)
-          throw new Error(`${url} comes without a promise of its content.`);
-        const script = document.createElement('script');
-        script.src = url;
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrity;
-        return script;
-      },
-    },
-  ]);
-}
-
 /** Loads a remote's lifecycles; `isRetry` forgets what an earlier try left behind. @throws RemoteUnavailable */
 export type LoadLifecycles = (row: RegistryRow, isRetry: boolean) => Promise<RemoteLifecycles>;
-
-export const loadLifecycles: LoadLifecycles = (row, isRetry) =>
-  loadExposed<RemoteLifecycles>(row, exposedModule, isRetry);
 
 /** Loads what a remote shows in slots of others. @throws RemoteUnavailable */
 export type LoadSlots = (row: RegistryRow) => Promise<RemoteSlots>;
 
-export const loadSlots: LoadSlots = async (row) =>
-  (await loadExposed<{ slots: RemoteSlots }>(row, exposedSlots, false)).slots;
+/** What the entry of a remote leaves at its name in the page: federation's protocol between bundles. */
+interface Container {
+  init: (lent: object) => Promise<void>;
+  get: <Exposed>(module: string) => Promise<() => Exposed>;
+}
 
-async function loadExposed<Exposed>(row: RegistryRow, module: string, isRetry: boolean): Promise<Exposed> {
-  if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
-  promised.set(absolute(row.entry), row.integrity);
-  const name = containerNameOf(row.name);
-  registerRemotes([{ name, entry: row.entry, type: 'global' }], { force: isRetry });
-  try {
-    // More than once: a preload that failed is what the browser answers the first try with.
-    const loading = loadWithRetries(() => loadRemote<Exposed>(`${name}/${module}`));
-    const exposed = await withinLimit(loading);
-    if (exposed === null) throw new Error(`${row.name} exposes nothing.`);
-    return exposed;
-  } catch (error) {
-    throw new RemoteUnavailable('notLoaded', error);
+/**
+ * Loads remotes by that protocol: federation's own client of it, with its manifests and snapshots, is 6 KB of a first visit.
+ * @param isDevelopment whether an entry may come without a promise of its content
+ */
+export function createRemoteLoader(isDevelopment: boolean): {
+  loadLifecycles: LoadLifecycles;
+  loadSlots: LoadSlots;
+} {
+  const containers = new Map<string, Promise<Container>>();
+
+  function containerOf(row: RegistryRow): Promise<Container> {
+    const container = containers.get(row.name) ?? loadContainer(row, isDevelopment);
+    containers.set(row.name, container);
+    container.catch(() => containers.delete(row.name));
+    return container;
   }
+
+  async function loadExposed<Exposed>(row: RegistryRow, module: string): Promise<Exposed> {
+    if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
+    try {
+      // More than once: a preload that failed is what the browser answers the first try with.
+      return await withinLimit(
+        loadWithRetries(async () => {
+          const container = await containerOf(row);
+          const factory = await container.get<Exposed>(`./${module}`);
+          return factory();
+        }),
+      );
+    } catch (error) {
+      throw new RemoteUnavailable('notLoaded', error);
+    }
+  }
+
+  return {
+    loadLifecycles(row, isRetry) {
+      if (isRetry) containers.delete(row.name);
+      return loadExposed<RemoteLifecycles>(row, exposedModule);
+    },
+    async loadSlots(row) {
+      const { slots } = await loadExposed<{ slots: RemoteSlots }>(row, exposedSlots);
+      return slots;
+    },
+  };
+}
+
+async function loadContainer(row: RegistryRow, isDevelopment: boolean): Promise<Container> {
+  if (row.integrity === '' && !isDevelopment)
+    throw new Error(`${row.entry} comes without a promise of its content.`);
+  await runScript(row);
+  const container: Container | undefined = Reflect.get(window, containerNameOf(row.name));
+  if (!container) throw new Error(`${row.entry} leaves no container of ${row.name}.`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+/** Takes an entry only as the registry promises it: the same bytes, or none. */
+function runScript({ entry, integrity }: RegistryRow): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = entry;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.onload = () => resolve();
+  script.onerror = () => reject(new Error(`${entry} was not loaded.`));
+  document.head.append(script);
+  return promise.finally(() => script.remove());
 }
 
 async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
@@ -76,10 +105,6 @@ async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error('It took too long.')), loadLimitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
-}
-
-function absolute(url: string): string {
-  return new URL(url, window.location.href).href;
 }
 
 function majorOf(version: string): string | undefined {

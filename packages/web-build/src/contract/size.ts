@@ -42,7 +42,7 @@ export function wholeKilobytes(files: readonly (readonly [name: string, bytes: U
 
 /** The entry, then the chunks of the exposed module, in the order in which a browser asks for them. */
 export function firstFilesOf(compilation: Compilation): string[] {
-  const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\b.*\.js$/.test(name));
+  const entry = compilation.getAssets().find(({ name }) => name === 'remoteEntry.js');
   const exposed = [...compilation.chunks].find((chunk) => chunk.name === exposedModule);
   const groups = exposed ? [...exposed.groupsIterable] : [];
   const files = groups.flatMap((group) => group.getFiles()).filter((name) => name.endsWith('.js'));

@@ -9,7 +9,7 @@ let anna: TestUser;
 let bram: TestUser;
 beforeAll(async () => {
   api = await startTestApi();
-  anna = await aUser(api, { name: 'Anna', permissions: ['translator'] });
+  anna = await aUser(api, { name: 'Anna Translator', permissions: ['translator'] });
   bram = await aUser(api, { permissions: ['translator'] });
 });
 afterEach(() => api.database.db.deleteFrom('translations').execute());
@@ -65,7 +65,12 @@ test('a message stands with its English text and its present one, in the order o
 
 test('a draft is kept with who wrote it, becomes reviewed, and is found by its state', async () => {
   const drafted = await save(anna, 'shell/shell.menu', { text: 'Keuze', ...first });
-  expect(drafted.body).toMatchObject({ text: 'Keuze', state: 'draft', revision: 1, changed_by: 'Anna' });
+  expect(drafted.body).toMatchObject({
+    text: 'Keuze',
+    state: 'draft',
+    revision: 1,
+    changed_by: 'Anna Translator',
+  });
   expect(await find('nl', 'filter=to_review')).toMatchObject({ total: 1, messages: [{ id: 'shell.menu' }] });
   const reviewed = await save(bram, 'shell/shell.menu', { text: 'Keuze', reviewed: true, revision: 1 });
   expect(reviewed.body).toMatchObject({ state: 'reviewed', to_review: false, changed: true });
@@ -89,7 +94,7 @@ test('two translators never overwrite one another unseen', async () => {
   await save(anna, 'shell/shell.menu', { text: 'Keuze', ...first });
   const late = await save(bram, 'shell/shell.menu', { text: 'Kiezen', ...first });
   expect(late.status).toBe(412);
-  expect(late.body.current).toMatchObject({ text: 'Keuze', revision: 1, changed_by: 'Anna' });
+  expect(late.body.current).toMatchObject({ text: 'Keuze', revision: 1, changed_by: 'Anna Translator' });
   const both = await Promise.all(
     [anna, bram].map((as) => save(as, 'shell/shell.menu', { text: as.name, reviewed: false, revision: 1 })),
   );

@@ -1,4 +1,4 @@
-import { languageFor, languageOfHeader } from './languages.ts';
+import { isLanguageCode, isOfferedLanguage, languageFor, languageOfHeader, languages } from './languages.ts';
 
 test('a wish is met by its exact language, then by its first part, else by English', () => {
   expect(languageFor(['nl'])).toBe('nl');
@@ -6,6 +6,13 @@ test('a wish is met by its exact language, then by its first part, else by Engli
   expect(languageFor(['uk-UA'])).toBe('ua');
   expect(languageFor(['ja', 'de-AT'])).toBe('de');
   expect(languageFor(['ja'])).toBe('en');
+});
+
+test('no wish is met by a language that is being prepared', () => {
+  for (const { code, bcp47, isOffered } of languages) {
+    expect([isLanguageCode(code), isOfferedLanguage(code)]).toEqual([true, isOffered]);
+    expect(languageFor([bcp47])).toBe(isOffered ? code : 'en');
+  }
 });
 
 test('the heaviest wish of an Accept-Language header is met first', () => {

@@ -1,27 +1,39 @@
-/** The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian; Portuguese is that of
- * Portugal, which writes dates otherwise than Brazil. */
+/**
+ * The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian; Portuguese is that of
+ * Portugal, which writes dates otherwise than Brazil. One that is not offered is being prepared: translators work on it, its
+ * texts are checked as those of the others, and no visitor is shown it.
+ */
 export const languages = [
-  { code: 'nl', name: 'Nederlands', bcp47: 'nl' },
-  { code: 'cs', name: 'Čeština', bcp47: 'cs' },
-  { code: 'de', name: 'Deutsch', bcp47: 'de' },
-  { code: 'en', name: 'English', bcp47: 'en' },
-  { code: 'fr', name: 'Français', bcp47: 'fr' },
-  { code: 'el', name: 'Ελληνικά', bcp47: 'el' },
-  { code: 'it', name: 'Italiano', bcp47: 'it' },
-  { code: 'nb', name: 'Norsk bokmål', bcp47: 'nb' },
-  { code: 'pt', name: 'Português', bcp47: 'pt-PT' },
-  { code: 'ro', name: 'Română', bcp47: 'ro' },
-  { code: 'ru', name: 'Русский', bcp47: 'ru' },
-  { code: 'es', name: 'Español', bcp47: 'es' },
-  { code: 'fi', name: 'Suomi', bcp47: 'fi' },
-  { code: 'sv', name: 'Svenska', bcp47: 'sv' },
-  { code: 'ua', name: 'Українська', bcp47: 'uk' },
+  { code: 'nl', name: 'Nederlands', bcp47: 'nl', isOffered: true },
+  { code: 'bg', name: 'Български', bcp47: 'bg', isOffered: false },
+  { code: 'cs', name: 'Čeština', bcp47: 'cs', isOffered: true },
+  { code: 'de', name: 'Deutsch', bcp47: 'de', isOffered: true },
+  { code: 'en', name: 'English', bcp47: 'en', isOffered: true },
+  { code: 'fr', name: 'Français', bcp47: 'fr', isOffered: true },
+  { code: 'el', name: 'Ελληνικά', bcp47: 'el', isOffered: true },
+  { code: 'it', name: 'Italiano', bcp47: 'it', isOffered: true },
+  { code: 'nb', name: 'Norsk bokmål', bcp47: 'nb', isOffered: true },
+  { code: 'pt', name: 'Português', bcp47: 'pt-PT', isOffered: true },
+  { code: 'ro', name: 'Română', bcp47: 'ro', isOffered: true },
+  { code: 'ru', name: 'Русский', bcp47: 'ru', isOffered: true },
+  { code: 'es', name: 'Español', bcp47: 'es', isOffered: true },
+  { code: 'fi', name: 'Suomi', bcp47: 'fi', isOffered: true },
+  { code: 'sv', name: 'Svenska', bcp47: 'sv', isOffered: true },
+  { code: 'ua', name: 'Українська', bcp47: 'uk', isOffered: true },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
 export const fallbackLanguage: LanguageCode = 'en';
 
+/** Those that people may choose. */
+export const offeredLanguages = languages.filter(({ isOffered }) => isOffered);
+
+export function isOfferedLanguage(code: string): code is LanguageCode {
+  return offeredLanguages.some((language) => language.code === code);
+}
+
+/** Also of a language that is being prepared. */
 export function isLanguageCode(code: string): code is LanguageCode {
   return languages.some((language) => language.code === code);
 }
@@ -31,11 +43,11 @@ export function languageTag(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.bcp47 ?? fallbackLanguage;
 }
 
-/** The best language for a browser's list of wishes: exact, else its first part, else English (spec 4). */
+/** The best offered language for a browser's list of wishes: exact, else its first part, else English (spec 4). */
 export function languageFor(wishes: readonly string[]): LanguageCode {
   for (const wish of wishes) {
     const wanted = wish.toLowerCase();
-    const match = languages.find(({ code, bcp47 }) => {
+    const match = offeredLanguages.find(({ code, bcp47 }) => {
       const base = wanted.split('-')[0];
       return code === wanted || bcp47 === wanted || code === base || bcp47 === base;
     });

@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { offeredCodes, offeredTexts } from './offered-texts.ts';
 import { fileOfTexts, textFiles } from './text-files.ts';
 
 export type BuildMode = 'production' | 'development';
@@ -69,14 +70,15 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       ],
     },
     plugins: [
-      onlyOwnTexts,
+      offeredTexts,
       ...(isProduction ? [namesForTexts, codesForErrors, noPrefixes, compressed()] : [hotComponents(folder)]),
     ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      // Or what an older configuration resolved would stay.
+      // Or what an older configuration resolved would stay, and the texts of a language that is offered now would be missing.
       buildDependencies: { config: [import.meta.filename] },
+      version: offeredCodes.join(),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -147,9 +149,6 @@ const noPrefixes = new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$
   if (/[\\/]stylis[\\/]/.test(resource.contextInfo?.issuer ?? ''))
     resource.request = join(import.meta.dirname, 'no-vendor-prefixes.ts');
 });
-
-/** `../locales/${language}.json` means a file of that folder, and none of the folders in it, which others ask for. */
-const onlyOwnTexts = new webpack.ContextReplacementPlugin(/[\\/]locales$/, /^\.\/\w+\.json$/);
 
 /** A changed component is drawn anew in place, with what was typed; each front has a runtime of its own in the page. */
 function hotComponents(folder: string) {

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '@skep/domain';
+import { isOfferedLanguage } from '@skep/domain';
 import type { Language } from '../generated/graphql.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 import { useAccount } from './account-context.ts';
@@ -17,7 +17,7 @@ export function useBeginSession(): (signedIn: SignedIn) => void {
   return ({ token, knownBrowser: value, viewer }) => {
     knownBrowser.keep(value);
     const code = viewer.language?.toLowerCase() ?? '';
-    if (isLanguageCode(code)) language.set(code);
+    if (isOfferedLanguage(code)) language.set(code);
     begin(token, wantedPath());
   };
 }

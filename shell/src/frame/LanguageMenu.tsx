@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '@skep/domain';
+import { type LanguageCode, offeredLanguages } from '@skep/domain';
 import { Icon, Menu } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import { LanguageFlag } from './LanguageFlag.tsx';
@@ -8,14 +8,14 @@ export interface LanguageMenuProps {
   onChoose: (code: LanguageCode) => void;
 }
 
-/** The fifteen languages, each by its flag and its own name; the present one is ticked. */
+/** The languages that are offered, each by its flag and its own name; the present one is ticked. */
 export function LanguageMenu({ present, onChoose }: LanguageMenuProps) {
   const { formatMessage } = useIntl();
   return (
     <Menu
       label={formatMessage({ id: 'shell.language' })}
       trigger={<Icon name="globe" />}
-      items={languages.map(({ code, name }) => ({
+      items={offeredLanguages.map(({ code, name }) => ({
         id: code,
         label: name,
         sign: <LanguageFlag language={code} />,

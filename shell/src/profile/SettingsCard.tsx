@@ -1,4 +1,4 @@
-import { languages, type Units, usualUnits } from '@skep/domain';
+import { offeredLanguages, type Units, usualUnits } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
 import { Card, ChoiceField, Heading, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
@@ -55,7 +55,7 @@ export function SettingsCard({ units: kept = usualUnits }: SettingsCardProps) {
       />
       <SelectField
         label={formatMessage({ id: 'shell.language' })}
-        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        options={offeredLanguages.map(({ code, name }) => ({ value: code, label: name }))}
         value={useObservable(language)}
         onChange={(code) => code && void chooseLanguage(code)}
         isRequired

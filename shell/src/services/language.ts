@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode, languageTag } from '@skep/domain';
+import { isOfferedLanguage, type LanguageCode, languageTag } from '@skep/domain';
 import { type Settable, settable } from '@skep/remote-kit';
 import { browserStorage } from './browser-storage.ts';
 
@@ -12,7 +12,7 @@ const aYearInSeconds = 31_536_000;
 /** The language of the interface, remembered in this browser (spec 4). */
 export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> {
   const stored = browserStorage.read(languageKey) ?? '';
-  const language = settable<LanguageCode>(isLanguageCode(stored) ? stored : otherwise);
+  const language = settable<LanguageCode>(isOfferedLanguage(stored) ? stored : otherwise);
   const show = (code: LanguageCode) => {
     document.documentElement.lang = languageTag(code);
   };
@@ -23,7 +23,7 @@ export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> 
   };
   show(language.get());
   // Written again for the server, which a visit from before it asked has not told.
-  if (isLanguageCode(stored)) remember(stored);
+  if (isOfferedLanguage(stored)) remember(stored);
   return {
     ...language,
     set(code) {

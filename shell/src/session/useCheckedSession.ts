@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { isLanguageCode } from '@skep/domain';
+import { isOfferedLanguage } from '@skep/domain';
 import { codeOfError, useSession } from '@skep/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -27,7 +27,7 @@ export function useCheckedSession(): SessionCheck {
       const code = viewer.language?.toLowerCase() ?? '';
       // What was kept for want of a network may be older than what was chosen here.
       const isFresh = connection.shownFrom.get() === undefined;
-      if (isFresh && isLanguageCode(code)) language.set(code);
+      if (isFresh && isOfferedLanguage(code)) language.set(code);
       session.confirm(personOf(viewer));
     } catch (error) {
       // A refused token has ended the session already.

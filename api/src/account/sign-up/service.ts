@@ -1,4 +1,4 @@
-import { AppError, isLanguageCode, signUpForm, termsVersion } from '@skep/domain';
+import { AppError, isOfferedLanguage, signUpForm, termsVersion } from '@skep/domain';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { hashNewPassword } from '#account/core/new-password.ts';
 import { isPassword } from '#account/core/passwords.ts';
@@ -119,7 +119,7 @@ export async function logout(context: SignedInContext): Promise<void> {
 /** Language of the person's mails and screens. @throws AppError invalid_input for one that the interface has not. */
 export async function setLocale(context: SignedInContext, locale: string): Promise<SignedInAccount> {
   const code = locale.toLowerCase();
-  if (!isLanguageCode(code)) throw fieldProblem('locale', 'invalid');
+  if (!isOfferedLanguage(code)) throw fieldProblem('locale', 'invalid');
   const changes = { locale: code };
   return signedIn(context, await updateAccount(context, context.user.id, changes, context.clock.now()));
 }

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { languages, termsVersion } from '@skep/domain';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
@@ -135,10 +135,16 @@ describe('the language', () => {
     expect([wrong.status, wrong.body.message]).toEqual([400, 'invalid_locale']);
   });
 
-  test.each(['PATCH', 'PUT'] as const)('is none that the interface has not, by %s', async (method) => {
-    const user = await aUser(api);
-    const body = { email: user.email, locale: 'zz' };
-    const answer = await api.request(method, '/api/userlocale', { as: user, body });
-    expect([answer.status, answer.body.message]).toEqual([400, 'invalid_locale']);
-  });
+  test.each(['PATCH', 'PUT'] as const)(
+    'is none that the interface has not or offers not, by %s',
+    async (method) => {
+      const user = await aUser(api);
+      const prepared = languages.filter(({ isOffered }) => !isOffered).map(({ code }) => code);
+      for (const locale of ['zz', ...prepared]) {
+        const body = { email: user.email, locale };
+        const answer = await api.request(method, '/api/userlocale', { as: user, body });
+        expect([answer.status, answer.body.message]).toEqual([400, 'invalid_locale']);
+      }
+    },
+  );
 });

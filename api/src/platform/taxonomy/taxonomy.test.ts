@@ -1,4 +1,4 @@
-import { checklistInputKinds, languages } from '@skep/domain';
+import { checklistInputKinds, offeredLanguages } from '@skep/domain';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
 import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -26,7 +26,7 @@ test('every id stands once, below a parent that is there', () => {
 });
 
 test('everything has a name in every language, and every unit too', () => {
-  for (const { code: language } of languages) {
+  for (const { code: language } of offeredLanguages) {
     for (const category of allCategories) {
       expect(categoryName(language, category)).not.toBe('');
       if (category.unit !== undefined) expect(unitName(language, category.unit)).not.toBe('');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fallbackLanguage, type LanguageCode, languages } from '@skep/domain';
+import { fallbackLanguage, type LanguageCode, offeredLanguages } from '@skep/domain';
 import { textsOfFile } from '@skep/domain/messages';
 
 /** A text of a folder in `locales/`, with its `{places}` filled in. @throws Error for an id that English lacks. */
@@ -10,16 +10,16 @@ export interface Texts {
   text: Text;
   /** Undefined where neither the language nor English has it. */
   find: (language: string, id: string) => string | undefined;
-  /** Languages that have a file of their own. */
+  /** Offered languages that have a file of their own. */
   languages: readonly LanguageCode[];
 }
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Texts of one folder of `locales/`, a file for each language; what a language lacks is said in English. */
+/** Texts of one folder of `locales/`, a file for each offered language; what one lacks is said in English. */
 export function textsOf(folder: string): Texts {
   const path = (code: string) => join(import.meta.dirname, '../../../locales', folder, `${code}.json`);
-  const written = languages.map(({ code }) => code).filter((code) => existsSync(path(code)));
+  const written = offeredLanguages.map(({ code }) => code).filter((code) => existsSync(path(code)));
   const entries = new Map<string, Entries>(
     written.map((code) => [code, textsOfFile(JSON.parse(readFileSync(path(code), 'utf8')))]),
   );

@@ -1,6 +1,6 @@
 import { outboxMails } from '@skep/api';
 import { aUser, type TestUser } from '@skep/api/testing';
-import { termsVersion } from '@skep/domain';
+import { languages, termsVersion } from '@skep/domain';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let house: TestGateway;
@@ -174,6 +174,14 @@ test('a code can be mailed again', async () => {
     resendVerification: { done: true },
   });
   expect(await codeMailedTo(person.email)).toMatch(/^\d{6}$/);
+});
+
+test('a language that is being prepared is not for people yet', async () => {
+  const set = `mutation ($language: Language!) { setLanguage(language: $language) { __typename ${failure} } }`;
+  for (const { code, isOffered } of languages) {
+    const { data } = await house.ask(set, { language: code.toUpperCase() }, anna);
+    expect(data.setLanguage).toMatchObject(isOffered ? { __typename: 'Viewer' } : { code: 'INVALID_INPUT' });
+  }
 });
 
 test('the language of screens and mails is kept', async () => {

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@skep/domain';
+import { isOfferedLanguage, type LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { isoFromWire } from '../wire-values.ts';
 import type { ViewerModel } from './models.ts';
@@ -37,5 +37,5 @@ export function signedInFromWire(user: WireSignedIn) {
 /** Old clients may have stored a language that no screen has. */
 function languageFromWire(locale: string | null): LanguageCode | undefined {
   const code = locale?.toLowerCase();
-  return code !== undefined && isLanguageCode(code) ? code : undefined;
+  return code !== undefined && isOfferedLanguage(code) ? code : undefined;
 }

@@ -56,6 +56,7 @@ const diagonals = 'M0 0l24 16M24 0L0 16';
 /** Flags by language, simplified to what 24 × 16 can show. A language is not a country: the name stands beside it. */
 export const flagDesigns: Record<LanguageCode, readonly FlagShape[]> = {
   nl: rows(['#ae1c28', '#ffffff', '#21468b']),
+  bg: rows(['#ffffff', '#00966e', '#d62612']),
   cs: [...rows(['#ffffff', '#d7141a']), { kind: 'path', color: '#11457e', d: 'M0 0l12 8L0 16z' }],
   de: rows(['#000000', '#dd0000', '#ffce00']),
   en: [

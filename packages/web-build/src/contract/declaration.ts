@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isOfferedLanguage } from '@skep/domain';
 import { textsOfFile } from '@skep/domain/messages';
 import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { readJson } from '../read-json.ts';
@@ -50,11 +51,14 @@ function numbersOf(text: string) {
   return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3]) };
 }
 
-/** Messages of every language that the remote has, by language code. */
+/** Messages of every offered language that the remote has, by language code. */
 export function readLabels(folder: string): Record<string, Record<string, string>> {
   const directory = join(folder, 'locales');
-  const files = readdirSync(directory).filter((name) => name.endsWith('.json'));
+  const codes = readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+    .filter(isOfferedLanguage);
   return Object.fromEntries(
-    files.map((name) => [basename(name, '.json'), textsOfFile(readJson(join(directory, name)))]),
+    codes.map((code) => [code, textsOfFile(readJson(join(directory, `${code}.json`)))]),
   );
 }

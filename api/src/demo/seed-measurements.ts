@@ -50,7 +50,15 @@ async function demoKeeper(context: Context): Promise<SignedInContext | undefined
   const { id } = account;
   return {
     ...context,
-    user: { id, isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, by: 'sign_in', token: '' },
+    user: {
+      id,
+      isAdmin: false,
+      isTranslator: false,
+      isShownHivesOfOthers: false,
+      by: 'sign_in',
+      isReadOnly: false,
+      token: '',
+    },
   };
 }
 

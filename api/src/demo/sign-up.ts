@@ -35,6 +35,7 @@ export async function signUp(
       isTranslator: false,
       isShownHivesOfOthers: false,
       by: 'sign_in',
+      isReadOnly: false,
       token: '',
     },
   };

@@ -27,6 +27,7 @@ export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean }>> = {
 /** Who comes in by the owner; the owner last, since what is refused leaves everything as it was for the next. */
 export const ofTheOwner = {
   program: async (api, owner) => (await anApiToken(api, owner)).program,
+  readingProgram: async (api, owner) => (await anApiToken(api, owner, { read_only: true })).program,
   owner: async (_api, owner) => owner,
 } satisfies Record<string, (api: TestApi, owner: TestUser) => Promise<TestUser>>;
 

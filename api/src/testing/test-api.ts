@@ -94,7 +94,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     request: (method, url, request = {}) => send(app, method, url, request),
     contextOf: ({ id, isAdmin, isTranslator, token }) => ({
       ...app.contextFor('test'),
-      user: { id, isAdmin, isTranslator, isShownHivesOfOthers: true, token, by: 'sign_in' },
+      user: {
+        id,
+        isAdmin,
+        isTranslator,
+        isShownHivesOfOthers: true,
+        token,
+        by: 'sign_in',
+        isReadOnly: false,
+      },
     }),
     runJobs: () => runJobs(app),
     async close() {

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
-import { code, requiredLine } from './text-rules.ts';
+import { code, requiredLine, wholeBetween } from './text-rules.ts';
 
-export const apiTokenLimits = { nameLength: 100 } as const;
+export const apiTokenLimits = { nameLength: 100, days: 3650 } as const;
 
 /** A name tells the person which program uses the token. */
-export const apiTokenForm = v.object({ name: requiredLine(apiTokenLimits.nameLength) });
+export const apiTokenForm = v.object({
+  name: requiredLine(apiTokenLimits.nameLength),
+  isReadOnly: v.boolean(code('invalid')),
+  /** Undefined: it does not end by itself. */
+  expiresInDays: v.optional(wholeBetween(1, apiTokenLimits.days)),
+});
 
 /** Longer than a recovery code is even when it is typed with blanks. */
 export const secondFactorCodeLength = 64;

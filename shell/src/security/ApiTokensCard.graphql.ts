@@ -4,14 +4,16 @@ export const apiTokenFields = graphql(`
   fragment ApiTokenFields on ApiToken {
     id
     name
+    isReadOnly
     createdAt
+    expiresAt
     lastUsedAt
   }
 `);
 
 export const createApiTokenMutation = graphql(`
-  mutation CreateApiToken($name: String!) {
-    createApiToken(name: $name) {
+  mutation CreateApiToken($name: String!, $isReadOnly: Boolean!, $expiresInDays: Int) {
+    createApiToken(name: $name, isReadOnly: $isReadOnly, expiresInDays: $expiresInDays) {
       ... on NewApiToken {
         token
       }

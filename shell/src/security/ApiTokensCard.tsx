@@ -1,12 +1,10 @@
-import { apiTokenForm } from '@skep/domain';
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
-import { Button, Card, Divider, Heading, Row, Stack, Text, TextField } from '@skep/ui';
-import { useId, useState } from 'react';
+import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
+import { useId } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import { apiTokenFields, createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
+import { apiTokenFields, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
+import { NewApiToken } from './NewApiToken.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
-import { ShownOnce } from './ShownOnce.tsx';
 import { useIntl } from './use-security-intl.ts';
 
 export interface ApiTokensCardProps {
@@ -41,11 +39,13 @@ export function ApiTokensCard({ apiTokens }: ApiTokensCardProps) {
 interface ApiTokenProps {
   id: string;
   name: string;
+  isReadOnly: boolean;
   createdAt: string;
+  expiresAt?: string | null;
   lastUsedAt?: string | null;
 }
 
-function ApiToken({ id, name, createdAt, lastUsedAt }: ApiTokenProps) {
+function ApiToken({ id, name, isReadOnly, createdAt, expiresAt, lastUsedAt }: ApiTokenProps) {
   const { formatMessage, formatDate } = useIntl();
   const nameId = useId();
   const revoke = useRevokeApiToken();
@@ -64,11 +64,26 @@ function ApiToken({ id, name, createdAt, lastUsedAt }: ApiTokenProps) {
             },
           )}
         </Text>
+        {isReadOnly && <Text size="small">{formatMessage({ id: 'shell.security.tokenReadsOnly' })}</Text>}
+        {expiresAt && <Ending at={new Date(expiresAt)} />}
       </Stack>
       <Button isBusy={revoke.isRunning} aria-describedby={nameId} onClick={() => void revoke.run(id, name)}>
         {formatMessage({ id: 'shell.security.revoke' })}
       </Button>
     </Row>
+  );
+}
+
+function Ending({ at }: { at: Date }) {
+  const { formatMessage, formatDate } = useIntl();
+  const hasEnded = at < new Date();
+  return (
+    <Text size="small" tone={hasEnded ? 'problem' : 'normal'}>
+      {formatMessage(
+        { id: hasEnded ? 'shell.security.tokenEnded' : 'shell.security.tokenEndsOn' },
+        { date: formatDate(at, { dateStyle: 'medium' }) },
+      )}
+    </Text>
   );
 }
 
@@ -94,44 +109,4 @@ function useRevokeApiToken() {
       else notify({ kind: 'success', text: formatMessage({ id: 'shell.security.revoked' }, { name }) });
     },
   };
-}
-
-function NewApiToken() {
-  const { formatMessage } = useIntl();
-  const { run } = useMutationResult(createApiTokenMutation, { refetchQueries: [securityQuery] });
-  // Until the person has kept it: nobody can show it again.
-  const [token, setToken] = useState<string>();
-  const sent = useSentForm({
-    schema: apiTokenForm,
-    values: { name: '' },
-    send: run,
-    onSent(answer) {
-      sent.form.reset();
-      setToken(answer.token);
-    },
-  });
-  if (token !== undefined) {
-    return (
-      <ShownOnce
-        text={formatMessage({ id: 'shell.security.tokenOnce' })}
-        label={formatMessage({ id: 'shell.security.token' })}
-        codes={[token]}
-        onKept={() => setToken(undefined)}
-      />
-    );
-  }
-  return (
-    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.createToken' })} submitKind="plain">
-      <TypedField form={sent.form} name="name" label={formatMessage({ id: 'shell.security.tokenName' })}>
-        {(field) => (
-          <TextField
-            {...field}
-            hint={formatMessage({ id: 'shell.security.tokenNameHint' })}
-            autoComplete="off"
-            isRequired
-          />
-        )}
-      </TypedField>
-    </SentForm>
-  );
 }

@@ -16,7 +16,11 @@ const filled = () =>
     onSince: '2026-10-03T10:00:00+00:00',
     recoveryCodesLeft: 8,
     signIns: [here, aDevice('2'), aDevice('3', { browser: null, system: null })],
-    apiTokens: [aToken('5'), aToken('6', { name: 'Winter report', lastUsedAt: null })],
+    apiTokens: [
+      aToken('5'),
+      aToken('6', { name: 'Winter report', isReadOnly: true, expiresAt: '2030-03-01T06:00:00+00:00' }),
+      aToken('7', { name: 'Workshop', expiresAt: '2026-10-01T06:00:00+00:00', lastUsedAt: null }),
+    ],
   });
 
 export const Fresh = () => <Story answers={fakeSecurity()} />;

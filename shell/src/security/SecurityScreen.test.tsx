@@ -75,6 +75,18 @@ describe('keys for programs', () => {
     expect(screen.getByText(/^Never used/)).toBeTruthy();
   });
 
+  test('a key can be one that only reads, and end by itself', async () => {
+    await show({ apiTokens: [aToken('5', { expiresAt: '2026-01-05T12:00:00+00:00' })] });
+    expect(screen.getByText(/^Ended .*2026/)).toBeTruthy();
+    await userEvent.type(field(/^Name of a new key/), 'Report');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It may only read' }));
+    await userEvent.selectOptions(screen.getByLabelText('It ends after'), '90 days');
+    await press('Create a key');
+    await press('I have saved it');
+    expect(screen.getByText('Only reads')).toBeTruthy();
+    expect(screen.getByText(/^Ends /)).toBeTruthy();
+  });
+
   test('a key needs a name', async () => {
     await show();
     await press('Create a key');

@@ -26,7 +26,9 @@ export const aToken = (id: string, wishes: object = {}) => ({
   __typename: 'ApiToken',
   id,
   name: 'Scale at the shed',
+  isReadOnly: false,
   createdAt: '2026-09-14T09:30:00+00:00',
+  expiresAt: null,
   lastUsedAt: '2026-11-20T06:00:00+00:00',
   ...wishes,
 });
@@ -62,8 +64,10 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       signIns = signIns.slice(0, 1);
       return { endOtherSignIns: aDone };
     }),
-    answering(createApiTokenMutation, ({ name }) => {
-      apiTokens = [aToken('99', { name, lastUsedAt: null }), ...apiTokens];
+    answering(createApiTokenMutation, ({ name, isReadOnly, expiresInDays }) => {
+      const dayMs = 24 * 60 * 60 * 1000;
+      const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * dayMs).toISOString() : null;
+      apiTokens = [aToken('99', { name, isReadOnly, expiresAt, lastUsedAt: null }), ...apiTokens];
       return { createApiToken: { __typename: 'NewApiToken', token: 'skep_a-new-token' } };
     }),
     answering(revokeApiTokenMutation, ({ id }) => {

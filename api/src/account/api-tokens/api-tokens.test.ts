@@ -1,4 +1,6 @@
-import { aUser } from '#testing/builders.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { wireTime } from '#platform/http/schemas.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { anApiToken } from './test-tokens.ts';
 
@@ -10,7 +12,7 @@ afterAll(() => api.close());
 
 test('a token is shown once, works like a sign-in’s, and stands nowhere in the database', async () => {
   const anna = await aUser(api);
-  const { program } = await anApiToken(api, anna, 'Scale at the shed');
+  const { program } = await anApiToken(api, anna, { name: 'Scale at the shed' });
   expect(program.token).toMatch(/^skep_[A-Za-z0-9]{55}$/);
   const who = await api.request('POST', '/api/authenticate', { as: program });
   expect([who.status, who.body.id]).toEqual([200, anna.id]);
@@ -20,7 +22,9 @@ test('a token is shown once, works like a sign-in’s, and stands nowhere in the
     {
       id: expect.any(Number),
       name: 'Scale at the shed',
+      read_only: false,
       created_at: expect.any(String),
+      expires_at: null,
       last_used_at: expect.any(String),
     },
   ]);
@@ -51,6 +55,33 @@ test('a token outlives the sign-in that made it', async () => {
   expect((await api.request('POST', '/api/authenticate', { as: program })).status).toBe(200);
 });
 
+test('a token that ends is from then on like one that nobody made', async () => {
+  const anna = await aUser(api);
+  const { program } = await anApiToken(api, anna, { expires_in_days: 30 });
+  const ask = (as: TestUser) => api.request('GET', '/api/locations', { as });
+  api.clock.advance({ days: 29 });
+  expect((await ask(program)).status).toBe(200);
+  const { body } = await api.request('GET', '/api/user/api-tokens', { as: anna });
+  expect(body.api_tokens[0].expires_at).toBe(
+    wireTime(new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000)),
+  );
+  api.clock.advance({ days: 1 });
+  const [ended, unknown] = [await ask(program), await ask({ ...program, token: `skep_${'x'.repeat(55)}` })];
+  expect([ended.status, ended.body.message]).toEqual([unknown.status, unknown.body.message]);
+  expect(ended.status).toBe(401);
+});
+
+test('a token that only reads changes nothing, and sees no secret by which it could', async () => {
+  const anna = await aUser(api);
+  const device = await aDevice(api, anna);
+  const { program } = await anApiToken(api, anna, { read_only: true });
+  const write = await api.request('PATCH', `/api/devices/${device.id}`, { as: program, body: { name: 'B' } });
+  expect([write.status, write.headers['x-error-code']]).toEqual([403, 'not_allowed']);
+  const { body } = await api.request('GET', `/api/devices/${device.id}`, { as: program });
+  expect(body).toMatchObject({ owner: true, key: '', hardware_id: null, ble_pin: null });
+  expect((await api.request('POST', '/api/authenticate', { as: program })).body.id).toBe(anna.id);
+});
+
 test.each([
   ['', 'required'],
   ['  ', 'required'],
@@ -58,6 +89,12 @@ test.each([
 ])('a name of %j is refused', async (name, code) => {
   const answer = await api.request('POST', '/api/user/api-tokens', { as: await aUser(api), body: { name } });
   expect([answer.status, answer.body.problems[0]]).toMatchObject([422, { path: 'name', code }]);
+});
+
+test.each([0, 3651])('a token for %d days is refused', async (days) => {
+  const body = { name: 'Scale', expires_in_days: days };
+  const answer = await api.request('POST', '/api/user/api-tokens', { as: await aUser(api), body });
+  expect([answer.status, answer.body.problems[0].path]).toEqual([422, 'expiresInDays']);
 });
 
 test('a person has at most fifty tokens', async () => {

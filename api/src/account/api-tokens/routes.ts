@@ -10,14 +10,18 @@ import type { ApiToken } from './store.ts';
 const ApiTokenBody = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  read_only: Type.Boolean({ description: 'Whether it changes nothing.' }),
   created_at: WireTime,
+  expires_at: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it does not end.' })),
   last_used_at: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null until it is used.' })),
 });
 
-const apiTokenToWire = ({ id, name, createdAt, lastUsedAt }: ApiToken) => ({
+const apiTokenToWire = ({ id, name, isReadOnly, createdAt, expiresAt, lastUsedAt }: ApiToken) => ({
   id,
   name,
+  read_only: isReadOnly,
   created_at: wireTime(createdAt),
+  expires_at: expiresAt === undefined ? null : wireTime(expiresAt),
   last_used_at: lastUsedAt === undefined ? null : wireTime(lastUsedAt),
 });
 
@@ -40,12 +44,22 @@ export const apiTokenRoutes: Routes = async (http) => {
   http.post(
     '/user/api-tokens',
     {
-      config: { access: 'inPerson', unkept: 'secret' },
+      config: {
+        access: 'inPerson',
+        unkept: 'secret',
+        errors: { names: { read_only: 'isReadOnly' } },
+      },
       schema: {
         operationId: 'createApiToken',
         tags: ['account'],
         summary: 'Makes an API token; this answer alone holds it',
-        body: Type.Object({ name: Type.String({ maxLength: apiTokenLimits.nameLength * 4 }) }),
+        body: Type.Object({
+          name: Type.String({ maxLength: apiTokenLimits.nameLength * 4 }),
+          read_only: Type.Boolean({ default: false }),
+          expires_in_days: Type.Optional(
+            nullable(Type.Integer({ description: 'Default: it does not end.' })),
+          ),
+        }),
         response: {
           201: Type.Object({
             api_token: ApiTokenBody,
@@ -55,7 +69,9 @@ export const apiTokenRoutes: Routes = async (http) => {
       },
     },
     async (request, reply) => {
-      const { apiToken, token } = await createApiToken(signedInContextOf(request), request.body);
+      const { name, read_only: isReadOnly, expires_in_days: days } = request.body;
+      const wishes = { name, isReadOnly, expiresInDays: days ?? undefined };
+      const { apiToken, token } = await createApiToken(signedInContextOf(request), wishes);
       return reply.status(201).send({ api_token: apiTokenToWire(apiToken), token });
     },
   );

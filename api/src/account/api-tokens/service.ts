@@ -20,7 +20,7 @@ const randomLength = 55;
 /** More than anybody has programs, and little enough to be looked through. */
 const tokensMax = 50;
 
-/** Whose token this is, of a sign-in or of a program; undefined when it is unknown, revoked, or unused for too long. */
+/** Whose token this is, of a sign-in or of a program; undefined when it is unknown, revoked, expired, or unused for too long. */
 export function userOfToken(context: Context, token: string): Promise<SignedInUser | undefined> {
   return token.startsWith(prefix) ? userOfApiToken(context, token) : userOfSignIn(context, token);
 }
@@ -36,19 +36,24 @@ export function ownApiTokens(context: SignedInContext): Promise<ApiToken[]> {
  */
 export function createApiToken(
   context: SignedInContext,
-  input: { name: string },
+  input: { name: string; isReadOnly: boolean; expiresInDays: number | undefined },
 ): Promise<{ apiToken: ApiToken; token: string }> {
-  const { name } = readForm(apiTokenForm, input);
+  const { name, isReadOnly, expiresInDays } = readForm(apiTokenForm, input);
   return inTransaction(context, async (inner) => {
     const { id: userId } = inner.user;
     const held = await apiTokensOf(inner, userId);
     if (held.length >= tokensMax) throw fieldProblem('name', 'too_many', { max: tokensMax });
     const token = prefix + inner.random.token(randomLength);
-    const at = inner.clock.now();
-    return {
-      apiToken: await insertApiToken(inner, { userId, name, tokenHash: hashToken(token), at }),
-      token,
-    };
+    const createdAt = inner.clock.now();
+    const apiToken = await insertApiToken(inner, {
+      userId,
+      name,
+      tokenHash: hashToken(token),
+      isReadOnly,
+      createdAt,
+      expiresAt: expiresInDays === undefined ? undefined : daysLater(createdAt, expiresInDays),
+    });
+    return { apiToken, token };
   });
 }
 
@@ -58,10 +63,12 @@ export async function revokeApiToken(context: SignedInContext, id: ApiTokenId): 
 }
 
 async function userOfApiToken(context: Context, token: string): Promise<SignedInUser | undefined> {
-  const found = await ownerOfApiToken(context, hashToken(token));
-  if (found === undefined) return undefined;
   const now = context.clock.now();
+  const found = await ownerOfApiToken(context, hashToken(token), now);
+  if (found === undefined) return undefined;
   if (isDue(found.lastUsedAt ?? undefined, now)) await touchApiToken(context, found.tokenId, now);
-  const { id, isAdmin, isTranslator, isShownHivesOfOthers } = found;
-  return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'api_token' };
+  const { id, isAdmin, isTranslator, isShownHivesOfOthers, isReadOnly } = found;
+  return { id, isAdmin, isTranslator, isShownHivesOfOthers, isReadOnly, token, by: 'api_token' };
 }
+
+const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * 24 * 60 * 60 * 1000);

@@ -7,34 +7,55 @@ type Db = Pick<Context, 'db'>;
 export interface ApiToken {
   id: ApiTokenId;
   name: string;
+  isReadOnly: boolean;
   createdAt: Date;
+  /** Undefined: it does not end by itself. */
+  expiresAt: Date | undefined;
   lastUsedAt: Date | undefined;
+}
+
+export interface NewApiToken extends Pick<ApiToken, 'name' | 'isReadOnly' | 'createdAt' | 'expiresAt'> {
+  userId: UserId;
+  tokenHash: string;
 }
 
 export async function apiTokensOf({ db }: Db, userId: UserId): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'name', 'is_read_only as isReadOnly', 'created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt ?? undefined }));
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: row.expiresAt ?? undefined,
+    lastUsedAt: row.lastUsedAt ?? undefined,
+  }));
 }
 
 export async function insertApiToken(
   { db }: Db,
-  row: { userId: UserId; name: string; tokenHash: string; at: Date },
+  { userId, tokenHash, ...token }: NewApiToken,
 ): Promise<ApiToken> {
   const { id } = await db
     .insertInto('api_tokens')
-    .values({ user_id: row.userId, name: row.name, token_hash: row.tokenHash, created_at: row.at })
+    .values({
+      user_id: userId,
+      name: token.name,
+      token_hash: tokenHash,
+      is_read_only: token.isReadOnly,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, name: row.name, createdAt: row.at, lastUsedAt: undefined };
+  return { ...token, id, lastUsedAt: undefined };
 }
 
-export function ownerOfApiToken({ db }: Db, tokenHash: string) {
+/** @returns undefined for a token that nobody has, or that has expired. */
+export function ownerOfApiToken({ db }: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
@@ -42,10 +63,12 @@ export function ownerOfApiToken({ db }: Db, tokenHash: string) {
       'users.id',
       'users.is_admin as isAdmin',
       'api_tokens.id as tokenId',
+      'api_tokens.is_read_only as isReadOnly',
       'api_tokens.last_used_at as lastUsedAt',
     ])
     .select([isTranslator, isShownHivesOfOthers])
     .where('api_tokens.token_hash', '=', tokenHash)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();
 }
 

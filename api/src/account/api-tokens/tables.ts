@@ -11,6 +11,9 @@ declare module '#platform/database/tables.ts' {
       token_hash: string;
       created_at: Date;
       last_used_at: Date | null;
+      /** Null: it does not end by itself. */
+      expires_at: Date | null;
+      is_read_only: boolean;
     };
   }
 }

@@ -5,8 +5,9 @@ import type { TestApi } from '#testing/test-api.ts';
 export async function anApiToken(
   api: TestApi,
   owner: TestUser,
-  name = 'Scale',
+  wishes: { name?: string; read_only?: boolean; expires_in_days?: number } = {},
 ): Promise<{ id: number; program: TestUser }> {
-  const { body } = await api.request('POST', '/api/user/api-tokens', { as: owner, body: { name } });
+  const wanted = { name: 'Scale', ...wishes };
+  const { body } = await api.request('POST', '/api/user/api-tokens', { as: owner, body: wanted });
   return { id: body.api_token.id, program: { ...owner, token: body.token } };
 }

@@ -47,7 +47,7 @@ export async function userOfSignIn(context: Context, token: string): Promise<Sig
   if (found === undefined) return undefined;
   if (isDue(found.lastUsedAt, now)) await touchSignIn(context, tokenHash, now);
   const { id, isAdmin, isTranslator, isShownHivesOfOthers } = found;
-  return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'sign_in' };
+  return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'sign_in', isReadOnly: false };
 }
 
 /** After so long a sign-in that nobody uses is over. */

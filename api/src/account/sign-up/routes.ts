@@ -106,7 +106,8 @@ const authenticateRoute: Routes = async (http) => {
   http.post(
     '/authenticate',
     {
-      config: { access: 'signedIn', unkept: 'secret' },
+      // A program asks so who it is for.
+      config: { access: 'signedIn', needs: 'reading', unkept: 'secret' },
       schema: {
         operationId: 'authenticate',
         tags: ['account'],

@@ -44,7 +44,8 @@ const config = {
   },
 } as const;
 
-const wire = (context: SignedInContext, device: Device) => deviceToWire(device, context.clock.now());
+const wire = ({ clock, user }: SignedInContext, device: Device) =>
+  deviceToWire(device, clock.now(), { mayWrite: !user.isReadOnly });
 
 /** How a device is edited. @param revision by If-Match */
 const editOf = (

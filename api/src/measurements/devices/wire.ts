@@ -141,24 +141,29 @@ export function deviceChangesOf(body: Input): DeviceChanges {
 }
 
 /** Whoever has the key can send in the device's name, and whoever has the pin can change it: both are its owner's. */
-export function deviceToWire(device: Device, now: Date): Type.Static<typeof DeviceBody> {
+export function deviceToWire(
+  device: Device,
+  now: Date,
+  { mayWrite = true } = {},
+): Type.Static<typeof DeviceBody> {
   const { hive, lastMessageAt, clockTime } = device;
   const isOwner = device.access === 'owner';
+  const knowsKeys = isOwner && mayWrite;
   return {
     id: device.id,
     rev: device.rev,
     hive_id: hive?.id ?? null,
     name: device.name,
-    key: isOwner ? device.key : '',
+    key: knowsKeys ? device.key : '',
     created_at: wireTime(device.createdAt),
     last_message_received: lastMessageAt === undefined ? null : wireTime(lastMessageAt),
-    hardware_id: isOwner ? (device.hardwareId ?? null) : null,
+    hardware_id: knowsKeys ? (device.hardwareId ?? null) : null,
     firmware_version: device.firmwareVersion ?? null,
     hardware_version: device.hardwareVersion ?? null,
     boot_count: device.bootCount ?? null,
     measurement_interval_min: device.intervalMinutes ?? null,
     measurement_transmission_ratio: device.transmissionRatio ?? null,
-    ble_pin: isOwner ? (device.blePin ?? null) : null,
+    ble_pin: knowsKeys ? (device.blePin ?? null) : null,
     battery_voltage: device.batteryVolts ?? null,
     next_downlink_message: null,
     last_downlink_result: null,

@@ -57,7 +57,7 @@ const getRawRoute: Routes = async (http) => {
   http.get(
     '/devices/:id/inbox/:messageId',
     {
-      config,
+      config: { ...config, needs: 'writing' },
       schema: {
         operationId: 'getDeviceInboxMessage',
         tags,

@@ -25,7 +25,8 @@ const getRoute: Routes = async (http) => {
   http.get(
     '/webhook',
     {
-      config: { access: 'signedIn' },
+      // Who reads the secret sends messages by it.
+      config: { access: 'signedIn', needs: 'writing' },
       schema: {
         operationId: 'getWebhook',
         tags,

@@ -27,8 +27,19 @@ const rightsWith: Record<Access, readonly Right[]> = {
  */
 export type RouteAccess = 'public' | 'optional' | 'signedIn' | 'inPerson' | 'translator' | 'admin';
 
+/**
+ * What a route needs of an API token. `writing` is also to read a secret with which one writes.
+ * Default: a GET reads, anything else writes.
+ */
+export type RouteNeed = 'reading' | 'writing';
+
 /** @throws AppError not_signed_in, not_allowed */
-export function requireCaller(access: RouteAccess | undefined, user: SignedInUser | undefined): void {
+export function requireCaller(
+  access: RouteAccess | undefined,
+  need: RouteNeed,
+  user: SignedInUser | undefined,
+): void {
+  if (user?.isReadOnly && need === 'writing') throw new AppError('not_allowed');
   if (access === 'public' || access === 'optional') return;
   if (user === undefined) throw new AppError('not_signed_in');
   if (access === undefined || access === 'signedIn') return;

@@ -51,6 +51,8 @@ export interface SignedInUser {
   token: string;
   /** The person themselves, signed in, or a program that the person gave a token to. */
   by: 'sign_in' | 'api_token';
+  /** Of a program that was let read and no more. */
+  isReadOnly: boolean;
 }
 
 export interface Clock {

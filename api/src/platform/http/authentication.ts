@@ -18,7 +18,7 @@ export async function admit(
   context: Context,
   { count, userOf }: { count: CountRequest; userOf: UserOfToken },
 ) {
-  const { access } = request.routeOptions.config;
+  const { access, needs = request.method === 'GET' ? 'reading' : 'writing' } = request.routeOptions.config;
   const token = access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? undefined : await userOf(context, token);
   const needsToken = access !== 'public' && access !== 'optional';
@@ -26,7 +26,7 @@ export async function admit(
     await count(rateLimits.rejectedToken, request, reply);
     throw new AppError('not_signed_in');
   }
-  requireCaller(access, user);
+  requireCaller(access, needs, user);
   return user;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RouteAccess } from '#platform/access/access.ts';
+import type { RouteAccess, RouteNeed } from '#platform/access/access.ts';
 import type { RateLimit } from '#platform/limits/rate-limits.ts';
 import type { ErrorWire } from './error-wire.ts';
 import type { UnkeptAnswer } from './kept-answers.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route at all; every route must say it. */
     access?: RouteAccess;
+    /** What it needs of an API token. Default: a GET `reading`, anything else `writing`. */
+    needs?: RouteNeed;
     /** Default: the limit of everything that a signed-in person calls. Public routes must name their own. */
     limits?: readonly RateLimit[];
     /** Default: a route that changes something keeps its answer for who sends the same again. */

@@ -63,7 +63,14 @@ test('an API token is made, shown once, and revoked; with it nobody manages toke
   const made = await run('createApiToken', { name: 'Scale' }, anna);
   expect(made).toEqual({
     token: expect.stringMatching(/^skep_/),
-    apiToken: { id: expect.any(String), name: 'Scale', createdAt: anInstant, lastUsedAt: null },
+    apiToken: {
+      id: expect.any(String),
+      name: 'Scale',
+      isReadOnly: false,
+      createdAt: anInstant,
+      expiresAt: null,
+      lastUsedAt: null,
+    },
   });
   const program = { ...anna, token: made.token };
   expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
@@ -73,6 +80,18 @@ test('an API token is made, shown once, and revoked; with it nobody manages toke
   expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer).toBeNull();
   expect((await run('createApiToken', { name: ' ' }, anna)).fields).toEqual([
     { path: 'name', code: 'required', limit: null },
+  ]);
+});
+
+test('an API token that only reads changes nothing, and tells when it ends', async () => {
+  const made = await run('createApiToken', { name: 'Report', isReadOnly: true, expiresInDays: 30 }, anna);
+  expect(made.apiToken).toMatchObject({ isReadOnly: true, expiresAt: anInstant });
+  const program = { ...anna, token: made.token };
+  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
+  const language = 'mutation { setLanguage(language: NL) { ... on Failure { code } } }';
+  expect((await house.ask(language, {}, program)).data.setLanguage).toEqual({ code: 'NOT_ALLOWED' });
+  expect((await run('createApiToken', { name: 'Report', expiresInDays: 0 }, anna)).fields).toEqual([
+    { path: 'expiresInDays', code: 'too_small', limit: 1 },
   ]);
 });
 

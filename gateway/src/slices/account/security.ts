@@ -39,8 +39,9 @@ export const securityMutations: MutationResolvers = {
       return done;
     }),
 
-  createApiToken: (_parent, body, context) =>
+  createApiToken: (_parent, { name, isReadOnly, expiresInDays }, context) =>
     orFailure(context, async () => {
+      const body = { name, read_only: isReadOnly, expires_in_days: expiresInDays ?? null };
       const made = await dataOf(context.rest.client.POST('/api/user/api-tokens', { body }));
       return {
         __typename: 'NewApiToken' as const,
@@ -98,7 +99,9 @@ function apiTokenFromWire(token: AnswerOf<'getApiTokens'>['api_tokens'][number])
   return {
     id: String(token.id),
     name: token.name,
+    isReadOnly: token.read_only,
     createdAt: isoFromWire(token.created_at, 'UTC'),
+    expiresAt: token.expires_at === null ? undefined : isoFromWire(token.expires_at, 'UTC'),
     lastUsedAt: token.last_used_at === null ? undefined : isoFromWire(token.last_used_at, 'UTC'),
   };
 }

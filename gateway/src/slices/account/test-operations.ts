@@ -14,8 +14,9 @@ export const accountOperations: Readonly<Record<string, string>> = {
   resetPassword: `mutation ($input: ResetPasswordInput!) {
     resetPassword(input: $input) { ${signedIn} ${failure} } }`,
   endDeviceSignIn: `mutation ($id: ID!) { endDeviceSignIn(id: $id) { ${done} ${failure} } }`,
-  createApiToken: `mutation ($name: String!) { createApiToken(name: $name) {
-    ... on NewApiToken { token apiToken { id name createdAt lastUsedAt } } ${failure} } }`,
+  createApiToken: `mutation ($name: String!, $isReadOnly: Boolean! = false, $expiresInDays: Int) {
+    createApiToken(name: $name, isReadOnly: $isReadOnly, expiresInDays: $expiresInDays) {
+    ... on NewApiToken { token apiToken { id name isReadOnly createdAt expiresAt lastUsedAt } } ${failure} } }`,
   revokeApiToken: `mutation ($id: ID!) { revokeApiToken(id: $id) { ${done} ${failure} } }`,
   beginSecondFactor: `mutation ($password: String!) { beginSecondFactor(password: $password) {
     ... on SecondFactorSetUp { secret qrCode } ${failure} } }`,

@@ -13,6 +13,7 @@ export const languages = [
   { code: 'el', name: 'Ελληνικά', bcp47: 'el', isOffered: true },
   { code: 'it', name: 'Italiano', bcp47: 'it', isOffered: true },
   { code: 'nb', name: 'Norsk bokmål', bcp47: 'nb', isOffered: true },
+  { code: 'pl', name: 'Polski', bcp47: 'pl', isOffered: false },
   { code: 'pt', name: 'Português', bcp47: 'pt-PT', isOffered: true },
   { code: 'ro', name: 'Română', bcp47: 'ro', isOffered: true },
   { code: 'ru', name: 'Русский', bcp47: 'ru', isOffered: true },

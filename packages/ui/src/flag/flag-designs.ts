@@ -74,6 +74,7 @@ export const flagDesigns: Record<LanguageCode, readonly FlagShape[]> = {
   ],
   it: columns(['#009246', '#ffffff', '#ce2b37']),
   nb: nordic('#ba0c2f', '#ffffff', '#00205b'),
+  pl: rows(['#ffffff', '#dc143c']),
   pt: [
     ...columns(['#046a38', '#da291c'], [2, 3]),
     { kind: 'path', color: '#ffe900', d: 'M9.6 4.2a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6z' },

@@ -27,6 +27,7 @@ const programs = {
   'test:long': ['scripts/test/long.ts'],
   jest: ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
   check: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  advisories: ['scripts/advisories/main.ts'],
   texts: ['packages/i18n/src/check/main.ts'],
   build: ['packages/web-build/src/build.ts'],
   'stories:axe': ['storybook/src/stories-axe.ts'],

@@ -115,6 +115,12 @@ export const steps: Step[] = [
     run: () => runProgram('node', ['scripts/patterns/main.ts']),
   },
   {
+    name: 'no known advisories',
+    inputs: ['pnpm-lock.yaml', 'scripts/advisories'],
+    needs: [],
+    run: () => runProgram('node', ['scripts/advisories/main.ts', '--offline']),
+  },
+  {
     name: 'types',
     inputs: everything,
     needs: ['generated types'],

@@ -100,6 +100,16 @@ const statements: [file: string, statement: string, isQuery: boolean][] = [
   ['api/src/hives/g.test.ts', "export const g = (db) => db.deleteFrom('hives');", false],
 ];
 
+/** Markup outside the kit, and whether it is a form of its own. */
+const markups: [file: string, markup: string, isForm: boolean][] = [
+  ['mf-hives/src/A.tsx', 'export const A = () => <form onSubmit={send}>a</form>;', true],
+  ['mf-hives/src/B.tsx', 'export const B = () => <form>b</form>;', true],
+  ['shell/src/C.tsx', 'export const C = styled.form`\n  display: flex;\n`;', true],
+  ['mf-hives/src/D.tsx', 'export const D = () => <SentForm of={sent}>d</SentForm>;', false],
+  ['mf-hives/src/D.test.tsx', 'export const D = () => <form>d</form>;', false],
+  ['packages/remote-kit/src/form/E.tsx', 'export const E = () => <form>e</form>;', false],
+];
+
 interface Diagnostic {
   category: string;
   message: string;
@@ -111,13 +121,16 @@ let diagnostics: Diagnostic[] = [];
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'skep-lint-'));
   cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  cpSync(join(root, 'scripts/sql-in-stores.grit'), join(folder, 'scripts/sql-in-stores.grit'));
+  for (const plugin of ['scripts/sql-in-stores.grit', 'scripts/forms-in-the-kit.grit']) {
+    cpSync(join(root, plugin), join(folder, plugin));
+  }
   const importing = (imported: string) =>
     `import { thing } from '${imported}';\nexport const other = thing;\n`;
   for (const [file, text] of [
     ...refused.map(([, file, imported]) => [file, importing(imported)] as const),
     ...allowed.map(([file, imported]) => [file, importing(imported)] as const),
     ...statements,
+    ...markups,
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -149,6 +162,10 @@ test.each(allowed)('%s may import %s', (file) => {
 
 test.each(statements)('of %s: %s', (file, _statement, isQuery) => {
   expect(complaintsAbout(file).includes('SQL stands in stores')).toBe(isQuery);
+});
+
+test.each(markups)('of %s: %s', (file, _markup, isForm) => {
+  expect(complaintsAbout(file).includes('A form is')).toBe(isForm);
 });
 
 /** Rooms of the api: a file, what it imports, and the rule that this breaks; undefined: none. */

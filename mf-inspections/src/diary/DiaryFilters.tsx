@@ -1,6 +1,6 @@
 import { moods } from '@skep/domain';
-import { FilterChip, IconButton, MoodFace, Row, Stack, TextField } from '@skep/ui';
-import { useState } from 'react';
+import { SearchLine } from '@skep/remote-kit/search';
+import { FilterChip, MoodFace, Row, Stack } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { DiaryFilter } from './diary-filter.ts';
@@ -10,49 +10,38 @@ export interface DiaryFiltersProps {
   onChange: (filter: DiaryFilter) => void;
 }
 
+const marks = [
+  { sign: 'attention', name: 'needsAttention' },
+  { sign: 'reminder', name: 'hasReminder' },
+] as const;
+
 /** What narrows the diary. The search runs when it is sent, the rest at once. */
 export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(filter.search);
-
-  function search(event: { preventDefault: () => void }) {
-    event.preventDefault();
-    onChange({ ...filter, search: typed.trim() });
-  }
 
   return (
     <Stack gap={12}>
-      <form onSubmit={search}>
-        <Row gap={8} align="end" wrap={false}>
-          <SearchBox>
-            <TextField
-              type="search"
-              label={formatMessage({ id: 'inspections.search' })}
-              isLabelHidden
-              placeholder={formatMessage({ id: 'inspections.search' })}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </SearchBox>
-          <IconButton icon="search" label={formatMessage({ id: 'inspections.searchNow' })} onClick={search} />
-        </Row>
-      </form>
+      <Search>
+        <SearchLine
+          label={formatMessage({ id: 'inspections.search' })}
+          isLabelHidden
+          buttonLabel={formatMessage({ id: 'inspections.searchNow' })}
+          search={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
+      </Search>
 
       <Row gap={8}>
-        <FilterChip
-          label={formatMessage({ id: 'inspections.filter.attention' })}
-          sign="attention"
-          isBare="onPhone"
-          isOn={filter.needsAttention}
-          onChange={(needsAttention) => onChange({ ...filter, needsAttention })}
-        />
-        <FilterChip
-          label={formatMessage({ id: 'inspections.filter.reminder' })}
-          sign="reminder"
-          isBare="onPhone"
-          isOn={filter.hasReminder}
-          onChange={(hasReminder) => onChange({ ...filter, hasReminder })}
-        />
+        {marks.map(({ sign, name }) => (
+          <FilterChip
+            key={name}
+            label={formatMessage({ id: `inspections.filter.${sign}` })}
+            sign={sign}
+            isBare="onPhone"
+            isOn={filter[name]}
+            onChange={(isOn) => onChange({ ...filter, [name]: isOn })}
+          />
+        ))}
         {moods.map((mood) => (
           <FilterChip
             key={mood}
@@ -73,8 +62,6 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
   );
 }
 
-const SearchBox = styled.div`
-  flex: 1 1 16rem;
-  min-width: 0;
-  max-width: 28rem;
+const Search = styled.div`
+  max-width: 32rem;
 `;

@@ -1,6 +1,6 @@
-import { IconButton, Row, TextField } from '@skep/ui';
+import { SearchLine } from '@skep/remote-kit/search';
+import { Row } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { type PeopleWanted, rights } from './people-wanted.ts';
 import { useIntl } from './use-administration-intl.ts';
@@ -13,28 +13,17 @@ export interface PeopleFiltersProps {
 /** Narrows the list. The search runs when it is sent, the rest at once; either begins on the first page. */
 export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(wanted.search);
-
-  function search(event: { preventDefault: () => void }) {
-    event.preventDefault();
-    onChange({ ...wanted, search: typed.trim(), page: 1 });
-  }
 
   return (
     <Row gap={16} align="end">
-      <SearchForm onSubmit={search} role="search">
-        <TextField
-          type="search"
+      <Search>
+        <SearchLine
           label={formatMessage({ id: 'shell.administration.search' })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          buttonLabel={formatMessage({ id: 'shell.administration.searchNow' })}
+          search={wanted.search}
+          onSearch={(search) => onChange({ ...wanted, search, page: 1 })}
         />
-        <IconButton
-          icon="search"
-          label={formatMessage({ id: 'shell.administration.searchNow' })}
-          onClick={search}
-        />
-      </SearchForm>
+      </Search>
       <Choice>
         <SelectField
           label={formatMessage({ id: 'shell.administration.withRight' })}
@@ -51,15 +40,8 @@ export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
   );
 }
 
-const SearchForm = styled.form`
-  display: flex;
+const Search = styled.div`
   flex: 2 1 16rem;
-  align-items: end;
-  gap: 8px;
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
 `;
 
 const Choice = styled.div`

@@ -1,6 +1,6 @@
-import { ChoiceField, IconButton, Stack, TextField } from '@skep/ui';
+import { SearchLine } from '@skep/remote-kit/search';
+import { ChoiceField, Stack } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import type { TranslationsShown } from '../generated/graphql.ts';
@@ -17,13 +17,7 @@ export interface TranslationFiltersProps {
 /** Narrows the messages. The search runs when it is sent, the rest at once; each begins on the first page. */
 export function TranslationFilters({ wanted, packages, counts, onChange }: TranslationFiltersProps) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(wanted.search);
   const change = (changes: Partial<TranslationsWanted>) => onChange({ ...wanted, ...changes, page: 1 });
-
-  function search(event: { preventDefault: () => void }) {
-    event.preventDefault();
-    change({ search: typed.trim() });
-  }
 
   return (
     <Stack gap={16}>
@@ -41,19 +35,12 @@ export function TranslationFilters({ wanted, packages, counts, onChange }: Trans
         onChange={(show) => change({ show: show ?? 'ALL' })}
       />
       <Line>
-        <SearchForm onSubmit={search} role="search">
-          <TextField
-            type="search"
-            label={formatMessage({ id: 'shell.translations.search' })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <IconButton
-            icon="search"
-            label={formatMessage({ id: 'shell.translations.searchNow' })}
-            onClick={search}
-          />
-        </SearchForm>
+        <SearchLine
+          label={formatMessage({ id: 'shell.translations.search' })}
+          buttonLabel={formatMessage({ id: 'shell.translations.searchNow' })}
+          search={wanted.search}
+          onSearch={(search) => change({ search })}
+        />
         <SelectField
           label={formatMessage({ id: 'shell.translations.package' })}
           placeholder={formatMessage({ id: 'shell.translations.allPackages' })}
@@ -73,16 +60,6 @@ const Line = styled.div`
   gap: 16px;
   > * {
     flex: 1 1 14rem;
-    min-width: 0;
-  }
-`;
-
-const SearchForm = styled.form`
-  display: flex;
-  align-items: end;
-  gap: 8px;
-  > :first-child {
-    flex: 1;
     min-width: 0;
   }
 `;

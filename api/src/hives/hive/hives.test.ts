@@ -303,6 +303,16 @@ test.each([['1e400'], ['1'.repeat(400)]])(
   },
 );
 
+test.each([['id'], ['rev']])(
+  'a queen who is sent back with an endless number as her %s is refused at that field',
+  async (name) => {
+    const { id, ...hive } = await aHive(api, user, { queen: { name: 'Beatrix' } });
+    const body = { ...hive, queen: { ...hive.queen, [name]: '1e400' } };
+    const answer = await api.request('PATCH', `/api/hives/${id}`, { as: user, body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`queen.${name}`]]);
+  },
+);
+
 describe('an edit asks little of the database', () => {
   const edited = async (changes: Record<string, unknown>) => {
     const hive = await aHive(api, user);

@@ -87,8 +87,8 @@ export function sentHiveOf({
 
 /** @throws AppError invalid_input for numbers that the validator lets through inside of what may be null, as 1e400. */
 function sentQueenOf({ id, rev, ...sent }: Type.Static<typeof HiveQueenInput>): HiveEdit['queen'] {
-  for (const number of [id, rev]) {
-    if (typeof number === 'number' && number > maxInt4) throw fieldProblem('queen.id', 'too_large');
+  for (const [name, number] of Object.entries({ id, rev })) {
+    if (typeof number === 'number' && number > maxInt4) throw fieldProblem(`queen.${name}`, 'too_large');
   }
   return {
     id,

@@ -1,32 +1,19 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { Button } from '@skep/ui';
+import { useMutationResult } from '@skep/remote-kit';
+import { RenewButton } from '../device/RenewButton.tsx';
 import { useIntl } from '../use-intl.ts';
 import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
 
-/** Gives the device a new key, after a question: from then on the old one opens nothing. */
+/** Gives the device a new key. */
 export function NewKeyButton({ id }: { id: string }) {
   const { formatMessage } = useIntl();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const rotation = useMutationResult(RotateDeviceKeyMutation);
-
-  async function rotate() {
-    const isMeant = await confirm({
-      title: formatMessage({ id: 'devices.newKeyTitle' }),
-      text: formatMessage({ id: 'devices.newKeyText' }),
-      confirmLabel: formatMessage({ id: 'devices.newKey' }),
-      isDestructive: true,
-    });
-    if (!isMeant) return;
-    const answer = await rotation.run({ id });
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else notify({ kind: 'success', text: formatMessage({ id: 'devices.newKeyMade' }) });
-  }
-
+  const { run } = useMutationResult(RotateDeviceKeyMutation);
   return (
-    <Button kind="quiet" icon="lock" isBusy={rotation.isRunning} onClick={() => void rotate()}>
-      {formatMessage({ id: 'devices.newKey' })}
-    </Button>
+    <RenewButton
+      label={formatMessage({ id: 'devices.newKey' })}
+      title={formatMessage({ id: 'devices.newKeyTitle' })}
+      text={formatMessage({ id: 'devices.newKeyText' })}
+      renewedText={formatMessage({ id: 'devices.newKeyMade' })}
+      renew={() => run({ id })}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { Button, Row, Text } from '@skep/ui';
+import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { Row, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import { CopyableText } from '../device/CopyableText.tsx';
+import { RenewButton } from '../device/RenewButton.tsx';
 import { useIntl } from '../use-intl.ts';
 import { RenewWebhookMutation, SetTakesUnsignedMutation } from './SetupScreen.graphql.ts';
 import { addressFor } from './senders.ts';
@@ -14,24 +15,10 @@ export interface SecretAddressProps {
 /** The address that proves whose messages come to it, and whether others are taken as well. */
 export function SecretAddress({ path, takesUnsigned }: SecretAddressProps) {
   const { formatMessage } = useIntl();
-  const confirm = useConfirm();
   const notify = useNotify();
   const failureText = useFailureText();
   const setting = useMutationResult(SetTakesUnsignedMutation);
   const renewal = useMutationResult(RenewWebhookMutation);
-
-  async function renew() {
-    const isMeant = await confirm({
-      title: formatMessage({ id: 'setup.newAddressTitle' }),
-      text: formatMessage({ id: 'setup.newAddressText' }),
-      confirmLabel: formatMessage({ id: 'setup.newAddress' }),
-      isDestructive: true,
-    });
-    if (!isMeant) return;
-    const answer = await renewal.run({});
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else notify({ kind: 'success', text: formatMessage({ id: 'setup.newAddressMade' }) });
-  }
 
   async function change(isOn: boolean) {
     const answer = await setting.run({ takesUnsigned: isOn });
@@ -46,9 +33,13 @@ export function SecretAddress({ path, takesUnsigned }: SecretAddressProps) {
       />
       <Text tone="muted">{formatMessage({ id: 'setup.addressHint' })}</Text>
       <Row gap={8}>
-        <Button kind="quiet" icon="lock" isBusy={renewal.isRunning} onClick={() => void renew()}>
-          {formatMessage({ id: 'setup.newAddress' })}
-        </Button>
+        <RenewButton
+          label={formatMessage({ id: 'setup.newAddress' })}
+          title={formatMessage({ id: 'setup.newAddressTitle' })}
+          text={formatMessage({ id: 'setup.newAddressText' })}
+          renewedText={formatMessage({ id: 'setup.newAddressMade' })}
+          renew={() => renewal.run({})}
+        />
       </Row>
       <Switch
         label={formatMessage({ id: 'setup.takesUnsigned' })}

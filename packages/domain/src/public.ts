@@ -14,6 +14,7 @@ export * from './hive-limits.ts';
 export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
 export * from './impression.ts';
+export * from './inbox-statuses.ts';
 export * from './inspection-rules.ts';
 export * from './languages.ts';
 export * from './layer-kinds.ts';

@@ -6,7 +6,7 @@ import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
-import { earlierParts, earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierWhole } from '#platform/database/earlier-versions.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
@@ -47,11 +47,10 @@ export async function earlierHive(
   held: Hive,
   rev: number,
 ): Promise<Hive | undefined> {
-  const version = { table: 'hives', id: held.id, rev } as const;
-  const row = await earlierRow({ db }, version);
-  if (row === undefined) return undefined;
-  const layers = await earlierParts({ db }, version, 'hive_layers');
-  return { ...held, ...plainHiveOf(row), apiaryId: row.apiary_id, layers: layers.map(layerOf) };
+  const earlier = await earlierWhole({ db }, { table: 'hives', id: held.id, rev }, 'hive_layers');
+  if (earlier === undefined) return undefined;
+  const { row, parts } = earlier;
+  return { ...held, ...plainHiveOf(row), apiaryId: row.apiary_id, layers: parts.map(layerOf) };
 }
 
 /** A hive of whose parts the present ones are known, with all else read anew. @throws Error when it is gone */

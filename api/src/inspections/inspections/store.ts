@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
-import { earlierParts, earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierWhole } from '#platform/database/earlier-versions.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
   Inspection,
@@ -70,12 +70,10 @@ export async function earlierInspection(
   held: Inspection,
   rev: number,
 ): Promise<InspectionVersion | undefined> {
-  const version = { table: 'inspections', id: held.id, rev } as const;
-  const row = await earlierRow({ db }, version);
-  if (row === undefined) return undefined;
-  const parts = await earlierParts({ db }, version, 'inspection_items');
-  const items = parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
-  return { ...inspectionOf({ ...row, access: held.access, item_count: items.length }), items };
+  const earlier = await earlierWhole({ db }, { table: 'inspections', id: held.id, rev }, 'inspection_items');
+  if (earlier === undefined) return undefined;
+  const items = earlier.parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
+  return { ...inspectionOf({ ...earlier.row, access: held.access, item_count: items.length }), items };
 }
 
 export async function inspectionByClientId(

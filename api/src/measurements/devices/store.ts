@@ -3,7 +3,7 @@ import { type Asking, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
-import { earlierParts, earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierWhole } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { definitionsOfDevices } from './definition-store.ts';
 import type { Device, DeviceFacts } from './device.ts';
@@ -70,10 +70,10 @@ export async function deviceById(context: Reading, id: DeviceId): Promise<Device
 
 /** A device as it was in an older version, if that is still known; of its hive the id alone. */
 export async function earlierDevice({ db }: Db, held: Device, rev: number): Promise<Device | undefined> {
-  const version = { table: 'devices', id: held.id, rev } as const;
-  const row = await earlierRow({ db }, version);
-  if (row === undefined) return undefined;
-  const [place] = await earlierParts({ db }, version, 'device_hives');
+  const earlier = await earlierWhole({ db }, { table: 'devices', id: held.id, rev }, 'device_hives');
+  if (earlier === undefined) return undefined;
+  const { row, parts } = earlier;
+  const [place] = parts;
   const hive = place && { id: place.hive_id, name: '', apiaryName: '' };
   return { ...held, ...factsOf(row), name: row.name, type: row.type, key: row.key, hive };
 }

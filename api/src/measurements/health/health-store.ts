@@ -1,5 +1,5 @@
+import type { InboxStatus } from '@skep/domain';
 import { sql } from 'kysely';
-import type { InboxStatus } from '#measurements/ingest/outcome.ts';
 import type { Context } from '#platform/context/context.ts';
 
 type Db = Pick<Context, 'db'>;

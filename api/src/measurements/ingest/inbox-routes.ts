@@ -1,3 +1,4 @@
+import { deviceInboxStatuses } from '@skep/domain';
 import Type from 'typebox';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -5,7 +6,6 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { listInbox, showMessage } from './inbox.ts';
 import type { InboxEntry } from './inbox-store.ts';
-import { deviceInboxStatuses } from './outcome.ts';
 
 const tags = ['ingest'];
 const config = { access: 'signedIn' } as const;

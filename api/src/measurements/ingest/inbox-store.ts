@@ -1,7 +1,8 @@
+import type { DeviceInboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
-import type { DeviceInboxStatus, InboxNote } from './outcome.ts';
+import type { InboxNote } from './outcome.ts';
 
 /** A message as its device's owner sees it. */
 export interface InboxEntry {

@@ -1,9 +1,9 @@
+import type { InboxStatus } from '@skep/domain';
 import type { Kysely } from 'kysely';
 import { markWaker } from '#measurements/marks/waking.ts';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { InboxStatus } from './outcome.ts';
 import type { Senders } from './senders.ts';
 import { type Incoming, mostTries, type Outcome, storeIncoming } from './storing.ts';
 

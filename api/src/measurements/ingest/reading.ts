@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type { DeviceInboxStatus } from '@skep/domain';
 import { hexOf, type Message, type Quantities, valuesOf } from '@skep/uplinks';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type DeviceReport, reportNames, reportOf } from './device-report.ts';
 import { measuredAt } from './message-time.ts';
-import type { DeviceInboxStatus, InboxNote } from './outcome.ts';
+import type { InboxNote } from './outcome.ts';
 
 /** All that a message says, before anything is known of its device. */
 export interface ReadMessage {

@@ -1,3 +1,4 @@
+import type { InboxStatus } from '@skep/domain';
 import { parseEnvelope } from '@skep/uplinks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -8,7 +9,6 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { setSender } from '#platform/http/sender.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
-import type { InboxStatus } from './outcome.ts';
 import { isStorableKey, readMessage } from './reading.ts';
 import { keepRefused } from './refused.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';

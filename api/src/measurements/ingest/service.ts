@@ -1,8 +1,8 @@
+import type { InboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { calibrate } from './calibration.ts';
 import { takeIn } from './intake.ts';
-import type { InboxStatus } from './outcome.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
 import { keepRefused } from './refused.ts';
 import { learnSenders, type Senders, senderOf } from './senders.ts';

@@ -1,7 +1,7 @@
+import type { InboxStatus } from '@skep/domain';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import { plannedOnce } from '#platform/database/plan-once.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
-import type { InboxStatus } from './outcome.ts';
 
 // What every message goes through. Rows come as one JSON text, whatever their number, so that the text of a statement
 // is always the same. What is JSON itself is given as text: what a hostile sender quotes is not ours to read.

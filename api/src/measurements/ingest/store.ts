@@ -1,8 +1,9 @@
+import type { InboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DeviceReport } from './device-report.ts';
-import type { InboxNote, InboxStatus } from './outcome.ts';
+import type { InboxNote } from './outcome.ts';
 import {
   forgetUnknownStatement,
   insertInboxStatement,

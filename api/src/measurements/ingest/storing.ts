@@ -1,9 +1,9 @@
+import type { InboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type Calibrated, calibrate } from './calibration.ts';
 import { keptText } from './kept-message.ts';
-import type { InboxStatus } from './outcome.ts';
 import { type ReadMessage, tooManyNames } from './reading.ts';
 import {
   forgetSenders,

@@ -1,6 +1,7 @@
+import type { InboxStatus } from '@skep/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { DeviceId, InboxId, UserId } from '#platform/context/ids.ts';
-import type { InboxNote, InboxStatus } from './outcome.ts';
+import type { InboxNote } from './outcome.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {

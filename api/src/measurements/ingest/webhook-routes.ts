@@ -4,7 +4,6 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { ownWebhook, renewSecret, takeUnsigned } from './webhook.ts';
 import type { Webhook } from './webhook-store.ts';
 
-const tags = ['ingest'];
 const WebhookBody = Type.Object({
   path: Type.String({
     description: "Where the person's networks send to, on this host. Whoever knows it can.",
@@ -21,18 +20,21 @@ const webhookToWire = ({ secret, takesUnsigned }: Webhook): Type.Static<typeof W
   takes_unsigned: takesUnsigned,
 });
 
+/** Every one of these routes answers with how things are now. */
+const webhookSchema = (operationId: string, summary: string) => ({
+  operationId,
+  tags: ['ingest'],
+  summary,
+  response: { 200: WebhookBody },
+});
+
 const getRoute: Routes = async (http) => {
   http.get(
     '/webhook',
     {
       // Who reads the secret sends messages by it.
       config: { access: 'signedIn', needs: 'writing' },
-      schema: {
-        operationId: 'getWebhook',
-        tags,
-        summary: "How the person's networks send messages",
-        response: { 200: WebhookBody },
-      },
+      schema: webhookSchema('getWebhook', "How the person's networks send messages"),
     },
     async (request) => webhookToWire(await ownWebhook(signedInContextOf(request))),
   );
@@ -44,11 +46,8 @@ const editRoute: Routes = async (http) => {
     {
       config: { access: 'signedIn', unkept: 'secret' },
       schema: {
-        operationId: 'editWebhook',
-        tags,
-        summary: 'Takes unsigned messages or refuses them',
+        ...webhookSchema('editWebhook', 'Takes unsigned messages or refuses them'),
         body: Type.Object({ takes_unsigned: Type.Boolean() }),
-        response: { 200: WebhookBody },
       },
     },
     async (request) =>
@@ -61,12 +60,7 @@ const renewRoute: Routes = async (http) => {
     '/webhook/secret',
     {
       config: { access: 'signedIn', unkept: 'secret' },
-      schema: {
-        operationId: 'renewWebhookSecret',
-        tags,
-        summary: 'A new address; the old one takes nothing any more',
-        response: { 200: WebhookBody },
-      },
+      schema: webhookSchema('renewWebhookSecret', 'A new address; the old one takes nothing any more'),
     },
     async (request) => webhookToWire(await renewSecret(signedInContextOf(request))),
   );

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 type Db = Pick<Context, 'db'>;
 
 /** Where a version is looked for. */
-export interface VersionOf<Table extends keyof Database> {
+interface VersionOf<Table extends keyof Database> {
   table: Table;
   id: number;
   rev: number;
@@ -24,8 +24,17 @@ export async function earlierRow<Table extends keyof Database>(
   return rows[0];
 }
 
-/** The rows of another table that were a part of it then. */
-export async function earlierParts<Table extends keyof Database, Part extends keyof Database>(
+/** The same with the rows of another table that were a part of it then. */
+export async function earlierWhole<Table extends keyof Database, Part extends keyof Database>(
+  { db }: Db,
+  version: VersionOf<Table>,
+  part: Part,
+): Promise<{ row: Selectable<Database[Table]>; parts: Selectable<Database[Part]>[] } | undefined> {
+  const row = await earlierRow({ db }, version);
+  return row && { row, parts: await earlierParts({ db }, version, part) };
+}
+
+async function earlierParts<Table extends keyof Database, Part extends keyof Database>(
   { db }: Db,
   { table, id, rev }: VersionOf<Table>,
   part: Part,

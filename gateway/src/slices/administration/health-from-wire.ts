@@ -2,17 +2,6 @@ import type { AnswerOf } from '@skep/rest-client';
 import type { MeasurementHealth } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 
-/** What became of messages, those of nobody's device among them, as the wire says it. */
-export const messageOutcomes = [
-  'stored',
-  'nothing_to_store',
-  'unreadable',
-  'refused_time',
-  'too_many',
-  'unproved',
-  'unknown_device',
-] as const;
-
 /** What an operator must look at, as the wire says it. */
 export const measurementAlarms = [
   'measurements_missing',

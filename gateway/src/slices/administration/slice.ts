@@ -1,7 +1,7 @@
-import { rights } from '@skep/domain';
+import { inboxStatuses, rights } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
-import { measurementAlarms, measurementJobs, messageOutcomes } from './health-from-wire.ts';
+import { measurementAlarms, measurementJobs } from './health-from-wire.ts';
 import { administrationResolvers } from './resolvers.ts';
 import { translationStates, translationsShown } from './translation-states.ts';
 
@@ -11,7 +11,7 @@ export const administration: Slice = {
   enums: {
     MeasurementAlarm: inCapitals(measurementAlarms),
     MeasurementJob: inCapitals(measurementJobs),
-    MessageOutcome: inCapitals(messageOutcomes),
+    MessageOutcome: inCapitals(inboxStatuses),
     Right: inCapitals(rights),
     TranslationState: inCapitals(translationStates),
     TranslationsShown: inCapitals(translationsShown),

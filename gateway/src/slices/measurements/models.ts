@@ -3,16 +3,6 @@ import type { Device } from '../../generated/schema.ts';
 /** How a device is heard of, as the wire says it. */
 export const deviceConnections = ['offline', 'remote', 'direct'] as const;
 
-/** What became of a message, as the wire says it. */
-export const inboxStatuses = [
-  'stored',
-  'nothing_to_store',
-  'unreadable',
-  'refused_time',
-  'too_many',
-  'unproved',
-] as const;
-
 /** Widths of bins, as the wire says them. */
 export const seriesWidths = {
   MINUTE: '1m',

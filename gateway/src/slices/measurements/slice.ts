@@ -1,7 +1,8 @@
+import { deviceInboxStatuses } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
-import { deviceConnections, inboxStatuses, seriesWidths } from './models.ts';
+import { deviceConnections, seriesWidths } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
 
 export const measurements: Slice<MeasurementLoaders> = {
@@ -9,7 +10,7 @@ export const measurements: Slice<MeasurementLoaders> = {
   resolvers: measurementsResolvers,
   enums: {
     DeviceConnection: inCapitals(deviceConnections),
-    InboxStatus: inCapitals(inboxStatuses),
+    InboxStatus: inCapitals(deviceInboxStatuses),
     SeriesWidth: seriesWidths,
   },
   models: ['Device'],

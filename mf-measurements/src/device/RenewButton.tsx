@@ -1,0 +1,37 @@
+import { isFailure, type MutationFailure, useConfirm, useFailureText, useNotify } from '@skep/remote-kit';
+import { Button } from '@skep/ui';
+import { useState } from 'react';
+
+export interface RenewButtonProps {
+  label: string;
+  /** Of the question. */
+  title: string;
+  /** What no longer works then. */
+  text: string;
+  renewedText: string;
+  /** Never rejects. */
+  renew: () => Promise<object | MutationFailure>;
+}
+
+/** Makes a new secret in the place of another, after a question: the old one opens nothing any more. */
+export function RenewButton({ label, title, text, renewedText, renew }: RenewButtonProps) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function ask() {
+    if (!(await confirm({ title, text, confirmLabel: label, isDestructive: true }))) return;
+    setIsBusy(true);
+    const answer = await renew();
+    setIsBusy(false);
+    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+    else notify({ kind: 'success', text: renewedText });
+  }
+
+  return (
+    <Button kind="quiet" icon="lock" isBusy={isBusy} onClick={() => void ask()}>
+      {label}
+    </Button>
+  );
+}

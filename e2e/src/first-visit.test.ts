@@ -73,6 +73,29 @@ describe('home', () => {
   });
 });
 
+test('what home asks first is asked before its script is there, and once', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(String(request.postDataJSON().operationName));
+  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/shell.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"Home"') ?? false);
+  await page.reload({ waitUntil: 'commit' });
+  await answered;
+  expect(asked).toEqual(['Viewer', 'Home']);
+  release();
+  await seesHives(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['Home', 'Viewer']);
+  expect(problems).toEqual([]);
+});
+
 test('who signs in on a first visit is shown home with no word in the console', async () => {
   const { page, problems } = await visitor({ viewport: phone });
   const warnings = warningsOf(page);

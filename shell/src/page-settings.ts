@@ -20,7 +20,8 @@ export function readRegistry(): RegistryDocument {
   return JSON.parse(textOf('skep-registry'));
 }
 
-function textOf(id: string): string {
+/** The text of one of the page's elements of data. */
+export function textOf(id: string): string {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page has no ${id}: it does not come from Skep's server.`);
   return text;

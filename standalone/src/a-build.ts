@@ -40,6 +40,7 @@ export const aShell = {
   scripts: [],
   texts: {},
   documents: { shell: '{ viewer { id } }' },
+  question: { operationName: 'Viewer', sha256Hash: 'shell' },
   shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },
   lends: { '@skep/ui': ['Button'] },
 };

@@ -23,14 +23,22 @@ export interface DrawnPages {
   entranceBuild: () => EntranceBuild;
   entrance: (request: EntranceRequest) => Promise<Partial<DrawnPage> & { lang: string }>;
   frame: DrawnPage | undefined;
+  /** The script that stands in the page (`shell/src/ahead/ask-ahead.ts`). */
+  askAhead: string | undefined;
 }
 
 export function drawnPages(isDevelopment: boolean): DrawnPages {
   const folder = join(shellFolder, isDevelopment ? '.dev' : 'dist');
   const entranceBuild = (): EntranceBuild =>
     JSON.parse(readFileSync(join(folder, 'entrance/entrance.json'), 'utf8'));
-  if (isDevelopment) return { entranceBuild, entrance: async () => ({ lang: 'en' }), frame: undefined };
+  if (isDevelopment)
+    return { entranceBuild, entrance: async () => ({ lang: 'en' }), frame: undefined, askAhead: undefined };
   const drawing: Drawing = createRequire(import.meta.url)(join(folder, 'server/entrance.cjs'));
   const built = entranceBuild();
-  return { entranceBuild: () => built, entrance: drawing.drawEntrance, frame: drawing.drawFrame() };
+  return {
+    entranceBuild: () => built,
+    entrance: drawing.drawEntrance,
+    frame: drawing.drawFrame(),
+    askAhead: readFileSync(join(folder, 'ahead/ask-ahead.js'), 'utf8'),
+  };
 }

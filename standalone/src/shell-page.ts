@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type LanguageCode, languageTag } from '@skep/domain';
 import { findRoute } from '@skep/registry/paths';
-import type { BuiltFile, RegistryDocument } from '@skep/registry/schema';
+import type { BuiltFile, Question, RegistryDocument } from '@skep/registry/schema';
 import type { ShellBuild } from '@skep/web-build';
 import type { ServedRegistry } from './registry.ts';
 
@@ -29,19 +30,25 @@ export interface ShellConfig {
 }
 
 /**
- * No script of its own, no third party: a page can only run what it was built with.
+ * No third party, and one script of its own: a page can only run what it was built with.
  * `style-src 'unsafe-inline'` is styled-components' one style element.
+ * @param ownScript that stands in the page, if one does
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const contentSecurityPolicy = (ownScript: string | undefined) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${ownScript === undefined ? '' : ` 'sha256-${sha256(ownScript)}'`}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
 
 /** What the server has drawn of a page before its script comes; nothing in development. */
 export interface DrawnPage {
@@ -58,10 +65,25 @@ export interface ShellPageOptions {
   /** What the page fetches while its script is on the way. */
   preload: readonly BuiltFile[];
   drawn: DrawnPage | undefined;
+  ahead: AskedAhead | undefined;
+}
+
+/** What the page asks before its script is there. */
+export interface AskedAhead {
+  script: string;
+  questions: readonly Question[];
 }
 
 /** The shell's page for a URL: registry and settings inlined, what the URL and the language need preloaded. */
-export function shellPage({ shell, registry, config, language, preload, drawn }: ShellPageOptions): string {
+export function shellPage({
+  shell,
+  registry,
+  config,
+  language,
+  preload,
+  drawn,
+  ahead,
+}: ShellPageOptions): string {
   return pageHtml({
     lang: languageTag(language),
     head: [
@@ -70,8 +92,20 @@ export function shellPage({ shell, registry, config, language, preload, drawn }:
       jsonElement('skep-config', config),
     ],
     scripts: shell.scripts,
+    // After the script, or it would wait for one of the six connections that browsers have to a house without HTTP/2.
+    afterScripts: ahead ? askAhead(ahead, language) : [],
     drawn,
   });
+}
+
+/** As the app itself would ask (`shell/src/graphql/gateway-request.ts`). */
+function askAhead({ script, questions }: AskedAhead, language: LanguageCode): string[] {
+  const asked = questions.map(({ operationName, sha256Hash }) => ({
+    operationName,
+    variables: {},
+    extensions: { persistedQuery: { version: 1, sha256Hash } },
+  }));
+  return [jsonElement('skep-ahead', { language, questions: asked }), `<script>${script}</script>`];
 }
 
 export function preloadLinks(files: readonly BuiltFile[]): string[] {
@@ -97,6 +131,17 @@ export function remoteFilesFor(
   return [{ url: row.entry, integrity: row.integrity }, ...row.preload, ...texts, ...screen];
 }
 
+/** What the screen of a path begins by asking. */
+export function questionsFor(
+  { remotes }: RegistryDocument,
+  aheadOf: ServedRegistry['ahead'],
+  path: string,
+): Question[] {
+  const found = findRoute({ remotes: remotes.filter(({ disabled }) => !disabled) }, path);
+  const question = found && aheadOf(found.row.name, found.row.version)?.questions[found.route.path];
+  return question ? [question] : [];
+}
+
 /** Whether a path is a remote's page that only a signed-in person sees. */
 export function needsSignIn(registry: RegistryDocument, path: string): boolean {
   const found = findRoute(registry, path);
@@ -107,10 +152,11 @@ export interface PageParts {
   lang: string;
   head: readonly string[];
   scripts: readonly { url: string; integrity: string }[];
+  afterScripts?: readonly string[];
   drawn: DrawnPage | undefined;
 }
 
-export function pageHtml({ lang, head, scripts, drawn }: PageParts): string {
+export function pageHtml({ lang, head, scripts, afterScripts = [], drawn }: PageParts): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -124,6 +170,7 @@ export function pageHtml({ lang, head, scripts, drawn }: PageParts): string {
 <link rel="manifest" href="/manifest.webmanifest">
 ${head.join('\n')}
 ${scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
+${afterScripts.join('\n')}
 ${drawn?.styles ?? ''}
 </head>
 <body>

@@ -7,6 +7,7 @@ import {
   needsSignIn,
   pageHtml,
   preloadLinks,
+  questionsFor,
   remoteFilesFor,
   type ShellConfig,
   shellPage,
@@ -52,8 +53,11 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
       return reply.header('cache-control', 'private, no-store').redirect(signInPath(request.url));
     }
     const preload = [...appTexts, ...remoteFilesFor(view, registry.ahead, path, language)];
-    const page = { shell, registry: view, config, language, preload, drawn: drawn.frame };
-    return sendPage(reply, mode, shellPage(page));
+    const { frame, askAhead: script } = drawn;
+    const questions = [shell.question, ...questionsFor(view, registry.ahead, path)];
+    const ahead = script !== undefined && wasSignedIn(request) ? { script, questions } : undefined;
+    const page = { shell, registry: view, config, language, preload, drawn: frame, ahead };
+    return sendPage(reply, mode, shellPage(page), ahead?.script);
   });
 }
 
@@ -87,13 +91,13 @@ function languagesOf({ headers }: FastifyRequest): string[] {
   return [chosen, ...preferred].filter((wish) => wish !== undefined);
 }
 
-function sendPage(reply: FastifyReply, mode: ShellConfig['mode'], html: string) {
+function sendPage(reply: FastifyReply, mode: ShellConfig['mode'], html: string, ownScript?: string) {
   return reply
     .headers({
       // Which versions a page names may differ between visitors.
       'cache-control': 'private, no-cache',
       vary: 'accept-language, cookie',
-      ...(mode === 'development' ? {} : { 'content-security-policy': contentSecurityPolicy }),
+      ...(mode === 'development' ? {} : { 'content-security-policy': contentSecurityPolicy(ownScript) }),
     })
     .type('text/html; charset=utf-8')
     .send(html);

@@ -5,6 +5,7 @@ import type { HomeQuery } from '../generated/graphql.ts';
 import { ApiarySection } from './ApiarySection.tsx';
 import { firstCounts } from './shown-apiaries.ts';
 import { useCollapsed } from './useCollapsed.ts';
+import { useDrawnAhead } from './useDrawnAhead.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import type { FoundApiaries } from './useShownApiaries.ts';
 import { viewOf } from './view.ts';
@@ -22,8 +23,9 @@ export const ApiaryList = memo(function ApiaryList({ apiaries, found, onSelect }
   const [view] = usePreference('hives:view');
   const collapsed = useCollapsed();
   const isPrinting = useIsPrinting();
+  const drawnAhead = useDrawnAhead(found.apiaries);
   const byId = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
-  const wholeCounts = firstCounts(found.apiaries, isPrinting ? Number.POSITIVE_INFINITY : screenfulCount);
+  const wholeCounts = firstCounts(found.apiaries, isPrinting ? Number.POSITIVE_INFINITY : drawnAhead);
   return (
     <Stack gap={32}>
       {found.apiaries.map(({ id, hives }, index) => {
@@ -48,6 +50,3 @@ export const ApiaryList = memo(function ApiaryList({ apiaries, found, onSelect }
     </Stack>
   );
 });
-
-/** As many hives as fill a large screen: they are drawn whole at once. */
-const screenfulCount = 24;

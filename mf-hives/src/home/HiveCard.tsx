@@ -9,7 +9,7 @@ import { HiveCardInSigns } from './HiveCardInSigns.tsx';
 import { HiveCardInWords } from './HiveCardInWords.tsx';
 import { HiveOutline } from './HiveOutline.tsx';
 import { HiveTile } from './HiveTile.tsx';
-import { useInSight } from './useInSight.ts';
+import { useIsDrawn } from './useIsDrawn.ts';
 import type { View } from './view.ts';
 
 export interface HiveCardProps {
@@ -22,19 +22,18 @@ export interface HiveCardProps {
   view: View;
 }
 
-/** A hive on the home screen, with as much of it as the person wants to see; out of sight in outline. */
+/** A hive on the home screen, with as much of it as the person wants to see; in outline until it is in sight. */
 export const HiveCard = memo(function HiveCard({ hive, details, isWhole, now, view }: HiveCardProps) {
-  const { ref, isInSight, heightPx } = useInSight();
-  const isOutline = !isWhole && !isInSight;
-  const focus = useFocusKept(isOutline);
+  const [isDrawn, ref] = useIsDrawn(isWhole);
+  const focus = useFocusKept(!isDrawn);
   const card = readFragment(HiveCardFragment, hive);
   return (
     // Who comes back to the page is brought to the hive by its id, also while it is an outline.
     <Cell ref={ref} id={`hive-${card.id}`} {...focus}>
-      {isOutline ? (
-        <HiveOutline hive={card} {...{ details, view, heightPx }} />
-      ) : (
+      {isDrawn ? (
         <WholeCard hive={hive} now={now} view={view} />
+      ) : (
+        <HiveOutline hive={card} {...{ details, view }} />
       )}
     </Cell>
   );

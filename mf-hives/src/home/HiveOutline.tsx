@@ -9,19 +9,17 @@ export interface HiveOutlineProps {
   hive: { id: string; name: string; canEdit: boolean };
   details: string;
   view: View;
-  /** Of the card that it stands for. Default: that of a usual one. */
-  heightPx: number | undefined;
 }
 
 /**
- * Stands for the card of a hive that is out of sight, in a tenth of its elements: the name, and what the card tells, for
+ * Stands for the card of a hive that was not in sight yet, in a tenth of its elements: the name, and what the card tells, for
  * the browser's own search, for the keyboard and for screen readers.
  */
-export function HiveOutline({ hive: { id, name, canEdit }, details, view, heightPx }: HiveOutlineProps) {
+export function HiveOutline({ hive: { id, name, canEdit }, details, view }: HiveOutlineProps) {
   const selection = useSelection();
   const title = selection ? name : <Link to={`/hives/${id}/edit`}>{name}</Link>;
   return (
-    <Paper style={heightPx === undefined ? undefined : { minHeight: heightPx }}>
+    <Paper>
       {selection && canEdit && <HiveCheckbox selection={selection} hiveId={id} name={name} />}
       {view === 'xs' ? (
         title

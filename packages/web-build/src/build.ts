@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { aheadConfig } from './ahead-config.ts';
 import type { BuildOptions } from './base-config.ts';
 import { entranceConfig, entranceServerConfig } from './entrance-config.ts';
 import { harnessConfig } from './harness-config.ts';
@@ -10,14 +11,15 @@ import { shellConfig } from './shell-config.ts';
 /** What can be built of a front folder. */
 export type BuildTarget = 'app' | 'harness';
 
-/** The shell is four builds: itself, the account pages, those for the server to draw, and the service worker. */
+/** The shell is five builds: itself, the account pages, those for the server to draw, what asks ahead, and the service worker. */
 export function configsFor(folder: string, target: BuildTarget, options: BuildOptions): Configuration[] {
   if (target === 'harness') return [harnessConfig(folder, options)];
   if (basename(folder) !== 'shell') return [remoteConfig(folder, options)];
   const pages = [shellConfig(folder, options), entranceConfig(folder, options)];
   // Work in progress is drawn in the browser alone, and never kept.
   if (options.mode === 'development') return pages;
-  return [...pages, entranceServerConfig(folder, options), serviceWorkerConfig(folder, options)];
+  const others = [entranceServerConfig, aheadConfig, serviceWorkerConfig];
+  return [...pages, ...others.map((configOf) => configOf(folder, options))];
 }
 
 /** Builds one folder; rejects with every error in words, the contract's among them. */

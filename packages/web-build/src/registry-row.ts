@@ -4,6 +4,7 @@ import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from
 import type { Compilation } from 'webpack';
 import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';
+import { firstQuestion } from './first-question.ts';
 import { integrityOf, preloadable } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
 import { screenFilesOf } from './screen-files.ts';
@@ -53,15 +54,24 @@ export function buildRegistryRow(
       ahead: {
         texts: firstTextsOf(compilation, base),
         screens: screenFilesOf(compilation, base, parsed.declaration),
+        questions: questionsOf(parsed.declaration, described.documents),
       },
     }),
   };
 }
 
+function questionsOf({ routes }: RemoteDeclaration, documents: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    routes.flatMap(({ path, query }) =>
+      query === undefined ? [] : [[path, firstQuestion(documents, query)]],
+    ),
+  );
+}
+
 function contributionsOf({ routes, tabs, drawer, create, slots }: RemoteDeclaration, folder: string) {
   const inEveryLanguage = labelTexts(folder);
   return {
-    routes: routes.map(({ screen: _screen, ...route }) => route),
+    routes: routes.map(({ screen: _screen, query: _query, ...route }) => route),
     tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),

@@ -32,7 +32,11 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
   return {
     ...base,
     entry: { shell: join(folder, 'src/main.ts') },
-    output: { ...base.output, publicPath: shellPublicPath, clean: { keep: /^(entrance|server|worker)\// } },
+    output: {
+      ...base.output,
+      publicPath: shellPublicPath,
+      clean: { keep: /^(ahead|entrance|server|worker)\// },
+    },
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),

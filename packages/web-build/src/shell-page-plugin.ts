@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { BuiltFile, LentByShell } from '@skep/registry/schema';
+import type { BuiltFile, LentByShell, Question } from '@skep/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
+import { firstQuestion } from './first-question.ts';
 import { integrityOf } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
 import { lentExports } from './shared-exports.ts';
@@ -15,6 +16,8 @@ export interface ShellBuild extends LentByShell {
   texts: Record<string, BuiltFile[]>;
   /** Operations of the shell itself, by hash. */
   documents: Record<string, string>;
+  /** Who is signed in: what every page begins with. */
+  question: Question;
 }
 
 export class ShellPagePlugin {
@@ -38,11 +41,13 @@ export class ShellPagePlugin {
 function describeShell(compilation: Compilation, folder: string, publicPath: string): ShellBuild {
   const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
+  const documents = readDocuments(folder);
   return {
     version: readJson(join(folder, 'package.json')).version,
     scripts: scripts.map((file) => ({ url: publicPath + file, integrity: integrityOf(compilation, file) })),
     texts: compilation.options.mode === 'production' ? firstTextsOf(compilation, publicPath) : {},
-    documents: readDocuments(folder),
+    documents,
+    question: firstQuestion(documents, 'Viewer'),
     shared: sharedVersions(folder, 'provides'),
     lends: lentExports(compilation),
   };

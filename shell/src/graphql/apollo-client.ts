@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { createPageCache } from '@skep/remote-kit';
 import type { PageSettings } from '../page-settings.ts';
+import { askedBy } from './gateway-request.ts';
 import { sendDocument } from './send-document.ts';
 
 export interface ClientOptions {
@@ -34,7 +35,7 @@ export function createApolloClient({
     link: ApolloLink.from([
       refusals,
       ...(lastAnswers ? [lastAnswers] : []),
-      sendingLink(settings.graphqlUrl, () => ownHeaders(token(), language())),
+      sendingLink(settings.graphqlUrl, () => askedBy(token(), language())),
     ]),
   });
 }
@@ -55,8 +56,4 @@ function sendingLink(url: string, own: () => Record<string, string>): ApolloLink
         return () => leaving.abort();
       }),
   );
-}
-
-function ownHeaders(token: string | undefined, language: string): Record<string, string> {
-  return { 'accept-language': language, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }

@@ -1,5 +1,7 @@
 import type { DocumentNode } from 'graphql';
+import { forgetAsked, takeAsked } from '../ahead/asked-ahead.ts';
 import { hashOf } from './document-hash.ts';
+import { gatewayRequest } from './gateway-request.ts';
 
 export interface SentDocument {
   url: string;
@@ -45,13 +47,10 @@ export async function sendDocument({
   signal,
 }: SentDocument): Promise<Answer> {
   const limit = AbortSignal.timeout(answerLimitMs);
-  const request: RequestInit = {
-    method: 'POST',
-    headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ operationName, variables, ...(await sentForm(document)) }),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  };
-  const response = await fetch(url, request).catch((error: unknown) => {
+  const question = gatewayRequest({ operationName, variables, ...(await sentForm(document)) }, headers);
+  const request = { ...question, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+  if (isMutation(document)) forgetAsked();
+  const response = await (takeAsked(question) ?? fetch(url, request)).catch((error: unknown) => {
     if (error instanceof TypeError && navigator.onLine) return fetch(url, request);
     throw error;
   });
@@ -64,6 +63,10 @@ export async function sendDocument({
 async function sentForm(document: DocumentNode) {
   if (process.env.NODE_ENV === 'development') return { query: (await import('graphql')).print(document) };
   return { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } };
+}
+
+function isMutation({ definitions }: DocumentNode): boolean {
+  return definitions.some((definition) => 'operation' in definition && definition.operation === 'mutation');
 }
 
 function isAnswer(answer: unknown): answer is Answer {

@@ -51,6 +51,8 @@ const declaredRoute = v.strictObject({
   ...route.entries,
   /** Its screen's file below `src`, as `home/HomeScreen.tsx`, for the page that begins there. Default: not preloaded. */
   screen: v.optional(v.string()),
+  /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
+  query: v.optional(v.string()),
 });
 
 const declarationSchema = v.strictObject({
@@ -66,6 +68,8 @@ const declarationSchema = v.strictObject({
 const integrity = v.string();
 
 const file = v.object({ url: v.string(), integrity });
+
+const question = v.object({ operationName: v.string(), sha256Hash: v.string() });
 
 /** Of a shell or a remote, names of exports by shared library. */
 const exportNames = v.record(v.string(), v.array(v.string()));
@@ -113,9 +117,14 @@ const builtRemoteSchema = v.object({
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Names of exports that it uses of each of them. */
   uses: v.optional(exportNames, {}),
-  /** What the server preloads besides: texts by language, screens by route. No page is told of the others. */
+  /** What the server does ahead: texts by language, screens by route. No page is told of the others. */
   ahead: v.optional(
-    v.object({ texts: v.record(v.string(), v.array(file)), screens: v.record(v.string(), v.array(file)) }),
+    v.object({
+      texts: v.record(v.string(), v.array(file)),
+      screens: v.record(v.string(), v.array(file)),
+      /** What the page asks before the screen is there, by route. */
+      questions: v.optional(v.record(v.string(), question), {}),
+    }),
   ),
 });
 
@@ -128,6 +137,8 @@ export type RegistryRow = RegistryDocument['remotes'][number];
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>;
 export type ExportNames = v.InferOutput<typeof exportNames>;
 export type LentByShell = v.InferOutput<typeof lentSchema>;
+/** A query without variables, known to the gateway by its hash. */
+export type Question = v.InferOutput<typeof question>;
 /** A file that a page may preload. */
 export type BuiltFile = v.InferOutput<typeof file>;
 export type RemoteContributions = RegistryRow['contributions'];

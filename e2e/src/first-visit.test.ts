@@ -85,7 +85,9 @@ test('what home asks first is asked before its script is there, and once', async
     await isReleased;
     await route.continue();
   });
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"Home"') ?? false);
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"Home"') ?? false,
+  );
   await page.reload({ waitUntil: 'commit' });
   await answered;
   expect(asked).toEqual(['Viewer', 'Home']);

@@ -18,6 +18,10 @@ const focusedHive = (page: Page) =>
 
 async function visitHives(hiveCount: number): Promise<{ page: Page; problems: string[] }> {
   const visited = await visitor({ viewport: phone });
+  // A browser with nothing else to do would draw them all before they are looked for.
+  await visited.page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await arriveHome(visited.page, url());
   await anApiary(visited.page, url(), 'Lake', hiveCount);
   await drawing(visited.page, 'Lake 1').waitFor();
@@ -44,10 +48,7 @@ test('of many hives those far below are named, and drawn when they are scrolled 
   await drawing(page, 'Lake 40').waitFor();
   expect(await focusedHive(page)).toBe('Lake 40');
 
-  // What holds the focus stays drawn, and so does what was found.
-  await drawing(page, 'Lake 38').waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await drawing(page, 'Lake 38').waitFor({ state: 'detached' });
+  expect(await drawing(page, 'Lake 20').count()).toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect(await page.getByRole('img', { name: /^Edit/ }).count()).toBe(40);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

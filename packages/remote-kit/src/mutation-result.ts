@@ -128,7 +128,7 @@ export function useFailureText(): (failure: MutationFailure) => string {
   const errorText = useErrorText();
   return useCallback(
     ({ code, retryAfterSeconds, ownText }) =>
-      ownText ?? errorText(code.toLowerCase(), { retryAfterSeconds: retryAfterSeconds ?? undefined }),
+      ownText ?? errorText(code.toLowerCase(), { retryAfterSeconds: retryAfterSeconds ?? 0 }),
     [errorText],
   );
 }

@@ -74,6 +74,12 @@ test('the summary takes the focus once for each attempt, and never from a person
   await waitFor(() => expect(document.activeElement).toBe(summary()));
 });
 
+test('who tries too often is told no time where the service names none', async () => {
+  const { user, save } = visitForm([failure('TOO_MANY_REQUESTS')]);
+  await user.click(save);
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait a little, then try again.');
+});
+
 test('a field that is drawn later stands in the summary where it stands on the page', async () => {
   const { user, name, save } = visitForm();
   await user.click(screen.getByRole('radio', { name: 'Yes' }));

@@ -20,6 +20,8 @@ export const EmptyScale = () => <Story />;
 
 export const Dark = () => <Story theme="dark" />;
 
+export const KnownWeight = () => <Story presses={['form section button', 'button[type=submit]']} />;
+
 export const NothingSentYet = () => <Story path="/devices/8/calibrate" />;
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;

@@ -1,12 +1,9 @@
-import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
-import { type Theme, tokens } from '@skep/ui';
-import { type ReactNode, useState } from 'react';
+import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { administrationMessages } from '../administration/administration-messages.ts';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { aTranslation, fakeTranslations } from './fake-translations.ts';
+import { aTranslation, type FakeTranslation, fakeTranslations } from './fake-translations.ts';
 import { translationFields } from './TranslationCard.graphql.ts';
 import { TranslationDialog } from './TranslationDialog.tsx';
 import { translationsQuery } from './TranslationsScreen.graphql.ts';
@@ -61,17 +58,37 @@ export const VeryFull = () => (
 
 export const NoneFound = () => <Story answers={fakeTranslations([]).answers} />;
 
-export const Editing = () => (
+const Edit = ({
+  translation = outdated,
+  ...props
+}: Partial<ScreenStoryProps & { translation: FakeTranslation }>) => (
   <Story
     answers={filled()}
     screen={
       <TranslationDialog
-        translation={makeFragmentData(outdated, translationFields)}
+        translation={makeFragmentData(translation, translationFields)}
         language="nl"
         onNext={undefined}
         onClose={close}
       />
     }
+    {...props}
+  />
+);
+
+const save = 'dialog div:last-child > button:last-child';
+
+export const Editing = () => <Edit />;
+
+export const WithoutAPlaceholder = () => (
+  <Edit translation={{ ...outdated, text: 'De kast staat nu bij {apiary}.' }} presses={[save]} theme="dark" />
+);
+
+export const WrittenMeanwhile = () => (
+  <Edit
+    translation={{ ...outdated, revision: 3, text: outdated.text?.replaceAll('bij', 'op') ?? null }}
+    presses={[save]}
+    isNarrow
   />
 );
 
@@ -90,22 +107,13 @@ export const Unreachable = () => <Story answers={[]} />;
 
 const close = () => undefined;
 
-interface StoryProps {
-  answers: FakeAnswer[];
-  screen?: ReactNode;
-  language?: LanguageCode;
-  theme?: Theme;
-  isNarrow?: boolean;
-}
-
-function Story({ answers, screen = <Screen />, language = 'en', theme, isNarrow = false }: StoryProps) {
-  const [{ element }] = useState(() =>
-    inFakeShell(screen, administrationMessages, { answers, language, path: '/translations?language=nl' }),
-  );
-  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+function Story(props: Partial<ScreenStoryProps>) {
   return (
-    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
-      {element}
-    </main>
+    <ScreenStory
+      screen={<Screen />}
+      messages={administrationMessages}
+      path="/translations?language=nl"
+      {...props}
+    />
   );
 }

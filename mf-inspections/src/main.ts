@@ -1,7 +1,7 @@
 import { defineRemote } from '@skep/remote-kit';
 import { cachePolicies } from './cache-policies.ts';
+import { routes } from './generated/routes.ts';
 import { inspectionsMessages } from './messages.ts';
-import { routes } from './routes.tsx';
 
 export const { bootstrap, mount, unmount } = defineRemote({
   routes,

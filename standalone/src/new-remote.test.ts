@@ -21,8 +21,7 @@ for (const name of Object.keys(dependencies)) {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const remote = jest.requireActual(join(folder, 'src/main.ts'));
-const { routes } = jest.requireActual(join(folder, 'src/routes.tsx'));
-describeRemoteContract(remote, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')), routes);
+describeRemoteContract(remote, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
 
 test('a new remote passes the checks of the build and gets its registry row', () => {
   const program = join(projectRoot, 'packages/web-build/src/build.ts');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSetting } from '@skep/settings';
+import { writeRoutes } from '@skep/web-build/routes';
 import { projectRoot } from './folders.ts';
 import { writeTemplates } from './templates.ts';
 
@@ -19,6 +20,7 @@ export function newRemote(name: string, root = projectRoot): string {
   const folder = join(root, name);
   if (existsSync(folder)) throw new WrongSetting(`${folder} is there already: choose another name.`);
   writeTemplates(templates, folder, (text) => fillIn(text, subject));
+  writeRoutes(folder);
   return folder;
 }
 

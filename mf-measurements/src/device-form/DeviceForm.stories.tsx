@@ -2,7 +2,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
 import { EditDeviceQuery } from './DeviceForm.graphql.ts';
-import { EditDeviceScreen, NewDeviceScreen } from './DeviceFormScreens.tsx';
+import { EditDeviceScreen } from './EditDeviceScreen.tsx';
+import { NewDeviceScreen } from './NewDeviceScreen.tsx';
 
 export default { title: 'Measurements/Device form', parameters: { frame: 'none' } };
 

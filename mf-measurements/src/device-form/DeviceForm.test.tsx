@@ -4,7 +4,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { EditDeviceQuery } from './DeviceForm.graphql.ts';
-import { EditDeviceScreen, NewDeviceScreen } from './DeviceFormScreens.tsx';
+import { EditDeviceScreen } from './EditDeviceScreen.tsx';
+import { NewDeviceScreen } from './NewDeviceScreen.tsx';
 
 const visitNew = () => visit(<NewDeviceScreen />, { path: '/devices/create', answers: fakeServer() });
 const visitEdit = (id: string) =>

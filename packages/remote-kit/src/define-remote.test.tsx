@@ -16,9 +16,13 @@ function Greeting() {
 
 const routes = [{ path: '/', element: <Greeting /> }];
 const sample = defineRemote({ routes, messages });
-const declaration = { name: 'mf-sample', kit: '^1.0.0', routes: [{ path: '/', depth: 0 }] };
+const declaration = {
+  name: 'mf-sample',
+  kit: '^1.0.0',
+  routes: [{ path: '/', depth: 0, screen: 'Greeting.tsx' }],
+};
 
-describeRemoteContract(sample, declaration, routes);
+describeRemoteContract(sample, declaration);
 
 function surroundings() {
   window.history.replaceState(null, '', '/');

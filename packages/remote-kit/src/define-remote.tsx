@@ -26,7 +26,7 @@ export interface RemoteLifecycles {
 }
 
 export interface RemoteDefinition {
-  /** Path → screen, each loaded when it is first wanted. */
+  /** Path → screen, each loaded when it is first wanted: those of `remote.json`, which are made to code. */
   routes: RouteObject[];
   messages: MessageSource;
   /** How the page's cache keeps the types of this domain. Default: each thing by its type and id. */

@@ -3,8 +3,9 @@ import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { aTag, fakeTagServer, linden } from '../testing/fake-tags.ts';
 import { TagStory } from '../testing/TagStory.tsx';
-import { HiveTagFormQuery } from './HiveTagFormScreen.graphql.ts';
-import { EditHiveTagScreen, NewHiveTagScreen } from './HiveTagFormScreen.tsx';
+import { EditHiveTagScreen } from './EditHiveTagScreen.tsx';
+import { HiveTagFormQuery } from './HiveTagFormPage.graphql.ts';
+import { NewHiveTagScreen } from './NewHiveTagScreen.tsx';
 
 export default { title: 'Hives/Hive tag form', parameters: { frame: 'none' } };
 

@@ -2,7 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import type { HiveTagAction, HiveTagInput } from '../../generated/graphql.ts';
 import { aFailure, aHive, anApiary } from '../../testing/builders.ts';
 import { answering } from '../../testing/gateway.ts';
-import { HiveTagFormQuery } from '../form/HiveTagFormScreen.graphql.ts';
+import { HiveTagFormQuery } from '../form/HiveTagFormPage.graphql.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from '../form/useSaveTag.graphql.ts';
 import { HiveTagsQuery } from '../list/HiveTagsScreen.graphql.ts';
 import { DeleteHiveTagMutation } from '../list/useDeleteTag.graphql.ts';

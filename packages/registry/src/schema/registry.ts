@@ -46,11 +46,17 @@ function contributions<Label extends v.GenericSchema>(label: Label) {
   };
 }
 
+/** A file below the remote's `src`, whose export is called as the file. */
+function fileOf(end: RegExp, example: string) {
+  return v.pipe(v.string(), v.regex(end, `must name a file below src, as "${example}"`));
+}
+
 /** A route as the remote declares it; what it is preloaded with goes to the server, and not to the page. */
 const declaredRoute = v.strictObject({
   ...route.entries,
-  /** Its screen's file below `src`, as `home/HomeScreen.tsx`, for the page that begins there. Default: not preloaded. */
-  screen: v.optional(v.string()),
+  screen: fileOf(/^[\w/-]+\.tsx$/, 'home/HomeScreen.tsx'),
+  /** All texts that the screen shows, which come with it. Default: those of the remote. */
+  texts: v.optional(fileOf(/^[\w/-]+\.ts$/, 'form/form-messages.ts')),
   /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
   query: v.optional(v.string()),
 });

@@ -4,7 +4,8 @@ import { aFailure } from '../../testing/builders.ts';
 import { answering } from '../../testing/gateway.ts';
 import { visit } from '../../testing/visit.ts';
 import { aTag, fakeTagServer, linden } from '../testing/fake-tags.ts';
-import { EditHiveTagScreen, NewHiveTagScreen } from './HiveTagFormScreen.tsx';
+import { EditHiveTagScreen } from './EditHiveTagScreen.tsx';
+import { NewHiveTagScreen } from './NewHiveTagScreen.tsx';
 import { CreateHiveTagMutation } from './useSaveTag.graphql.ts';
 
 const visitNew = (path = '/hivetags/create', answers = fakeTagServer(), confirms = true) =>

@@ -10,18 +10,10 @@ import {
 import { Card, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
 import { useIntl } from '../use-tag-intl.ts';
 import { HiveTagForm } from './HiveTagForm.tsx';
-import { HiveTagFormQuery } from './HiveTagFormScreen.graphql.ts';
+import { HiveTagFormQuery } from './HiveTagFormPage.graphql.ts';
 
-/** A new tag; with a number in the path, that of a tag which was scanned and hangs on no hive yet. */
-export function NewHiveTagScreen() {
-  return <TagFormPage isNew />;
-}
-
-export function EditHiveTagScreen() {
-  return <TagFormPage isNew={false} />;
-}
-
-function TagFormPage({ isNew }: { isNew: boolean }) {
+/** The page of a new tag and of one that is there. */
+export function HiveTagFormPage({ isNew }: { isNew: boolean }) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const { formatMessage } = useIntl();

@@ -1,0 +1,5 @@
+import { HiveTagFormPage } from './HiveTagFormPage.tsx';
+
+export function EditHiveTagScreen() {
+  return <HiveTagFormPage isNew={false} />;
+}

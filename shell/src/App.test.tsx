@@ -1,3 +1,4 @@
+import { termsVersion } from '@skep/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
@@ -5,6 +6,7 @@ import { aSignedIn } from './account/in-account-page.tsx';
 import { RemoteUnavailable } from './remotes/load-remote.ts';
 import { signOutMutation } from './session/SignOut.graphql.ts';
 import { viewerQuery } from './session/Viewer.graphql.ts';
+import { acceptTermsMutation } from './terms/AcceptTerms.graphql.ts';
 import { answering, neverAnswering } from './testing/gateway.ts';
 import { loadWorking, startShell, stopShell } from './testing/start-shell.tsx';
 
@@ -53,6 +55,36 @@ test('a page that began for one person does not go on for the next', async () =>
   });
   await screen.findByRole('button', { name: 'Try again' });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'My diary', hidden: true })).toBeNull());
+});
+
+describe('terms that are newer than those that were accepted', () => {
+  const knowsWhoAcceptedOld = answering(viewerQuery, () => ({
+    __typename: 'Query',
+    viewer: { ...aViewer, acceptedTermsVersion: 'skep-terms-0' },
+  }));
+  const asked = () => screen.findByRole('dialog', { name: 'Terms of use' });
+
+  test('are asked for when a visit begins, and not again once they are accepted', async () => {
+    const accepted: unknown[] = [];
+    const takesTerms = answering(acceptTermsMutation, ({ version }) => {
+      accepted.push(version);
+      return { acceptTerms: { ...aViewer, newEmail: null, memberSince: '2024-04-07T09:30:00+00:00' } };
+    });
+    await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsWhoAcceptedOld, takesTerms] });
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'I accept the new terms' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(accepted).toEqual([termsVersion]);
+  });
+
+  test('are read first, where they can be accepted too', async () => {
+    await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsWhoAcceptedOld] });
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the new terms' }));
+    await heading('Terms of use');
+    expect(address()).toBe('/terms');
+    expect(await screen.findByRole('button', { name: 'I accept the new terms' })).toBeTruthy();
+  });
 });
 
 test('a token that the server does not know leads to the sign-in', async () => {

@@ -11,6 +11,7 @@ import type { RemoteStates } from './remotes/remote-state.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { ShellParts } from './shell-parts.ts';
+import { AskForTerms } from './terms/AskForTerms.tsx';
 import { TextPreview } from './translations/TextPreview.tsx';
 
 export interface AppProps {
@@ -34,6 +35,7 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
         <NewVersion />
         <NoticeList />
         <SignInAgain />
+        <AskForTerms />
         <QuestionDialog />
         {process.env.NODE_ENV === 'development' && <OverrideBadge />}
       </RemoteProviders>

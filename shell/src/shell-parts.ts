@@ -44,6 +44,8 @@ export interface ShellParts {
   scrollPositions: ScrollPositions;
   notices: Notices;
   tabBadges: OwnedTabBadges;
+  /** The person is to be asked for consent to newer terms than they have accepted. */
+  hasNewTerms: Settable<boolean>;
   connection: Connection;
   notify: ShellServices['notify'];
   questions: Questions;
@@ -107,6 +109,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     scrollPositions,
     notices,
     tabBadges,
+    hasNewTerms: settable(false),
     slots: settable<readonly SlotFilling[]>([]),
     connection,
     hasNewVersion: false,

@@ -156,7 +156,9 @@ test('a fault is shown at its field, and an open layer shows its own', async () 
   await user.clear(screen.getByRole('spinbutton', { name: 'Frames' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Frames' }), '25');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
+  const summary = await screen.findByRole('alert', {
+    name: 'Nothing changed: some answers are missing or need correcting',
+  });
   const lines = within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);

@@ -137,7 +137,9 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   const { save, name, user } = visitQueen({ refusals: [refusal] });
   await user.type(await name(), '!');
   await save();
-  const summary = await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
+  const summary = await screen.findByRole('alert', {
+    name: 'Nothing changed: some answers are missing or need correcting',
+  });
   expect(within(summary).getByRole('link', { name: 'Date of birth' })).toBeTruthy();
   expect((await name()).value).toBe('Beatrix!');
 });

@@ -129,7 +129,9 @@ test('a category that opened for a problem stays open while it is put right', as
   await user.click(save());
   const sugar = await screen.findByLabelText<HTMLInputElement>(/^Sugar given/);
   expect(
-    await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' }),
+    await screen.findByRole('alert', {
+      name: 'Nothing changed: some answers are missing or need correcting',
+    }),
   ).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Sugar given' }));
   await user.keyboard('{Control>}a{/Control}4');

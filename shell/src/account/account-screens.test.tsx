@@ -1,3 +1,4 @@
+import { termsVersion } from '@skep/domain';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { answering } from '../testing/gateway.ts';
@@ -98,7 +99,7 @@ test('a sign-up sends the terms that were shown, and leads to the code', async (
       email: 'anna@skep.example',
       password: 'Zomer-2026',
       passwordConfirmation: 'Zomer-2026',
-      acceptedTermsVersion: 'skep-terms-1',
+      acceptedTermsVersion: termsVersion,
       language: 'EN',
     },
   ]);

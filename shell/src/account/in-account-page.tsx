@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@skep/domain';
+import { type LanguageCode, termsVersion } from '@skep/domain';
 import { AppIntlProvider } from '@skep/i18n';
 import { settable } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
@@ -77,6 +77,7 @@ export const aSignedIn = {
     email: 'anna@skep.example',
     emailVerified: true,
     language: 'NL',
+    acceptedTermsVersion: termsVersion,
     isAdmin: false,
     permissions: [],
     deviceTypes: [],

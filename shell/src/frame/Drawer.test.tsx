@@ -3,8 +3,10 @@ import { RemoteProviders } from '@skep/remote-kit';
 import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import shellPackage from '../../package.json';
 import { appMessages } from '../messages.ts';
 import type { PageSettings } from '../page-settings.ts';
+import { releases } from '../pages/releases.ts';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
@@ -14,7 +16,7 @@ beforeAll(() => loadTexts(appMessages, 'en'));
 
 function open(links?: PageSettings['links']) {
   const parts = createShellParts({
-    settings: { graphqlUrl: '/graphql', mode: 'production', version: '4.0.28', links },
+    settings: { graphqlUrl: '/graphql', mode: 'production', version: shellPackage.version, links },
     registry: twoRemotes,
     apolloClient: fakeApolloClient(),
   });
@@ -32,7 +34,7 @@ function open(links?: PageSettings['links']) {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('the drawer leads to help, support and what’s new within the app, and says its version', () => {
+test('the drawer leads to help, support and what’s new within the app, and says which release it is', () => {
   open();
   for (const [name, path] of [
     ['Help', '/help'],
@@ -42,7 +44,7 @@ test('the drawer leads to help, support and what’s new within the app, and say
     expect(link(name).getAttribute('href')).toBe(path);
   }
   expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
-  expect(screen.getByText(/4\.0\.28/)).toBeTruthy();
+  expect(screen.getByText(`Version ${releases[0]?.version}`)).toBeTruthy();
 });
 
 test('where the house has pages elsewhere, support and website open there, beside the app', () => {

@@ -1,12 +1,18 @@
 import { termsVersion } from '@skep/domain';
-import { usePerson, useQuery } from '@skep/remote-kit';
+import { lazyScreen, usePerson, useQuery } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
+import { Suspense } from 'react';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 import { useIntl } from './use-page-intl.ts';
 
 export { pageMessages as texts } from './page-messages.ts';
+
+const NewTerms = lazyScreen(
+  async () => (await import('../terms/NewTerms.tsx')).NewTerms,
+  async () => (await import('../profile/profile-messages.ts')).profileMessages,
+);
 
 const sections = [
   'terms.who',
@@ -25,16 +31,23 @@ export function Screen() {
     <TextPage name="terms">
       <Versions />
       <TextSections sections={sections} />
+      <Suspense>
+        <Consent />
+      </Suspense>
     </TextPage>
   );
 }
 
-/** Without a connection the terms are still there to read. */
-function Versions() {
-  const { formatMessage } = useIntl();
+/** Undefined for visitors, and without a connection: the terms are still there to read. */
+function useAccepted(): string | undefined {
   const isSignedIn = usePerson() !== undefined;
   const { data } = useQuery(acceptedTermsQuery, { skip: !isSignedIn });
-  const accepted = data?.viewer?.acceptedTermsVersion;
+  return data?.viewer?.acceptedTermsVersion ?? undefined;
+}
+
+function Versions() {
+  const { formatMessage } = useIntl();
+  const accepted = useAccepted();
   return (
     <Stack gap={4}>
       <Text tone="muted">{formatMessage({ id: 'pages.terms.version' }, { version: termsVersion })}</Text>
@@ -43,4 +56,10 @@ function Versions() {
       )}
     </Stack>
   );
+}
+
+/** At their end, for who has read them. */
+function Consent() {
+  const accepted = useAccepted();
+  return accepted !== undefined && accepted !== termsVersion && <NewTerms />;
 }

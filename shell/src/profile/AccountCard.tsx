@@ -1,8 +1,8 @@
 import { termsVersion } from '@skep/domain';
-import { isFailure, Link, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { Button, Card, focusRing, Heading, Icon, type IconName, Notice, Text, tokens } from '@skep/ui';
+import { Link } from '@skep/remote-kit';
+import { Card, focusRing, Heading, Icon, type IconName, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
-import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
+import { NewTerms } from '../terms/NewTerms.tsx';
 import { useIntl } from './use-profile-intl.ts';
 
 export interface AccountCardProps {
@@ -68,30 +68,6 @@ function Way({ to, icon, name, about }: WayProps) {
         <Icon name="chevronRight" size="small" />
       </WayLink>
     </li>
-  );
-}
-
-/** There are newer ones than the person has accepted. */
-function NewTerms() {
-  const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const { run, isRunning } = useMutationResult(acceptTermsMutation);
-  const accept = async () => {
-    const answer = await run({ version: termsVersion });
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-  };
-  return (
-    <Notice
-      kind="warning"
-      action={
-        <Button isBusy={isRunning} onClick={() => void accept()}>
-          {formatMessage({ id: 'shell.profile.acceptTerms' })}
-        </Button>
-      }
-    >
-      {formatMessage({ id: 'shell.profile.newTerms' }, { version: termsVersion })}
-    </Notice>
   );
 }
 

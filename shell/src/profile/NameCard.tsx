@@ -21,8 +21,8 @@ export function NameCard({ name, memberSince }: NameCardProps) {
     schema: changeNameForm,
     values: { name },
     save: run,
-    savedText: (saved) =>
-      formatMessage({ id: saved.name === name ? 'shell.profile.notEdited' : 'shell.profile.nameSaved' }),
+    isEdit: true,
+    savedText: () => formatMessage({ id: 'shell.profile.nameSaved' }),
     onSaved: takeViewer,
   });
   return (

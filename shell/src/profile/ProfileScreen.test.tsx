@@ -7,8 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { aFailure } from '../account/in-account-page.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../account/visitor.ts';
 import { answering } from '../testing/gateway.ts';
+import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
 import { inProfile } from './in-profile.tsx';
+import { profileQuery } from './ProfileScreen.graphql.ts';
 import { profileMessages } from './profile-messages.ts';
 import { setUnitsMutation } from './SetUnits.graphql.ts';
 
@@ -52,7 +54,7 @@ describe('the name', () => {
   test('that is the same as before is told not to have changed', async () => {
     await show();
     await press('Save name');
-    await screen.findByText('Nothing changed: that is already your name.');
+    await screen.findByText('Nothing changed: this was already saved.');
   });
 
   test('that somebody has is told at the field, which keeps what was typed', async () => {
@@ -174,6 +176,22 @@ describe('settings', () => {
     expect(isChosen('Weights in', 'Kilograms (kg)')).toBe(true);
   });
 
+  test('that could not be loaded say so, and are loaded by trying again', async () => {
+    const answers = fakeProfile();
+    const viewer = answers.find(({ operationName }) => operationName === 'Profile')?.answer?.({});
+    let isLoaded = false;
+    const moody = answering(profileQuery, () => {
+      const { viewer: known } = viewer as { viewer: object };
+      return { viewer: isLoaded ? known : { ...known, units: null } };
+    });
+    render(inProfile([...answers, moody]).element);
+    expect(await alarm()).toContain('Your settings could not be loaded.');
+    expect(screen.queryByRole('radiogroup', { name: 'Weights in' })).toBeNull();
+    isLoaded = true;
+    await press('Try again');
+    await waitFor(() => expect(isChosen('Weights in', 'Kilograms (kg)')).toBe(true));
+  });
+
   test('the look changes at once', async () => {
     const { theme } = await show();
     await userEvent.click(choice('Appearance', 'Bright sun'));
@@ -236,6 +254,20 @@ describe('the end of the account', () => {
     await userEvent.type(code, mailedCode);
     await press('Delete permanently');
     await waitFor(() => expect(session.get().kind).toBe('signedOut'));
+  });
+
+  test('that did not happen says so in its own sentence', async () => {
+    const failing = answering(deleteAccountMutation, () => ({ deleteAccount: aFailure('UNEXPECTED') }));
+    const { element, parts } = inProfile([...fakeProfile(), failing]);
+    render(element);
+    await screen.findByRole('heading', { name: 'About you' });
+    await press('Delete my account');
+    await screen.findByText('12 hives');
+    await fill([[/^Current password/, rightPassword]]);
+    await press('Delete permanently');
+    await agree();
+    expect(await alarm()).toContain('Your account was not deleted.');
+    expect(parts.session.get().kind).toBe('signedIn');
   });
 
   test.each([

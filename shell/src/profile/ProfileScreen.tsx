@@ -34,7 +34,10 @@ export function Screen() {
               mailedCode={query.get('code') ?? undefined}
             />
             <PasswordCard />
-            <SettingsCard units={viewer.units ? unitsOf(viewer.units) : undefined} />
+            <SettingsCard
+              units={viewer.units ? unitsOf(viewer.units) : undefined}
+              onRetry={() => void result.refetch()}
+            />
             <AccountCard acceptedTermsVersion={viewer.acceptedTermsVersion ?? undefined} />
             <DeleteCard />
           </Stack>

@@ -1,6 +1,6 @@
-import { offeredLanguages, type Units, usualUnits } from '@skep/domain';
+import { offeredLanguages, type Units } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
-import { Card, ChoiceField, Heading, Text } from '@skep/ui';
+import { Button, Card, ChoiceField, Heading, Notice, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { themeChoices } from '../services/theme.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
@@ -9,40 +9,32 @@ import { useIntl } from './use-profile-intl.ts';
 import { useChooseUnits } from './useChooseUnits.ts';
 
 export interface SettingsCardProps {
-  /** Undefined when they could not be asked for. */
+  /** Undefined when they could not be loaded. */
   units: Units | undefined;
+  onRetry: () => void;
 }
 
 /** How Skep looks and speaks; each choice is kept as it is made. */
-export function SettingsCard({ units: kept = usualUnits }: SettingsCardProps) {
+export function SettingsCard({ units, onRetry }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const { theme, language } = useShell();
   const chooseLanguage = useChooseLanguage();
-  const { units, choose } = useChooseUnits(kept);
   return (
     <Card as="section">
       <Heading level={2} look={3}>
         {formatMessage({ id: 'shell.profile.settings' })}
       </Heading>
       <Text tone="muted">{formatMessage({ id: 'shell.profile.settingsText' })}</Text>
-      <ChoiceField
-        label={formatMessage({ id: 'shell.profile.weight' })}
-        options={[
-          { value: 'kg', label: formatMessage({ id: 'shell.profile.kg' }) },
-          { value: 'lb', label: formatMessage({ id: 'shell.profile.lb' }) },
-        ]}
-        value={units.weight}
-        onChange={(weight) => void choose({ weight })}
-      />
-      <ChoiceField
-        label={formatMessage({ id: 'shell.profile.temperature' })}
-        options={[
-          { value: 'celsius', label: formatMessage({ id: 'shell.profile.celsius' }) },
-          { value: 'fahrenheit', label: formatMessage({ id: 'shell.profile.fahrenheit' }) },
-        ]}
-        value={units.temperature}
-        onChange={(temperature) => void choose({ temperature })}
-      />
+      {units ? (
+        <UnitFields kept={units} />
+      ) : (
+        <Notice
+          kind="problem"
+          action={<Button onClick={onRetry}>{formatMessage({ id: 'kit.retry' })}</Button>}
+        >
+          {formatMessage({ id: 'shell.profile.settingsNotLoaded' })}
+        </Notice>
+      )}
       <ChoiceField
         label={formatMessage({ id: 'shell.theme' })}
         hint={formatMessage({ id: 'shell.profile.themeHint' })}
@@ -61,5 +53,32 @@ export function SettingsCard({ units: kept = usualUnits }: SettingsCardProps) {
         isRequired
       />
     </Card>
+  );
+}
+
+function UnitFields({ kept }: { kept: Units }) {
+  const { formatMessage } = useIntl();
+  const { units, choose } = useChooseUnits(kept);
+  return (
+    <>
+      <ChoiceField
+        label={formatMessage({ id: 'shell.profile.weight' })}
+        options={[
+          { value: 'kg', label: formatMessage({ id: 'shell.profile.kg' }) },
+          { value: 'lb', label: formatMessage({ id: 'shell.profile.lb' }) },
+        ]}
+        value={units.weight}
+        onChange={(weight) => void choose({ weight })}
+      />
+      <ChoiceField
+        label={formatMessage({ id: 'shell.profile.temperature' })}
+        options={[
+          { value: 'celsius', label: formatMessage({ id: 'shell.profile.celsius' }) },
+          { value: 'fahrenheit', label: formatMessage({ id: 'shell.profile.fahrenheit' }) },
+        ]}
+        value={units.temperature}
+        onChange={(temperature) => void choose({ temperature })}
+      />
+    </>
   );
 }

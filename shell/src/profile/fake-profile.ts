@@ -1,8 +1,8 @@
 import { termsVersion } from '@skep/domain';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { acceptTermsMutation } from '../terms/AcceptTerms.graphql.ts';
 import { answering } from '../testing/gateway.ts';
-import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 import {
   changeEmailMutation,
   confirmNewEmailMutation,

@@ -7,6 +7,7 @@ export const viewerFields = graphql(`
     email
     emailVerified
     language
+    acceptedTermsVersion
     isAdmin
     permissions
     deviceTypes

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { isOfferedLanguage } from '@skep/domain';
+import { isOfferedLanguage, termsVersion } from '@skep/domain';
 import { codeOfError, useSession } from '@skep/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -15,7 +15,7 @@ export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string;
  * ends the session; a server that cannot be asked does not.
  */
 export function useCheckedSession(): SessionCheck {
-  const { apolloClient, session, language, connection } = useShell();
+  const { apolloClient, session, language, connection, hasNewTerms } = useShell();
   const { kind } = useSession();
   const [failedCode, setFailedCode] = useState<string>();
 
@@ -28,6 +28,7 @@ export function useCheckedSession(): SessionCheck {
       // What was kept for want of a network may be older than what was chosen here.
       const isFresh = connection.shownFrom.get() === undefined;
       if (isFresh && isOfferedLanguage(code)) language.set(code);
+      hasNewTerms.set(isFresh && viewer.acceptedTermsVersion !== termsVersion);
       session.confirm(personOf(viewer));
     } catch (error) {
       // A refused token has ended the session already.
@@ -35,7 +36,7 @@ export function useCheckedSession(): SessionCheck {
       session.remainInDoubt();
       setFailedCode(codeOfError(error));
     }
-  }, [apolloClient, session, language, connection]);
+  }, [apolloClient, session, language, connection, hasNewTerms]);
 
   useEffect(() => {
     if (kind === 'checking') void check();

@@ -46,6 +46,8 @@ export function useTranslationForm(
       },
       versionOf: ({ text }) => ({ facts: [{ label: languageName(language), text }] }),
     },
+    // The same text is reviewed by being saved.
+    isEdit: false,
     savedText: () => formatMessage({ id: 'shell.translations.saved' }),
     onSaved,
   });

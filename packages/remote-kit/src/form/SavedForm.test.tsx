@@ -35,7 +35,8 @@ const page = () => ({
   save: screen.getByRole('button', { name: 'Save' }),
 });
 
-const summary = () => screen.queryByRole('alert', { name: 'Some answers are missing or need correcting' });
+const notEdited = 'Nothing changed: some answers are missing or need correcting';
+const summary = () => screen.queryByRole('alert', { name: notEdited });
 const told = () =>
   within(summary() ?? document.body)
     .queryAllByRole('link')
@@ -160,6 +161,25 @@ test('unsaved work is guarded; once saved it is told so, and the way back asks n
   await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
   expect(services.seen.isUnsaved).toBe(false);
   expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Linden tree is saved.' }]);
+});
+
+test('an edit that changes nothing says so', async () => {
+  const { save, services, user } = visitForm();
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  const text = 'Nothing changed: this was already saved.';
+  expect(services.seen.notices).toEqual([{ kind: 'information', text }]);
+});
+
+test('what is new is no edit: it is saved as it began, and its faults are told as such', async () => {
+  const { name, save, services, user } = visitForm([], { isEdit: false });
+  await user.clear(name);
+  await user.click(save);
+  await screen.findByRole('alert', { name: 'Some answers are missing or need correcting' });
+  await user.type(name, 'Linden');
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Linden is saved.' }]);
 });
 
 test('a form that stays is clean once it is saved', async () => {

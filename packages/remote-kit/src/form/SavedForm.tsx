@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SentForm, type SentFormProps } from './SentForm.tsx';
 import type { SavedFormState } from './useSavedForm.ts';
@@ -9,10 +10,14 @@ export interface SavedFormProps<Values extends FieldValues, Output> extends Sent
 
 /** A form of something that is kept, and the choice between two versions where somebody else was faster. */
 export function SavedForm<Values extends FieldValues, Output>(props: SavedFormProps<Values, Output>) {
-  const { conflict } = props.of;
+  const { conflict, isEdit } = props.of;
+  const { formatMessage } = useIntl();
   return (
     <>
-      <SentForm {...props} />
+      <SentForm
+        {...props}
+        {...(isEdit && { problemsTitle: formatMessage({ id: 'kit.form.notEditedProblems' }) })}
+      />
       {conflict && <ConflictDialog {...conflict} />}
     </>
   );

@@ -30,6 +30,8 @@ interface FormPartsProps {
   buttons?: ReactNode;
   /** What the sentence of a failure stands in with the buttons, as a bar in reach of the thumb. Default: a stack. */
   end?: ComponentType<{ children: ReactNode }>;
+  /** Above the list of what is wrong with its fields. Default: "Some answers are missing or need correcting". */
+  problemsTitle?: string;
   /** A way out of a failure, below its sentence. */
   failureAction?: ReactNode;
   /** Instead of sending, as where a step leads to the next one. */
@@ -70,8 +72,16 @@ interface PlacedPartsProps
   fields: NamedFields;
 }
 
-function FormParts({ fields, failure, failureAction, end, children, ...buttons }: PlacedPartsProps) {
-  const { title, problems, isWhole, attempt } = useFormProblems(fields, failure);
+function FormParts({
+  fields,
+  failure,
+  failureAction,
+  problemsTitle,
+  end,
+  children,
+  ...buttons
+}: PlacedPartsProps) {
+  const { title, problems, isWhole, attempt } = useFormProblems(fields, failure, problemsTitle);
   const End = end ?? (buttons.buttons === false ? Fragment : EndOfForm);
   return (
     <Stack gap={16}>

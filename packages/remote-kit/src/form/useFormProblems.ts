@@ -18,7 +18,11 @@ export interface FormProblems {
 }
 
 /** All that is wrong with a form: nothing before it was sent, when a field alone tells what it knows. */
-export function useFormProblems(fields: NamedFields, failure: FormFailure | undefined): FormProblems {
+export function useFormProblems(
+  fields: NamedFields,
+  failure: FormFailure | undefined,
+  problemsTitle: string | undefined,
+): FormProblems {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
   const { errors, submitCount } = useFormState();
@@ -31,7 +35,9 @@ export function useFormProblems(fields: NamedFields, failure: FormFailure | unde
   // Fields tell better than one sentence for all of them.
   const isToldByFields = failure === undefined || (failure.fields.length > 0 && problems.length > 0);
   return {
-    title: isToldByFields ? formatMessage({ id: 'kit.form.problems' }) : failureText(failure),
+    title: isToldByFields
+      ? (problemsTitle ?? formatMessage({ id: 'kit.form.problems' }))
+      : failureText(failure),
     problems: isTried ? inPageOrder(problems) : [],
     isWhole: isTried && isSomethingWrong && problems.length === 0,
     attempt: submitCount,

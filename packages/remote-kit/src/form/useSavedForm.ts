@@ -1,6 +1,7 @@
 import { isFailure, type MutationFailure, useFormGuard, useNavigation, useNotify } from '@skep/remote-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 import type { ConflictVersion } from './ConflictDialog.tsx';
 import { type SentFormOptions, type SentFormState, useSentForm } from './useSentForm.ts';
 
@@ -29,6 +30,11 @@ export interface SavedFormOptions<
   save: (values: Output, revision: number) => Promise<Answer | MutationFailure | undefined>;
   /** Default: nothing that is saved here has a revision. */
   conflict?: ConflictOptions<Values, Answer> | undefined;
+  /**
+   * It began with what is stored: sent unchanged, or not sent for a fault, it says that nothing was changed (spec 8).
+   * Default: what has a revision.
+   */
+  isEdit?: boolean;
   /** Told when it is saved. */
   savedText: (values: Output) => string;
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
@@ -51,6 +57,7 @@ export interface FormConflict {
 
 export interface SavedFormState<Values extends FieldValues, Output> extends SentFormState<Values, Output> {
   conflict: FormConflict | undefined;
+  isEdit: boolean;
   /** Leads back, after asking about what is not saved. */
   cancel: () => void;
   /** Goes without asking: what the form held is saved, or gone. Default: back. */
@@ -61,6 +68,7 @@ export interface SavedFormState<Values extends FieldValues, Output> extends Sent
 export function useSavedForm<Values extends FieldValues, Output extends FieldValues, Answer extends object>({
   save,
   conflict,
+  isEdit = conflict !== undefined,
   savedText,
   backTo = '/',
   onSaved,
@@ -68,6 +76,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
 }: SavedFormOptions<Values, Output, Answer>): SavedFormState<Values, Output> {
   const navigation = useNavigation();
   const notify = useNotify();
+  const { formatMessage } = useIntl();
   const revision = useRef(conflict?.revision ?? 0);
   const [theirs, setTheirs] = useState<Stored<Values>>();
   const sent = useSentForm<Values, Output, Answer>({
@@ -81,7 +90,13 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
       return undefined;
     },
     onSent(answer, values) {
-      notify({ kind: 'success', text: savedText(values) });
+      // Over what somebody else saved even the same is a change.
+      const isChanged = form.formState.isDirty || revision.current !== (conflict?.revision ?? 0);
+      if (isEdit && !isChanged) {
+        notify({ kind: 'information', text: formatMessage({ id: 'kit.form.notEdited' }) });
+      } else {
+        notify({ kind: 'success', text: savedText(values) });
+      }
       if (!onSaved) return leave();
       form.reset(form.getValues());
       onSaved(answer, values);
@@ -100,6 +115,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
 
   return {
     ...sent,
+    isEdit,
     leave,
     cancel,
     conflict: theirs &&

@@ -49,6 +49,8 @@ export interface SampleFormProps {
   save: (values: object, revision: number) => Promise<SampleAnswer>;
   /** What is wrong from the beginning. Default: nothing. */
   problems?: Record<string, string>;
+  /** Default: it is one. */
+  isEdit?: boolean;
   /** Default: it leads back. */
   onSaved?: () => void;
   /** Default: none. */

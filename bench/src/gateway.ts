@@ -38,7 +38,7 @@ async function costsOf(email: string): Promise<Map<MeasuredProduct, GatewayCost[
 function homeOf({ root }: MeasuredProduct): string {
   const file = join(root, 'mf-hives/src/generated/persisted-documents.json');
   const documents: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  const [sha256Hash] = Object.entries(documents).find(([, text]) => /^query Home\b/m.test(text)) ?? [];
+  const [sha256Hash] = Object.entries(documents).find(([, text]) => /\bquery Home\b/.test(text)) ?? [];
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   return JSON.stringify({ operationName: 'Home', variables: {}, extensions });
 }

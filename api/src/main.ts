@@ -14,9 +14,7 @@ async function main(): Promise<void> {
   await app.http.listen({ host: config.host, port: config.port });
   const mqtt = app.startMqtt();
   stopOnSignal(async () => {
-    const closed = app.http.close();
-    await Promise.all([finishRequests(), mqtt?.stop(), worker?.stop()]);
-    await closed;
+    await Promise.all([finishRequests(() => app.http.close()), mqtt?.stop(), worker?.stop()]);
     await app.close();
     await database.close();
   }, tellFailure);

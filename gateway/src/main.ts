@@ -28,8 +28,7 @@ async function start(config: GatewayConfig): Promise<void> {
   const finishRequests = finishesRequests(server);
   stopOnSignal(
     async () => {
-      server.close();
-      await finishRequests();
+      await finishRequests(() => server.close());
       await gateway.close();
     },
     (err) => writeLine({ err }, 'the gateway did not stop as it should'),

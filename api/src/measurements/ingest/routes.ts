@@ -17,6 +17,9 @@ import { ownerOfAddress } from './webhook.ts';
 
 const tags = ['ingest'];
 
+/** Twenty times what any network sends of one message. Anybody may post here, and what is counted is read first. */
+const bodyLimit = 100_000;
+
 const schemaOf = (operationId: string, summary: string) => ({
   operationId,
   tags,
@@ -44,6 +47,7 @@ const openRoutes: Routes = async (http) => {
     http.post(
       path,
       {
+        bodyLimit,
         config: { access: 'public', limits: [] },
         schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
       },
@@ -61,6 +65,7 @@ const secretRoutes: Routes = async (http) => {
     http.post(
       path,
       {
+        bodyLimit,
         config: { access: 'public', limits: [] },
         schema: {
           ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
@@ -80,6 +85,7 @@ const signedInRoutes: Routes = async (http) => {
     http.post(
       path,
       {
+        bodyLimit,
         config: { access: 'signedIn', unkept: 'message', limits: [] },
         schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
       },

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SentForm } from './SentForm.tsx';
+import { EditForm } from './SavedForm.tsx';
 import type { SavedFormState } from './useSavedForm.ts';
 
 export interface FormDialogProps<Values extends FieldValues, Output> {
@@ -41,9 +41,9 @@ export function FormDialog<Values extends FieldValues, Output>({
   return (
     <>
       <Dialog isOpen title={title} onClose={onClose} actions={buttons ?? usualButtons}>
-        <SentForm of={of} id={formId} idPrefix={`${formId}-`} buttons={false}>
+        <EditForm of={of} id={formId} idPrefix={`${formId}-`} buttons={false}>
           {children}
-        </SentForm>
+        </EditForm>
       </Dialog>
       {of.conflict && <ConflictDialog {...of.conflict} />}
     </>

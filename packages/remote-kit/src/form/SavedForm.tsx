@@ -10,15 +10,22 @@ export interface SavedFormProps<Values extends FieldValues, Output> extends Sent
 
 /** A form of something that is kept, and the choice between two versions where somebody else was faster. */
 export function SavedForm<Values extends FieldValues, Output>(props: SavedFormProps<Values, Output>) {
-  const { conflict, isEdit } = props.of;
-  const { formatMessage } = useIntl();
+  const { conflict } = props.of;
   return (
     <>
-      <SentForm
-        {...props}
-        {...(isEdit && { problemsTitle: formatMessage({ id: 'kit.form.notEditedProblems' }) })}
-      />
+      <EditForm {...props} />
       {conflict && <ConflictDialog {...conflict} />}
     </>
+  );
+}
+
+/** The same without that choice, which is a dialog and stands in no other. */
+export function EditForm<Values extends FieldValues, Output>(props: SavedFormProps<Values, Output>) {
+  const { formatMessage } = useIntl();
+  return (
+    <SentForm
+      {...props}
+      {...(props.of.isEdit && { problemsTitle: formatMessage({ id: 'kit.form.notEditedProblems' }) })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -154,16 +155,29 @@ test('a network server’s uplink is decoded; an all-zero climate chip is absent
   expect(await inbox(id)).toMatchObject([{ repeats: 1, source: 'things-stack-v3' }]);
 });
 
+const startUp = Buffer.from('0100010005000e02000100000001d4b50e0123ab5cd5fdec9fee1d01000f', 'hex').toString(
+  'base64',
+);
+
 test('a start-up message tells what the device is, and is no measurement', async () => {
   const { id, key } = await aDevice(api, anna);
-  const payload = Buffer.from('0100010005000e02000100000001d4b50e0123ab5cd5fdec9fee1d01000f', 'hex').toString(
-    'base64',
-  );
-  const answer = await send(uplink(key, { f_port: 2, frm_payload: payload }), 'lora_sensors');
+  const answer = await send(uplink(key, { f_port: 2, frm_payload: startUp }), 'lora_sensors');
   expect([answer.status, answer.body]).toEqual([200, 'no-data-to-write']);
   const { body } = await api.request('GET', `/api/devices/${id}`, { as: anna });
   expect(body).toMatchObject({ firmware_version: '1.5.14', measurement_interval_min: 15 });
   expect(await inbox(id)).toMatchObject([{ status: 'nothing_to_store' }]);
+});
+
+test('no message makes a new version of its device, whatever it tells', async () => {
+  const { id, key, rev } = await aDevice(api, anna);
+  const versions = () =>
+    sql`select from earlier_versions where kind = 'devices' and id = ${id}`.execute(api.database.db);
+  const before = (await versions()).rows.length;
+  await send({ key, t: 18.4, bv: 3540 });
+  await send(uplink(key, { f_port: 2, frm_payload: startUp }), 'lora_sensors');
+  const { body } = await api.request('GET', `/api/devices/${id}`, { as: anna });
+  expect(body).toMatchObject({ rev, battery_voltage: 3.54, firmware_version: '1.5.14' });
+  expect((await versions()).rows).toHaveLength(before);
 });
 
 test('a payload that nobody can read is kept raw with its reason', async () => {

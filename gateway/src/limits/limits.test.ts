@@ -13,8 +13,8 @@ afterAll(() => house.close());
 async function refusalOf(query: string, variables?: Record<string, unknown>) {
   const { data, errors } = await house.ask(query, variables);
   expect(data ?? null).toBeNull();
-  expect(errors?.[0].extensions.requestId).toEqual(expect.any(String));
-  return `${errors?.[0].extensions.code}: ${errors?.[0].message}`;
+  expect(errors?.[0]?.extensions.requestId).toEqual(expect.any(String));
+  return `${errors?.[0]?.extensions.code}: ${errors?.[0]?.message}`;
 }
 
 const nested = (levels: number) => `${'{ apiary { hives '.repeat(levels)}{ id }${' } }'.repeat(levels)}`;

@@ -22,8 +22,7 @@ export interface TestGateway {
 export interface GraphQLAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking at it.
   data: any;
-  // biome-ignore lint/suspicious/noExplicitAny: the same.
-  errors?: any[];
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
 }
 
 export interface LogLine extends Record<string, unknown> {

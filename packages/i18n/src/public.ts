@@ -1,5 +1,4 @@
 export * from './AppIntlProvider.tsx';
-export * from './locale.ts';
 export * from './messages.ts';
 export type { TypedIntl } from './typed-intl.ts';
 export * from './useErrorText.ts';

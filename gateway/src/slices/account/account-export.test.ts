@@ -45,6 +45,6 @@ test('everything of a person is begun once, tells how far it is, and then where 
 test('a visitor has none and begins none', async () => {
   for (const text of [beginning, '{ accountExport { id } }']) {
     const { errors } = await house.ask(text);
-    expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+    expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
   }
 });

@@ -189,7 +189,7 @@ test('the language of screens and mails is kept', async () => {
   expect((await house.ask(set, {}, anna)).data.setLanguage).toEqual({ id: String(anna.id), language: 'UA' });
   expect((await house.ask(set, {}, anna)).data.setLanguage).toMatchObject({ language: 'UA' });
   const anonymous = await house.ask(set);
-  expect(anonymous.errors?.[0].extensions).toMatchObject({
+  expect(anonymous.errors?.[0]?.extensions).toMatchObject({
     code: 'NOT_SIGNED_IN',
     requestId: expect.any(String),
   });

@@ -39,7 +39,7 @@ test('how an account is guarded is told to its person, in clean words', async ()
     secondFactor: { onSince: null, recoveryCodesLeft: 0 },
   });
   const { errors } = await house.ask(security);
-  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+  expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });
 
 test('devices are signed out one by one, and all others at once', async () => {

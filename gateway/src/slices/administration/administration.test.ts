@@ -107,7 +107,7 @@ test.each(['..', '.', '', '%2e%2e'])('%j in the place of a name leads nowhere el
   const input = { ...menu, package: name, messageId: name, text: 'x', revision: 0 };
   expect((await ask('saveTranslation', { input })).data.saveTranslation.code).toBe('NOT_FOUND');
   const { errors } = await ask('translationFile', { language: 'NL', package: name, reviewedOnly: false });
-  expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 test('an admin reads how the measurements of everybody fare', async () => {
@@ -140,13 +140,13 @@ test('an admin reads how the measurements of everybody fare', async () => {
 });
 
 test.each([0, 25])('%s hours of health are not to be had', async (hours) => {
-  expect((await ask('measurementHealth', { hours })).errors?.[0].extensions.code).toBe('INVALID_INPUT');
+  expect((await ask('measurementHealth', { hours })).errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
 });
 
 test('how the measurements fare is told to admins only', async () => {
   const codeFor = async (as: TestUser | undefined) => {
     const { errors } = await house.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, as);
-    return errors?.[0].extensions.code;
+    return errors?.[0]?.extensions.code;
   };
   expect(await codeFor(undefined)).toBe('NOT_SIGNED_IN');
   expect(await codeFor(await aUser(house.api))).toBe('NOT_ALLOWED');
@@ -158,12 +158,12 @@ test('how the measurements fare is told to admins only', async () => {
 
 test('nobody else gets anything of it', async () => {
   const filter = { filter: {}, page: 1 };
-  expect((await ask('people', filter, anna)).errors?.[0].extensions.code).toBe('NOT_ALLOWED');
+  expect((await ask('people', filter, anna)).errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
   const bram = await aUser(house.api);
   const progress = await ask('translationProgress', {}, bram);
-  expect(progress.errors?.[0].extensions.code).toBe('NOT_ALLOWED');
+  expect(progress.errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
   const saved = await ask('saveTranslation', { input: { ...menu, text: 'x', revision: 1 } }, bram);
   expect(saved.data.saveTranslation.code).toBe('NOT_ALLOWED');
   const { errors } = await house.ask(administrationOperations.people ?? '', filter);
-  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+  expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });

@@ -19,7 +19,7 @@ test('who has nothing gets an empty list, and a visitor is told to sign in', asy
   expect(await apiariesOf(bram)).toEqual([]);
   const { data, errors } = await house.ask('{ apiaries { id } }');
   expect(data).toBeNull();
-  expect(errors?.[0].extensions.code).toBe('NOT_SIGNED_IN');
+  expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });
 
 test('an apiary comes to be with its hives, and is read as it was made', async () => {

@@ -1,7 +1,7 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { createGateway } from '../../server.ts';
 import { startFaultyFront } from '../../testing/faulty-front.ts';
-import { ask, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { ask, type GraphQLAnswer, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
 let house: TestGateway;
@@ -23,8 +23,8 @@ test('the catalogue is told in the language of the person', async () => {
       { query },
       { authorization: `Bearer ${anna.token}`, 'accept-language': language },
     );
-    // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer.
-    return ((await answer.json()) as any).data.hiveCatalogue;
+    const { data }: GraphQLAnswer = await answer.json();
+    return data.hiveCatalogue;
   };
   const [english, dutch] = [await catalogueIn('en'), await catalogueIn('nl')];
   const typeIn = (catalogue: typeof english, wanted: string) =>

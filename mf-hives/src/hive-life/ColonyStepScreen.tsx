@@ -1,6 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
+import { Notice } from '@skep/ui';
 import type { ReactNode } from 'react';
+import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { KnownQueenFragment as Queen, ColonyStepQuery as StepData } from '../generated/graphql.ts';
@@ -37,18 +38,9 @@ export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
   );
   useTitle(title);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
-        {data && hive && <StepOf step={step} hive={hive} data={data} form={form} />}
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state}>
+      {data && hive && <StepOf step={step} hive={hive} data={data} form={form} />}
+    </ReadablePage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text, tokens } from '@skep/ui';
+import { Card, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ColonyHistoryListFragment, HiveLifeQuery as LifeData } from '../generated/graphql.ts';
@@ -23,23 +24,14 @@ export function HiveLifeScreen() {
   const title = formatMessage({ id: hive ? 'life.titleOf' : 'life.title' }, { hive: hive?.name });
   useTitle(title);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={8} />
-          </Card>
-        }
-      >
-        {hive && colonyHistory && (
-          <Stack gap={16}>
-            <Present hive={hive} />
-            <Past hiveId={hive.id} history={readFragment(ColonyHistoryFragment, colonyHistory)} />
-          </Stack>
-        )}
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state} lines={8}>
+      {hive && colonyHistory && (
+        <Stack gap={16}>
+          <Present hive={hive} />
+          <Past hiveId={hive.id} history={readFragment(ColonyHistoryFragment, colonyHistory)} />
+        </Stack>
+      )}
+    </ReadablePage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, LinkButton, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import { LinkButton, type ScreenState } from '@skep/ui';
+import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { MoveHivesForm } from './MoveHivesForm.tsx';
@@ -21,18 +22,9 @@ export function MoveHivesScreen() {
     : formatMessage({ id: 'hives.moveHives' });
   useTitle(title);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
-        {from && <MoveHivesForm key={from.id} apiaryId={from.id} hives={from.hives} targets={targets} />}
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state}>
+      {from && <MoveHivesForm key={from.id} apiaryId={from.id} hives={from.hives} targets={targets} />}
+    </ReadablePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Page, ScreenStates, Skeleton } from '@skep/ui';
 import type { ReactNode } from 'react';
+import { ReadablePage } from '../form/ReadablePage.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type {
   RegisteredQueenRowFragment as RowData,
@@ -48,17 +48,8 @@ export function QueenPage({ step, children }: QueenPageProps) {
         );
   useTitle(title);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
-        {data && row && children({ row, register, data })}
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state}>
+      {data && row && children({ row, register, data })}
+    </ReadablePage>
   );
 }

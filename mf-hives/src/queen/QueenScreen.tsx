@@ -1,5 +1,6 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Notice, Page, ScreenStates, Skeleton } from '@skep/ui';
+import { Notice } from '@skep/ui';
+import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { KnownQueens } from './KnownQueens.tsx';
@@ -32,18 +33,9 @@ export function QueenScreen() {
     );
   }
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
-        <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
-        <KnownQueens queens={queens} />
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state}>
+      <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
+      <KnownQueens queens={queens} />
+    </ReadablePage>
   );
 }

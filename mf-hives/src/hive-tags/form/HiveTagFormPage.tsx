@@ -7,7 +7,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@skep/remote-kit';
-import { Card, Page, type ScreenState, ScreenStates, Skeleton } from '@skep/ui';
+import type { ScreenState } from '@skep/ui';
+import { ReadablePage } from '../../form/ReadablePage.tsx';
 import { useIntl } from '../use-tag-intl.ts';
 import { HiveTagForm } from './HiveTagForm.tsx';
 import { HiveTagFormQuery } from './HiveTagFormPage.graphql.ts';
@@ -36,25 +37,16 @@ export function HiveTagFormPage({ isNew }: { isNew: boolean }) {
       : formatMessage({ id: 'tags.editTitle' }, { number });
   useTitle(title);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
-        <HiveTagForm
-          key={number}
-          // A number that was scanned and hangs on a hive already is that tag.
-          tag={tag}
-          wishes={{ number: number ?? free[0], hiveId: search.get('hiveId') ?? undefined }}
-          free={free}
-          apiaries={apiaries}
-        />
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state}>
+      <HiveTagForm
+        key={number}
+        // A number that was scanned and hangs on a hive already is that tag.
+        tag={tag}
+        wishes={{ number: number ?? free[0], hiveId: search.get('hiveId') ?? undefined }}
+        free={free}
+        apiaries={apiaries}
+      />
+    </ReadablePage>
   );
 }
 

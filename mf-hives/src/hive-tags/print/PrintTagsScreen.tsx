@@ -1,5 +1,6 @@
 import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Card, Notice, Page, ScreenStates, Skeleton, Stack } from '@skep/ui';
+import { Notice, Stack } from '@skep/ui';
+import { ReadablePage } from '../../form/ReadablePage.tsx';
 import { useIntl } from '../use-tag-intl.ts';
 import { printableTags, readWish } from './number-picks.ts';
 import { PrintTagsForm } from './PrintTagsForm.tsx';
@@ -16,26 +17,17 @@ export function PrintTagsScreen() {
   useTitle(title);
   const wish = stored && readWish(search, stored);
   return (
-    <Page title={title} maxWidth="readable">
-      <ScreenStates
-        state={state}
-        skeleton={
-          <Card>
-            <Skeleton lines={8} />
-          </Card>
-        }
-      >
-        {wish && (
-          <Stack gap={16}>
-            {wish.untaggedCount > 0 && (
-              <Notice kind="information">
-                {formatMessage({ id: 'tags.untagged' }, { count: wish.untaggedCount })}
-              </Notice>
-            )}
-            <PrintTagsForm tags={printableTags(stored, wish.numbers ?? [])} wished={wish.numbers} />
-          </Stack>
-        )}
-      </ScreenStates>
-    </Page>
+    <ReadablePage title={title} state={state} lines={8}>
+      {wish && (
+        <Stack gap={16}>
+          {wish.untaggedCount > 0 && (
+            <Notice kind="information">
+              {formatMessage({ id: 'tags.untagged' }, { count: wish.untaggedCount })}
+            </Notice>
+          )}
+          <PrintTagsForm tags={printableTags(stored, wish.numbers ?? [])} wished={wish.numbers} />
+        </Stack>
+      )}
+    </ReadablePage>
   );
 }

@@ -2,6 +2,7 @@ import { account } from '#account/domain.ts';
 import { administration } from '#administration/domain.ts';
 import { emptyLists } from '#empty-lists/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
+import { groups } from '#groups/domain.ts';
 import { hives } from '#hives/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
@@ -15,6 +16,7 @@ export const domains: readonly Domain[] = [
   hives,
   inspections,
   measurements,
+  groups,
   exportsOfEverything,
   administration,
   emptyLists,

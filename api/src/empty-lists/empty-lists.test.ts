@@ -22,8 +22,6 @@ test('a domain that has come answers itself', async () => {
 const get = (path: string) => api.request('GET', `/api/${path}`, { as: anna });
 
 test.each([
-  ['groups', { invitations: [], groups: [], message: null, error: null }],
-  ['groups?ids=1,2', { invitations: [], groups: [], message: null, error: null }],
   ['research', []],
   ['dashboardgroups', []],
   ['flashlogs', []],

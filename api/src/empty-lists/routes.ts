@@ -13,25 +13,6 @@ function isThere(http: Parameters<Routes>[0], path: string): boolean {
   return http.hasRoute({ method: 'GET', url: `${http.prefix}${path}` });
 }
 
-const groupsRoute: Routes = async (http) => {
-  if (isThere(http, '/groups')) return;
-  http.get(
-    '/groups',
-    {
-      config,
-      schema: {
-        operationId: 'getGroups',
-        tags,
-        summary: 'Nobody has groups or invitations yet',
-        response: {
-          200: Type.Object({ invitations: NoList, groups: NoList, message: Type.Null(), error: Type.Null() }),
-        },
-      },
-    },
-    async () => ({ invitations: [], groups: [], message: null, error: null }),
-  );
-};
-
 const emptyLists = [
   { path: '/research', operationId: 'getResearch' },
   { path: '/dashboardgroups', operationId: 'getDashboardGroups' },
@@ -89,4 +70,4 @@ const missingListRoutes: Routes = async (http) => {
   }
 };
 
-export const emptyListsRoutes = inOneScope([groupsRoute, emptyListRoutes, missingListRoutes]);
+export const emptyListsRoutes = inOneScope([emptyListRoutes, missingListRoutes]);

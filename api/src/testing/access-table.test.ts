@@ -1,4 +1,4 @@
-import { type AccessRow, accessTable, type RouteName } from './access-table.ts';
+import { type AccessRequest, type AccessRow, accessTable, type RouteName } from './access-table.ts';
 import { type ActorName, ofTheOwner, type Stranger, sharedWith, strangers } from './actors.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { shareEveryHive } from './sharing.ts';
@@ -21,11 +21,12 @@ test.each(Object.entries(accessTable) as [RouteName, AccessRow][])('%s', async (
   let request: OwnersRequest | undefined;
   for (const actor of actors) {
     request ??= await requestOf(row, route);
-    const { owner, path, body } = request;
+    const { owner, path, body, admit } = request;
     const as = await personFor(actor, owner);
     const sharing = isStranger(actor) ? sharedWith[actor] : undefined;
     if (as !== undefined && sharing !== undefined)
       await shareEveryHive(api, owner, { memberId: as.id, ...sharing });
+    if (as !== undefined && isStranger(actor)) await admit?.(actor, as);
     const answer = await api.request(method, path, { as, body });
     answers[actor] = outcomeFor(actor, answer);
     if (actor === 'otherUser' && answer.status === 404) {
@@ -47,10 +48,9 @@ type Outcome = number | 'not_allowed';
 const actors = [...Object.keys(strangers), ...Object.keys(ofTheOwner)] as ActorName[];
 const isStranger = (actor: ActorName): actor is Stranger => actor in strangers;
 
-interface OwnersRequest {
+interface OwnersRequest extends AccessRequest {
   owner: TestUser;
   path: string;
-  body?: unknown;
 }
 
 async function requestOf(row: AccessRow, route: string): Promise<OwnersRequest> {

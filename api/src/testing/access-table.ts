@@ -9,6 +9,7 @@ import { statusAccess } from '#administration/status/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
 import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
+import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
 import { hiveLifeAccess } from '#hives/life/access-rows.ts';
@@ -20,7 +21,7 @@ import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
-import type { ActorName } from './actors.ts';
+import type { ActorName, Stranger } from './actors.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
 
@@ -42,6 +43,8 @@ export interface AccessRequest {
   /** With the owner's ids in it. Default: the route's. */
   path?: string;
   body?: Record<string, unknown> | readonly unknown[];
+  /** Makes a stranger of the owner's group what their name says. Default: nothing, where groups do not matter. */
+  admit?: (actor: Stranger, person: TestUser) => Promise<void>;
 }
 
 /** As in `PATCH /api/hives/:id`. */
@@ -70,6 +73,7 @@ export const accessTable: AccessRows = {
   ...deviceAccess,
   ...ingestAccess,
   ...measurementAccess,
+  ...groupAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

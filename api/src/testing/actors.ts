@@ -10,12 +10,17 @@ export const strangers = {
   admin: (api) => aUser(api, { isAdmin: true }),
   /** Asked to join a group, and not yet a member of it. */
   invited: (api) => aUser(api),
+  /** Was asked and did not want to, and was a member once. */
+  declined: (api) => aUser(api),
+  left: (api) => aUser(api),
   /** Who has the code of a public dashboard is nobody to every other route. */
   publicCode: async () => undefined,
   /** Sees what people consented to on the routes of research alone. */
   researcher: (api) => aUser(api),
   groupViewer: (api) => aUser(api),
   groupEditor: (api) => aUser(api),
+  /** Sees to a group of the owner's; of hives they see what any member sees. */
+  groupAdmin: (api) => aUser(api),
 } satisfies Record<string, (api: TestApi) => Promise<TestUser | undefined>>;
 
 /** Those of them with whom every hive of the owner's is shared. */

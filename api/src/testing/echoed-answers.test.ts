@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
@@ -57,6 +58,21 @@ const things: Record<string, () => Promise<Echoed>> = {
     const path = `/api/hives/${id}`;
     const inside = ({ hives }: { hives: object[] }) => hives[0] ?? {};
     return { shown: path, path, inside, routes: edits('/api/hives/:id') };
+  },
+  group: async () => {
+    const { id } = await aGroup(api, anna, { description: 'Of our valley', hex_color: '#F8B133' });
+    await anInvitation(api, anna, { id });
+    const hive = await aHive(api, anna);
+    const hives = [{ hive_id: hive.id, right: 'edit' }];
+    await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body: { hives } });
+    const path = `/api/groups/${id}`;
+    const chosen = { hives_selected: [hive.id], hives_editable: [hive.id] };
+    return {
+      shown: path,
+      path,
+      sent: (group) => ({ ...group, ...chosen }),
+      routes: edits('/api/groups/:id'),
+    };
   },
   queen: async () => {
     const mother = await aQueen(api, anna);
@@ -213,6 +229,8 @@ test.each(Object.entries(things))(
 
 /** What is set by a word or two, and is no thing that was read. */
 const noThings = new Set([
+  'PATCH /api/groups/:id/hives',
+  'PATCH /api/groups/:id/members/:member_id',
   'PATCH /api/userlocale',
   'PATCH /api/webhook',
   'PUT /api/userlocale',

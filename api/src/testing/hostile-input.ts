@@ -16,7 +16,7 @@ export interface Target {
   renew: () => void;
 }
 
-interface RightRequest extends Required<AccessRequest> {
+interface RightRequest extends Required<Pick<AccessRequest, 'path' | 'body'>> {
   as: TestUser;
 }
 

@@ -1,3 +1,4 @@
+import { aGroup } from '#groups/groups/test-groups.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
@@ -30,6 +31,10 @@ const things: Record<string, () => Promise<Edited>> = {
   hive: async () => {
     const { id, rev, location_id } = await aHive(api, anna);
     return { path: `/api/hives/${id}`, rev, body: { location_id } };
+  },
+  group: async () => {
+    const { id, rev } = await aGroup(api, anna);
+    return { path: `/api/groups/${id}`, rev };
   },
   device: async () => {
     const { id, rev } = await aDevice(api, anna);

@@ -1,5 +1,6 @@
 import { accountOperations, accountQueries } from '../slices/account/test-operations.ts';
 import { administrationOperations } from '../slices/administration/test-operations.ts';
+import { groupsOperations } from '../slices/groups/test-operations.ts';
 import { hivesOperations } from '../slices/hives/test-operations.ts';
 import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
 import { measurementsOperations } from '../slices/measurements/test-operations.ts';
@@ -9,6 +10,7 @@ import { measurementsOperations } from '../slices/measurements/test-operations.t
  * line here.
  */
 export const widestOperations: Readonly<Record<string, string>> = {
+  ...groupsOperations,
   ...accountQueries,
   ...hivesOperations,
   ...inspectionsOperations,

@@ -129,6 +129,7 @@ const texts: Readonly<Record<string, string>> = {
   birthDate: '2025-06-01',
   date: '2026-05-03',
   email: 'somebody@skep.example',
+  emails: 'somebody@skep.example',
   password: 'Bees-are-2-nice',
   passwordConfirmation: 'Bees-are-2-nice',
   value: '2',
@@ -142,13 +143,13 @@ const texts: Readonly<Record<string, string>> = {
   output: 'weight_kg',
 };
 
-/** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. */
+/** Sign-ins, API tokens, people and groups are only asked for wrongly here: a right one would end the test's own rights. */
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
-  if (/signin|apitoken|person/.test(subject)) return nobodys;
+  if (/signin|apitoken|person|group|member/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
   if (use === 'deviceInbox.before') return ids.message;

@@ -8,6 +8,7 @@ export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
+export * from './group-rules.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-limits.ts';

@@ -16,6 +16,7 @@ export type InboxId = Id<'InboxMessage'>;
 export type InspectionId = Id<'Inspection'>;
 export type ItemId = Id<'InspectionItem'>;
 export type LayerId = Id<'Layer'>;
+export type GroupMemberId = Id<'GroupMember'>;
 export type MailId = Id<'Mail'>;
 export type QueenId = Id<'Queen'>;
 export type ResearchId = Id<'Research'>;

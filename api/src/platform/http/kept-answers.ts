@@ -18,8 +18,16 @@ export function keepsAnswer({ method, config }: RouteOptions): boolean {
 /** Fields of which the house keeps a hash at most. A device's key and a tag's code it keeps as they are. */
 const secretField = /password|secret$|^(api_)?token$|^recovery_codes$|^second_factor_code$/;
 
+/** What is always null, or always the same word, tells nobody anything. */
+const alwaysTheSame = /^\{"type":("null"|"string","const")/;
+
 /** The field of a secret that what a route asks or answers has, if any. */
 export function secretIn({ body, response }: { body?: unknown; response?: unknown }): string | undefined {
-  const names = [...JSON.stringify([body, response]).matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+  const text = JSON.stringify([body, response]);
+  const names = [...text.matchAll(/"(\w+)":/g)]
+    .filter(
+      ({ 0: { length }, index }) => !alwaysTheSame.test(text.slice(index + length, index + length + 30)),
+    )
+    .map(([, name = '']) => name);
   return names.find((name) => secretField.test(name));
 }

@@ -25,6 +25,8 @@ export const rateLimits = {
   verifyLink: perMinute('verify-link', 6),
   verifyCode: perMinute('verify-code', 6),
   resend: perMinute('resend', 3),
+  /** Links of invitations: nobody guesses one. */
+  invitation: perMinute('invitation', 6),
   /** Whoever sits at an open device may not guess at the password. */
   secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
   /** The same; and nobody may have a stranger's address flooded with mail. */

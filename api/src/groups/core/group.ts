@@ -1,0 +1,55 @@
+import type { MemberState } from '@skep/domain';
+import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+
+export interface Group {
+  id: GroupId;
+  name: string;
+  description: string | undefined;
+  color: string | undefined;
+  rev: number;
+  createdAt: Date;
+  /** Who asks, an accepted member. */
+  me: Member;
+  /** Who made it first, then as they came. */
+  members: readonly Member[];
+  /** Those whose time is not over. */
+  hives: readonly SharedHive[];
+}
+
+export interface Member {
+  id: GroupMemberId;
+  /** Undefined: the address is invited, and nobody has an account with it yet. */
+  userId: UserId | undefined;
+  /** Told once they have accepted: before, nobody learns who has an address, or whether it has an account. */
+  name: string | undefined;
+  email: string;
+  isCreator: boolean;
+  isAdmin: boolean;
+  state: MemberState;
+  invitedAt: Date | undefined;
+  /** When they accepted or declined. */
+  answeredAt: Date | undefined;
+}
+
+export interface SharedHive {
+  hiveId: HiveId;
+  ownerId: UserId;
+  mayEdit: boolean;
+  /** Undefined: until its owner takes it back. */
+  endsAt: Date | undefined;
+}
+
+/** That a person is asked to join. */
+export interface Invitation {
+  groupId: GroupId;
+  groupName: string;
+  groupDescription: string | undefined;
+  groupColor: string | undefined;
+  memberId: GroupMemberId;
+  email: string;
+  invitedAt: Date;
+  /** Undefined when that account is gone. */
+  inviterName: string | undefined;
+  hiveCount: number;
+  memberCount: number;
+}

@@ -1,0 +1,211 @@
+import type { GroupForm } from '@skep/domain';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { Member, SharedHive } from './group.ts';
+
+type Db = Pick<Context, 'db'>;
+type DbAndClock = Pick<Context, 'db' | 'clock'>;
+
+/** Groups that the person has joined, by name: all, or those with these ids. */
+export function joinedGroups({ db }: Db, userId: UserId, ids?: readonly GroupId[]) {
+  const joined = db
+    .selectFrom('groups')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('group_members')
+          .select('group_members.id')
+          .whereRef('group_id', '=', 'groups.id')
+          .where('user_id', '=', userId)
+          .where('state', '=', 'accepted'),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
+  return (ids === undefined ? joined : joined.where('id', '=', sql<GroupId>`any(${ids}::int[])`)).execute();
+}
+
+/**
+ * Keeps a group from being changed by others until the transaction ends: who joins and what is shared at the same time
+ * would else not see each other. @returns whether it is there.
+ */
+export async function lockGroup({ db }: Db, id: GroupId): Promise<boolean> {
+  const row = await db.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of each group who made it first, then as they came. */
+export async function membersOf(
+  { db }: Db,
+  groupIds: readonly GroupId[],
+): Promise<Map<GroupId, readonly Member[]>> {
+  const rows = await db
+    .selectFrom('group_members')
+    .leftJoin('users', 'users.id', 'group_members.user_id')
+    .selectAll('group_members')
+    .select(['users.name', 'users.email'])
+    .where('group_id', '=', sql<GroupId>`any(${groupIds}::int[])`)
+    .orderBy('is_creator', 'desc')
+    .orderBy('group_members.id')
+    .execute();
+  return grouped(rows, (row) => ({
+    id: row.id,
+    userId: row.user_id ?? undefined,
+    name: row.state === 'accepted' ? (row.name ?? undefined) : undefined,
+    email: (row.state === 'accepted' ? row.email : row.invited_email) ?? row.email ?? '',
+    isCreator: row.is_creator,
+    isAdmin: row.is_admin,
+    state: row.state,
+    invitedAt: row.invited_at ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+  }));
+}
+
+/** What is shared in each group now. */
+export async function sharedHivesOf(
+  { db, clock }: DbAndClock,
+  groupIds: readonly GroupId[],
+): Promise<Map<GroupId, readonly SharedHive[]>> {
+  const rows = await db
+    .selectFrom('group_hives')
+    .innerJoin('hives', 'hives.id', 'group_hives.hive_id')
+    .select(['group_id', 'hive_id', 'hives.user_id', 'may_edit', 'ends_at'])
+    .where('group_id', '=', sql<GroupId>`any(${groupIds}::int[])`)
+    .where('hives.deleted_at', 'is', null)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
+    .orderBy('hive_id')
+    .execute();
+  return grouped(rows, (row) => ({
+    hiveId: row.hive_id,
+    ownerId: row.user_id,
+    mayEdit: row.may_edit,
+    endsAt: row.ends_at ?? undefined,
+  }));
+}
+
+function grouped<Row extends { group_id: GroupId }, Part>(
+  rows: readonly Row[],
+  partOf: (row: Row) => Part,
+): Map<GroupId, Part[]> {
+  const byGroup = new Map<GroupId, Part[]>();
+  for (const row of rows) {
+    const parts = byGroup.get(row.group_id) ?? [];
+    parts.push(partOf(row));
+    byGroup.set(row.group_id, parts);
+  }
+  return byGroup;
+}
+
+export async function insertGroup({ db, clock }: DbAndClock, fields: GroupForm, creator: UserId) {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('groups')
+    .values({ ...columnsOf(fields), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('group_members')
+    .values({
+      group_id: id,
+      user_id: creator,
+      invited_email: null,
+      is_creator: true,
+      is_admin: true,
+      state: 'accepted',
+      invited_at: null,
+      invited_by: null,
+      answered_at: now,
+      token_hash: null,
+    })
+    .execute();
+  return id;
+}
+
+export async function updateGroup({ db }: Db, id: GroupId, fields: GroupForm): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set((row) => ({ ...columnsOf(fields), rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ name, description, color }: GroupForm) {
+  return { name, description: description ?? null, color: color ?? null };
+}
+
+/** Its members and what is shared in it go with it, and every right that came of it. */
+export async function deleteGroup({ db }: Db, id: GroupId): Promise<void> {
+  await db.deleteFrom('hive_grants').where('group_id', '=', id).execute();
+  await db.deleteFrom('groups').where('id', '=', id).execute();
+}
+
+export async function setAdmin({ db }: Db, id: GroupMemberId, isAdmin: boolean): Promise<void> {
+  await db.updateTable('group_members').set({ is_admin: isAdmin }).where('id', '=', id).execute();
+}
+
+export async function setCreator({ db }: Db, id: GroupMemberId): Promise<void> {
+  await db.updateTable('group_members').set({ is_creator: true }).where('id', '=', id).execute();
+}
+
+/** The hives that they shared in the group go with them. */
+export async function deleteMember(
+  { db }: Db,
+  groupId: GroupId,
+  { id, userId }: Pick<Member, 'id' | 'userId'>,
+): Promise<void> {
+  await db.deleteFrom('group_members').where('id', '=', id).execute();
+  if (userId === undefined) return;
+  await db
+    .deleteFrom('group_hives')
+    .where('group_id', '=', groupId)
+    .where('hive_id', 'in', (from) => from.selectFrom('hives').select('id').where('user_id', '=', userId))
+    .execute();
+}
+
+export async function shareHives(
+  { db, clock }: DbAndClock,
+  groupId: GroupId,
+  hiveIds: readonly HiveId[],
+  { mayEdit, endsAt }: Pick<SharedHive, 'mayEdit' | 'endsAt'>,
+): Promise<void> {
+  if (hiveIds.length === 0) return;
+  await db
+    .insertInto('group_hives')
+    .columns(['group_id', 'hive_id', 'may_edit', 'ends_at', 'shared_at'])
+    .expression((from) =>
+      from
+        .selectFrom('hives')
+        .select([
+          sql.val(groupId).$castTo<GroupId>().as('group_id'),
+          'id',
+          sql<boolean>`${mayEdit}::boolean`.as('may_edit'),
+          sql<Date | null>`${endsAt ?? null}::timestamptz`.as('ends_at'),
+          sql<Date>`${clock.now()}::timestamptz`.as('shared_at'),
+        ])
+        .where('id', '=', sql<HiveId>`any(${hiveIds}::int[])`),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'hive_id']).doUpdateSet({ may_edit: mayEdit, ends_at: endsAt ?? null }),
+    )
+    .execute();
+}
+
+export async function takeHivesBack({ db }: Db, groupId: GroupId, hiveIds: readonly HiveId[]): Promise<void> {
+  await db
+    .deleteFrom('group_hives')
+    .where('group_id', '=', groupId)
+    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .execute();
+}
+
+/** Hives that go leave every group. */
+export async function takeHivesFromGroups({ db }: Db, hiveIds: readonly HiveId[]): Promise<void> {
+  const isGone = sql<HiveId>`any(${hiveIds}::int[])`;
+  await db.deleteFrom('group_hives').where('hive_id', '=', isGone).execute();
+  await db
+    .deleteFrom('hive_grants')
+    .where('hive_id', '=', isGone)
+    .where('group_id', 'is not', null)
+    .execute();
+}

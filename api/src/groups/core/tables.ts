@@ -1,0 +1,44 @@
+import type { MemberState } from '@skep/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    groups: GroupsTable;
+    group_members: GroupMembersTable;
+    group_hives: GroupHivesTable;
+  }
+}
+
+interface GroupsTable {
+  id: GeneratedAlways<GroupId>;
+  name: string;
+  description: string | null;
+  color: string | null;
+  rev: Generated<number>;
+  created_at: Date;
+}
+
+interface GroupMembersTable {
+  id: GeneratedAlways<GroupMemberId>;
+  group_id: GroupId;
+  /** Null: the address is invited, and nobody has an account with it yet. */
+  user_id: UserId | null;
+  /** Null for who made the group. */
+  invited_email: string | null;
+  is_creator: Generated<boolean>;
+  is_admin: boolean;
+  state: MemberState;
+  invited_at: Date | null;
+  invited_by: UserId | null;
+  answered_at: Date | null;
+  token_hash: string | null;
+}
+
+interface GroupHivesTable {
+  group_id: GroupId;
+  hive_id: HiveId;
+  may_edit: boolean;
+  ends_at: Date | null;
+  shared_at: Date;
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { forgetEndedShares } from './core/grant-store.ts';
+import { takeHivesFromGroups } from './core/store.ts';
+import type {} from './core/tables.ts';
+import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
+import { ownGroupRoutes } from './groups/own-routes.ts';
+import { groupRoutes } from './groups/routes.ts';
+import { giveInvitations } from './members/invitation-store.ts';
+
+export const groups: Domain = {
+  routes: [groupRoutes, ownGroupRoutes],
+  exports: [exportedGroups, exportedSharedHives],
+  goWithHives: [takeHivesFromGroups],
+  welcome: [giveInvitations],
+  cleanUp: [forgetEndedShares],
+};

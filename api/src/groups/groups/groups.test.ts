@@ -1,0 +1,282 @@
+import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aGroup, anInvitation, newcomer } from './test-groups.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+let carl: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram, carl] = await Promise.all([aUser(api), aUser(api), aUser(api)]);
+});
+afterAll(() => api.close());
+
+const get = (path: string, as: TestUser) => api.request('GET', path, { as });
+const patch = (path: string, as: TestUser, body: object) => api.request('PATCH', path, { as, body });
+const answerAs = (as: TestUser, id: number, decline = false) =>
+  api.request('POST', `/api/groups/${id}/answer`, { as, body: { decline } });
+const shareAs = (as: TestUser, id: number, hive_id: number, right: string, until?: string) =>
+  patch(`/api/groups/${id}/hives`, as, { hives: [{ hive_id, right, until }] });
+const check = (body: object, as?: TestUser) => api.request('POST', '/api/groups/checktoken', { as, body });
+
+/** A group of anna's that these people have joined. */
+async function aGroupWith(...people: TestUser[]) {
+  const group = await aGroup(api, anna);
+  for (const person of people) {
+    await anInvitation(api, anna, group, person.email);
+    await answerAs(person, group.id);
+  }
+  return group;
+}
+
+describe('the old wire', () => {
+  test('makes a group whose creator is in it, and says so in their language', async () => {
+    const headers = { 'accept-language': 'de' };
+    const body = { name: ' Club ', description: 'Ours', hex_color: '#F8B133' };
+    const made = await api.request('POST', '/api/groups', { as: anna, body, headers });
+    expect([made.status, made.body.message, made.body.error]).toEqual([201, 'Erstellt: Club', null]);
+    expect(made.body.groups).toMatchObject([
+      { name: 'Club', admin: true, creator: true, users: [{ id: anna.id, admin: true, creator: true }] },
+    ]);
+    expect((await get('/api/groups?ids=999999999', anna)).body.groups).toEqual([]);
+  });
+
+  test('refuses addresses without an account, and makes nothing then', async () => {
+    const users = [{ email: bram.email }, { email: 'nobody@skep.example' }];
+    const { status, body } = await api.request('POST', '/api/groups', {
+      as: anna,
+      body: { name: 'Club', users },
+    });
+    expect([status, body.groups]).toEqual([422, []]);
+    expect(body.error).toMatch(/nobody@skep\.example$/);
+  });
+
+  test('invites, lists the invitation, and takes a yes by the link of the mail from a visitor', async () => {
+    const users = [{ email: bram.email, admin: false }];
+    const made = await api.request('POST', '/api/groups', { as: anna, body: { name: 'Club', users } });
+    expect(made.body.message).toBe(`Invited: ${bram.email}`);
+    const { invitations } = (await get('/api/groups', bram)).body;
+    expect(invitations).toMatchObject([{ name: 'Club', invited_by: anna.name, usercount: 1 }]);
+    const { token } = await anInvitation(api, anna, { id: made.body.group_id }, carl.email);
+    expect((await check({ group_id: made.body.group_id, token })).body).toEqual({
+      message: 'group_activated',
+    });
+    expect((await get(`/api/groups/${made.body.group_id}`, carl)).status).toBe(200);
+    const yes = await check({ group_id: made.body.group_id, token: invitations[0].token }, bram);
+    expect(yes.body).toEqual({ message: 'group_activated' });
+  });
+
+  test('tells of a wrong link with status 200', async () => {
+    const { id } = await aGroup(api, anna);
+    const { status, body } = await check({ group_id: id, token: 'guessed' }, bram);
+    expect([status, body]).toEqual([200, { errors: { token: [expect.any(String)] } }]);
+  });
+
+  test('keeps an edit of an older version from overwriting a newer one', async () => {
+    const { id, rev } = await aGroup(api, anna);
+    const edit = (name: string) =>
+      api.request('PATCH', `/api/groups/${id}`, {
+        as: anna,
+        body: { name },
+        headers: { 'if-match': `"${rev}"` },
+      });
+    expect([(await edit('First')).status, (await edit('Second')).status]).toEqual([200, 412]);
+  });
+});
+
+describe('nobody gets at what is not theirs', () => {
+  test('a hive is shared, changed and taken back by its owner alone', async () => {
+    const { id } = await aGroupWith(bram);
+    const hive = await aHive(api, carl);
+    for (const person of [anna, bram]) {
+      const body = { name: 'Club', hives_selected: [hive.id], hives_editable: [hive.id] };
+      expect((await patch(`/api/groups/${id}`, person, body)).status).toBe(422);
+      expect((await shareAs(person, id, hive.id, 'edit')).status).toBe(422);
+    }
+    expect((await get(`/api/hives/${hive.id}`, anna)).status).toBe(404);
+  });
+
+  test('hives of other members stay shared when somebody sends a list without them, or with more rights', async () => {
+    const { id } = await aGroupWith(bram);
+    const hive = await aHive(api, anna);
+    await shareAs(anna, id, hive.id, 'view');
+    const rights = async () =>
+      (await get(`/api/groups/${id}`, bram)).body.hives.map((each: { id: number; editable: boolean }) => [
+        each.id,
+        each.editable,
+      ]);
+    await patch(`/api/groups/${id}`, bram, { name: 'Club', hives_selected: [], hives_editable: [] });
+    expect(await rights()).toEqual([[hive.id, false]]);
+    await patch(`/api/groups/${id}`, bram, { hives_selected: [hive.id], hives_editable: [hive.id] });
+    expect(await rights()).toEqual([[hive.id, false]]);
+  });
+
+  test('a member makes nobody an admin, not themselves either, and changes nothing but their hives', async () => {
+    const { id } = await aGroupWith(bram);
+    const { users } = (await get(`/api/groups/${id}`, bram)).body;
+    const raised = users.map((user: object) => ({ ...user, admin: true }));
+    expect((await patch(`/api/groups/${id}`, bram, { users: raised })).status).toBe(403);
+    expect((await patch(`/api/groups/${id}`, bram, { name: 'Mine' })).status).toBe(403);
+    const invitations = { as: bram, body: { emails: [carl.email] } };
+    expect((await api.request('POST', `/api/groups/${id}/invitations`, invitations)).status).toBe(403);
+    const deletion = await api.request('DELETE', `/api/groups/${id}`, { as: bram });
+    expect([deletion.status, deletion.body.error]).toEqual([404, 'no_group_creator']);
+  });
+
+  test('members see no link of an invitation, no address of others, and nobody who has not joined', async () => {
+    const { id } = await aGroupWith(bram);
+    await anInvitation(api, anna, { id }, carl.email);
+    const { text, body } = await get(`/api/groups/${id}`, bram);
+    expect(text).not.toContain(anna.email);
+    expect(text).not.toContain(carl.email);
+    expect(body.users.map(({ id: userId, token }: { id: number; token: null }) => [userId, token])).toEqual([
+      [anna.id, null],
+      [bram.id, null],
+    ]);
+    // Whether an address has an account is not told before they have joined.
+    const invited = (await get(`/api/groups/${id}`, anna)).body.users[2];
+    expect(invited).toMatchObject({ id: null, name: carl.email, email: carl.email });
+  });
+
+  test('an invitation that somebody else opens is none for them', async () => {
+    const { id } = await aGroup(api, anna);
+    const { token } = await anInvitation(api, anna, { id }, bram.email);
+    const shown = await get(`/api/groups/${id}/invitation?token=${token}`, carl);
+    expect(shown.body).toMatchObject({ name: 'Club', invited_by: anna.name, email: bram.email, mine: false });
+    expect((await answerAs(carl, id)).status).toBe(404);
+    expect((await check({ group_id: id, token }, carl)).body.errors).toBeDefined();
+    expect((await get(`/api/groups/${id}/invitation?token=${token}`, bram)).body.mine).toBe(true);
+  });
+
+  test('a link is used once, and leads nowhere when it was taken back or replaced', async () => {
+    const { id } = await aGroup(api, anna);
+    const used = await anInvitation(api, anna, { id }, bram.email);
+    await check({ group_id: id, token: used.token });
+    expect((await check({ group_id: id, token: used.token })).body.errors).toBeDefined();
+    const { memberId, token } = await anInvitation(api, anna, { id }, carl.email);
+    const path = `/api/groups/${id}/members/${memberId}`;
+    await api.request('POST', `${path}/invitation`, { as: anna });
+    expect((await check({ group_id: id, token })).body.errors).toBeDefined();
+    await api.request('DELETE', path, { as: anna });
+    expect((await answerAs(carl, id)).status).toBe(404);
+  });
+});
+
+describe('who joins sees what is shared', () => {
+  test('a member views, edits once they may, and is set back', async () => {
+    const { id } = await aGroupWith(bram);
+    const hive = await aHive(api, anna);
+    const edit = () =>
+      patch(`/api/hives/${hive.id}`, bram, { name: 'Linden', location_id: hive.location_id });
+    const statuses = [];
+    for (const right of ['view', 'edit', 'view', 'none']) {
+      await shareAs(anna, id, hive.id, right);
+      statuses.push([(await get(`/api/hives/${hive.id}`, bram)).status, (await edit()).status]);
+    }
+    expect(statuses).toEqual([
+      [200, 403],
+      [200, 200],
+      [200, 403],
+      [404, 404],
+    ]);
+  });
+
+  test('nobody sees through an invitation, nor after a no', async () => {
+    const { id } = await aGroup(api, anna);
+    const hive = await aHive(api, anna);
+    await shareAs(anna, id, hive.id, 'edit');
+    await anInvitation(api, anna, { id }, bram.email);
+    expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(404);
+    await answerAs(bram, id, true);
+    expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(404);
+    expect((await get(`/api/groups/${id}`, anna)).body.users[1].declined).not.toBeNull();
+  });
+
+  test('who leaves takes their hives along, sees those of others no more, and stays behind what they wrote', async () => {
+    const { id } = await aGroupWith(bram, carl);
+    const [annas, brams] = [await aHive(api, anna), await aHive(api, bram)];
+    await shareAs(anna, id, annas.id, 'edit');
+    await shareAs(bram, id, brams.id, 'view');
+    const written = await anInspection(api, bram, { hive_ids: [annas.id] });
+    expect((await get(`/api/hives/${brams.id}`, carl)).status).toBe(200);
+    await api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
+    expect((await get(`/api/hives/${annas.id}`, bram)).status).toBe(404);
+    expect((await get(`/api/hives/${brams.id}`, carl)).status).toBe(404);
+    expect((await get(`/api/inspections/${written.id}`, anna)).body.author_id).toBe(bram.id);
+  });
+
+  test('what ends by itself has ended with the next request', async () => {
+    const { id } = await aGroupWith(bram);
+    const hive = await aHive(api, anna);
+    const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 19);
+    expect((await shareAs(anna, id, hive.id, 'edit', tomorrow.replace('T', ' '))).status).toBe(200);
+    expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(200);
+    api.clock.advance({ days: 1 });
+    expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(404);
+    expect((await get(`/api/groups/${id}`, anna)).body.hives).toEqual([]);
+    expect((await shareAs(anna, id, hive.id, 'edit', '2020-01-01 00:00:00')).body.problems).toEqual([
+      { path: 'hives.0.endsAt', code: 'date_too_early' },
+    ]);
+  });
+
+  test('a hive that is deleted leaves no ruin in the group', async () => {
+    const { id } = await aGroupWith(bram);
+    const apiary = await anApiary(api, anna, { hive_amount: 2 });
+    const [kept, gone] = apiary.hives;
+    for (const hive of [kept, gone]) await shareAs(anna, id, hive.id, 'view');
+    await api.request('DELETE', `/api/hives/${gone.id}`, { as: anna });
+    const { hives } = (await get(`/api/groups/${id}`, bram)).body;
+    expect(hives.map((hive: { id: number }) => hive.id)).toEqual([kept.id]);
+  });
+});
+
+describe('a group keeps somebody who sees to it', () => {
+  test('the last admin cannot leave, nor give the role up, until there is another', async () => {
+    const { id } = await aGroupWith(bram);
+    const [creator, member] = (await get(`/api/groups/${id}`, anna)).body.users;
+    const leave = () => api.request('DELETE', `/api/groups/detach/${id}`, { as: anna });
+    expect([(await leave()).status, (await leave()).headers['x-error-code']]).toEqual([409, 'last_admin']);
+    const path = (of: { member_id: number }) => `/api/groups/${id}/members/${of.member_id}`;
+    expect((await patch(path(creator), anna, { admin: false })).status).toBe(409);
+    await patch(path(member), anna, { admin: true });
+    expect((await leave()).status).toBe(200);
+    expect((await get(`/api/groups/${id}`, bram)).body).toMatchObject({ admin: true, creator: true });
+  });
+
+  test('nobody removes who made it', async () => {
+    const { id } = await aGroupWith(bram);
+    const [creator, member] = (await get(`/api/groups/${id}`, anna)).body.users;
+    await patch(`/api/groups/${id}/members/${member.member_id}`, anna, { admin: true });
+    const path = `/api/groups/${id}/members/${creator.member_id}`;
+    expect((await api.request('DELETE', path, { as: bram })).status).toBe(403);
+  });
+
+  test('who has no account gets the mail, signs up, and finds the invitation', async () => {
+    const { id } = await aGroup(api, anna);
+    const email = newcomer();
+    await anInvitation(api, anna, { id }, email);
+    const dora = await aUser(api, { email });
+    expect((await get('/api/groups', dora)).body.invitations).toMatchObject([{ id, name: 'Club' }]);
+    expect((await answerAs(dora, id)).status).toBe(200);
+    expect((await get('/api/groups', dora)).body.groups).toMatchObject([{ id, admin: false }]);
+  });
+
+  test('nobody is flooded with invitations', async () => {
+    const { id } = await aGroup(api, anna);
+    const { memberId } = await anInvitation(api, anna, { id }, bram.email);
+    const again = () => api.request('POST', `/api/groups/${id}/members/${memberId}/invitation`, { as: anna });
+    const statuses = [await again(), await again(), await again()].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('a name is a line of text, whatever it says', async () => {
+    const make = (name: string) => api.request('POST', '/api/groups', { as: anna, body: { name } });
+    expect((await make('x'.repeat(10_000))).status).toBe(422);
+    const { body } = await make('<b>Bees</b>');
+    expect(body.groups[0].name).toBe('<b>Bees</b>');
+  });
+});

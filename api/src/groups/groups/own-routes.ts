@@ -1,0 +1,187 @@
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import type { Group } from '../core/group.ts';
+import {
+  answer,
+  changeMember,
+  inviteAgain,
+  inviteToGroup,
+  removeMember,
+  shownInvitation,
+} from '../members/service.ts';
+import { shown } from './service.ts';
+import { shareInGroup } from './sharing.ts';
+import { GroupBody, groupToWire, ShownInvitationBody, shownInvitationToWire } from './wire.ts';
+import { AnswerInput, InvitationsInput, ShareInput, shareNames, sharesOf } from './wire-input.ts';
+
+// Additions to the old wire, each for one thing that somebody does: the old apps send a group as a whole.
+
+const tags = ['groups'];
+const config = { access: 'signedIn' } as const;
+const params = idParams<GroupId>();
+const memberParams = Type.Object({ id: idSchema<GroupId>(), member_id: idSchema<GroupMemberId>() });
+
+async function toWire(context: SignedInContext, group: Group) {
+  return groupToWire(await shown(context, group), context.addresses);
+}
+
+const inviteRoute: Routes = async (http) => {
+  http.post(
+    '/groups/:id/invitations',
+    {
+      config: { ...config, errors: { names: { admin: 'isAdmin' } } },
+      schema: {
+        operationId: 'inviteToGroup',
+        tags,
+        summary: 'Mails an invitation to each address, with an account or without',
+        params,
+        body: InvitationsInput,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { emails, admin: isAdmin } = request.body;
+      return toWire(context, await inviteToGroup(context, request.params.id, { emails, isAdmin }));
+    },
+  );
+};
+
+const inviteAgainRoute: Routes = async (http) => {
+  http.post(
+    '/groups/:id/members/:member_id/invitation',
+    {
+      config,
+      schema: {
+        operationId: 'inviteToGroupAgain',
+        tags,
+        summary: 'Mails an invitation once more; the link of the earlier mail ends',
+        params: memberParams,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id, member_id } = request.params;
+      return toWire(context, await inviteAgain(context, id, member_id));
+    },
+  );
+};
+
+const memberRoutes: Routes = async (http) => {
+  http.patch(
+    '/groups/:id/members/:member_id',
+    {
+      config: { ...config, errors: { names: { admin: 'isAdmin' } } },
+      schema: {
+        operationId: 'editGroupMember',
+        tags,
+        summary: 'Makes somebody an admin, or no more; one has to stay',
+        params: memberParams,
+        body: Type.Object({ admin: Type.Boolean() }),
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id, member_id } = request.params;
+      return toWire(context, await changeMember(context, id, member_id, { isAdmin: request.body.admin }));
+    },
+  );
+  http.delete(
+    '/groups/:id/members/:member_id',
+    {
+      config,
+      schema: {
+        operationId: 'removeGroupMember',
+        tags,
+        summary: 'Takes somebody out of the group, or an invitation back',
+        params: memberParams,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id, member_id } = request.params;
+      return toWire(context, await removeMember(context, id, member_id));
+    },
+  );
+};
+
+const shareRoute: Routes = async (http) => {
+  http.patch(
+    '/groups/:id/hives',
+    {
+      config: { ...config, errors: { names: shareNames } },
+      schema: {
+        operationId: 'shareHives',
+        tags,
+        summary: 'What the group may do with own hives; those that are not named stay as they are',
+        params,
+        body: ShareInput,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return toWire(context, await shareInGroup(context, request.params.id, sharesOf(request.body)));
+    },
+  );
+};
+
+const invitationRoute: Routes = async (http) => {
+  http.get(
+    '/groups/:id/invitation',
+    {
+      config: { access: 'optional', limits: [rateLimits.open] },
+      schema: {
+        operationId: 'getGroupInvitation',
+        tags,
+        summary: 'Who invites into what, for whoever has the link of the mail',
+        params,
+        querystring: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+        response: { 200: ShownInvitationBody },
+      },
+    },
+    async (request) =>
+      shownInvitationToWire(
+        await shownInvitation(contextOf(request), request.params.id, request.query.token),
+      ),
+  );
+};
+
+const answerRoute: Routes = async (http) => {
+  http.post(
+    '/groups/:id/answer',
+    {
+      config,
+      schema: {
+        operationId: 'answerGroupInvitation',
+        tags,
+        summary: 'Accepts or declines an own invitation',
+        params,
+        body: AnswerInput,
+        response: { 200: Type.Object({ accepted: Type.Boolean() }) },
+      },
+    },
+    async (request) => {
+      const isYes = !request.body.decline;
+      await answer(signedInContextOf(request), { groupId: request.params.id, token: undefined, isYes });
+      return { accepted: isYes };
+    },
+  );
+};
+
+export const ownGroupRoutes = inOneScope([
+  inviteRoute,
+  inviteAgainRoute,
+  memberRoutes,
+  shareRoute,
+  invitationRoute,
+  answerRoute,
+]);

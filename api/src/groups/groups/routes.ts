@@ -1,0 +1,225 @@
+import type { ErrorCode } from '@skep/domain';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { GroupId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { groupText } from '../core/texts.ts';
+import { hasAnswered, leaveGroup } from '../members/service.ts';
+import {
+  createGroup,
+  editGroup,
+  endGroup,
+  groupsAndInvitations,
+  type SavedGroup,
+  showGroup,
+  unknownIn,
+} from './service.ts';
+import { CheckTokenBody, GroupBody, GroupsBody, groupsToWire, groupToWire, savedMessage } from './wire.ts';
+import { CheckTokenInput, GroupInput, groupEditOf, groupNames } from './wire-input.ts';
+
+const tags = ['groups'];
+const params = idParams<GroupId>();
+// Old clients look for what went wrong in `error`.
+const config = {
+  access: 'signedIn',
+  errors: {
+    names: groupNames,
+    codes: { not_found: { bare: 'no_group_found' }, not_allowed: { error: 'no_group_admin' } },
+  },
+} as const;
+
+/** What the old apps are answered after each change: all that they show, with a word about it. */
+const afterChange = { 201: GroupsBody, 422: Type.Union([GroupsBody, Type.Ref('Error#')]) };
+
+async function listed(context: SignedInContext, ids?: readonly GroupId[]) {
+  return groupsToWire(await groupsAndInvitations(context, ids), context.addresses);
+}
+
+async function answerOfSaved(context: SignedInContext, kind: 'created' | 'updated', saved: SavedGroup) {
+  const message = savedMessage(context.locale, kind, saved);
+  return { ...(await listed(context)), message, group_id: saved.group.id };
+}
+
+/** The old apps show the text in `error`, beside all that they show anyway. */
+async function refuseUnknown(context: SignedInContext, reply: FastifyReply, emails: readonly string[]) {
+  reply.status(422).header('x-error-code', 'invalid_input' satisfies ErrorCode);
+  const error = groupText(context.locale, 'message.unknown', { emails: emails.join(', ') });
+  return { ...(await listed(context)), error };
+}
+
+const getGroupsRoute: Routes = async (http) => {
+  http.get(
+    '/groups',
+    {
+      config,
+      schema: {
+        operationId: 'getGroups',
+        tags,
+        summary: 'Groups that the person has joined, by name, and invitations that wait for an answer',
+        querystring: Type.Object({ ids: Type.Optional(IdList) }),
+        response: { 200: GroupsBody },
+      },
+    },
+    async (request) => listed(signedInContextOf(request), idsOf<GroupId>(request.query.ids)),
+  );
+};
+
+const createGroupRoute: Routes = async (http) => {
+  http.post(
+    '/groups',
+    {
+      config,
+      schema: {
+        operationId: 'createGroup',
+        tags,
+        summary: 'Makes a group; addresses without an account are refused here, and not by its invitations',
+        body: GroupInput,
+        response: afterChange,
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const edit = groupEditOf(request.body);
+      const unknown = await unknownIn(context, undefined, edit);
+      if (unknown.length > 0) return refuseUnknown(context, reply, unknown);
+      const saved = await createGroup(context, edit);
+      reply.status(201);
+      return answerOfSaved(context, 'created', saved);
+    },
+  );
+};
+
+const getGroupRoute: Routes = async (http) => {
+  http.get(
+    '/groups/:id',
+    {
+      config: { ...config, errors: { codes: { not_found: { bare: null } } } },
+      schema: {
+        operationId: 'getGroup',
+        tags,
+        summary: 'One group',
+        params,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return groupToWire(await showGroup(context, request.params.id), context.addresses);
+    },
+  );
+};
+
+const editGroupRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/groups/:id',
+      config,
+      schema: {
+        operationId: `editGroup${suffix}`,
+        tags,
+        summary: 'Admins change what it says and who is in it, every member which of their hives are shared',
+        params,
+        body: GroupInput,
+        response: { ...afterChange, 200: GroupsBody },
+      },
+      handler: async (request, reply) => {
+        const context = signedInContextOf(request);
+        const { id } = request.params;
+        const edit = groupEditOf(request.body, revisionIn(request));
+        const unknown = await unknownIn(context, id, edit);
+        if (unknown.length > 0) return refuseUnknown(context, reply, unknown);
+        const saved = await editGroup(context, id, edit, (held) => groupToWire(held, context.addresses));
+        reply.status(saved.invited.length > 0 ? 201 : 200);
+        return answerOfSaved(context, 'updated', saved);
+      },
+    });
+  }
+};
+
+const deleteGroupRoute: Routes = async (http) => {
+  const noCreator = { status: 404, error: 'no_group_creator' };
+  http.delete(
+    '/groups/:id',
+    {
+      config: { ...config, errors: { codes: { not_found: noCreator, not_allowed: noCreator } } },
+      schema: {
+        operationId: 'deleteGroup',
+        tags,
+        summary: 'Who made the group ends it; nobody sees hives through it any more',
+        params,
+        response: { 200: GroupsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const group = await endGroup(context, request.params.id);
+      return { ...(await listed(context)), message: groupText(context.locale, 'message.deleted', { group }) };
+    },
+  );
+};
+
+const detachRoute: Routes = async (http) => {
+  http.delete(
+    '/groups/detach/:id',
+    {
+      config,
+      schema: {
+        operationId: 'leaveGroup',
+        tags,
+        summary: 'Leaves a group, with the hives that one has shared in it',
+        params,
+        response: { 200: Type.Object({ message: Type.Literal('group_detached') }) },
+      },
+    },
+    async (request) => {
+      await leaveGroup(signedInContextOf(request), request.params.id);
+      return { message: 'group_detached' as const };
+    },
+  );
+};
+
+const checkTokenRoute: Routes = async (http) => {
+  http.post(
+    '/groups/checktoken',
+    {
+      config: {
+        access: 'optional',
+        limits: [rateLimits.invitation],
+        errors: { fields: 'errors_only', codes: { unexpected: { bare: 'token_error' } } },
+      },
+      schema: {
+        operationId: 'checkGroupToken',
+        tags,
+        summary:
+          'Accepts or declines: who is signed in their own invitation, a visitor that of the link in the mail',
+        body: CheckTokenInput,
+        response: { 200: CheckTokenBody },
+      },
+    },
+    async (request) => {
+      const { group_id: groupId, token, decline } = request.body;
+      const isYes = decline !== true;
+      const isDone = await hasAnswered(contextOf(request), { groupId, token, isYes });
+      if (!isDone) return { errors: { token: ['The selected token is invalid.'] } };
+      return { message: isYes ? ('group_activated' as const) : ('group_declined' as const) };
+    },
+  );
+};
+
+export const groupRoutes = inOneScope([
+  getGroupsRoute,
+  createGroupRoute,
+  getGroupRoute,
+  editGroupRoute,
+  deleteGroupRoute,
+  detachRoute,
+  checkTokenRoute,
+]);

@@ -1,0 +1,195 @@
+import { AppError, type GroupForm, groupForm } from '@skep/domain';
+import type { Hive } from '#hives/read/hive.ts';
+import { seenHives } from '#hives/read/store.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { requireRevision } from '#platform/input/revision.ts';
+import type { Group, Invitation, Member } from '../core/group.ts';
+import { ownGroups, requireAdmin, requireGroup } from '../core/membership.ts';
+import { deleteGroup, insertGroup, lockGroup, updateGroup } from '../core/store.ts';
+import { changeRole, invite, ownInvitations, remove, unknownAddresses } from '../members/service.ts';
+import { type Share, share } from './sharing.ts';
+
+/** What a person has to do with groups, with the hives that they see in them. */
+export interface OwnGroups {
+  groups: readonly Group[];
+  invitations: readonly Invitation[];
+  hives: ReadonlyMap<HiveId, Hive>;
+}
+
+/** @param ids of groups; undefined: all. */
+export async function groupsAndInvitations(
+  context: SignedInContext,
+  ids?: readonly GroupId[],
+): Promise<OwnGroups> {
+  const groups = await ownGroups(context, ids);
+  return { groups, invitations: await ownInvitations(context), hives: await hivesOf(context, groups) };
+}
+
+/** @throws AppError not_found */
+export async function showGroup(context: SignedInContext, id: GroupId): Promise<ShownGroup> {
+  return shown(context, await requireGroup(context, id));
+}
+
+export interface ShownGroup {
+  group: Group;
+  hives: ReadonlyMap<HiveId, Hive>;
+}
+
+export async function shown(context: SignedInContext, group: Group): Promise<ShownGroup> {
+  return { group, hives: await hivesOf(context, [group]) };
+}
+
+async function hivesOf(context: SignedInContext, groups: readonly Group[]): Promise<Map<HiveId, Hive>> {
+  const ids = [...new Set(groups.flatMap(({ hives }) => hives.map(({ hiveId }) => hiveId)))];
+  const hives = ids.length === 0 ? [] : await seenHives(context, ids);
+  return new Map(hives.map((hive) => [hive.id, hive]));
+}
+
+/** A group as old clients send it: everything at once. What is left out stays. */
+export interface GroupEdit {
+  fields: Partial<GroupForm>;
+  members: readonly MemberEdit[];
+  hives: HiveChoice | undefined;
+  /** By If-Match: this very version is meant. */
+  revision: number | undefined;
+}
+
+export interface MemberEdit {
+  memberId: GroupMemberId | undefined;
+  userId: UserId | undefined;
+  email: string | undefined;
+  isAdmin: boolean | undefined;
+  isRemoved: boolean;
+}
+
+/** Of the person's own hives those that are shared, and which of them may be edited. Those of others stay as they are. */
+export interface HiveChoice {
+  selected: readonly HiveId[];
+  editable: readonly HiveId[];
+}
+
+export interface SavedGroup {
+  group: Group;
+  /** Addresses that were asked to join. */
+  invited: readonly string[];
+}
+
+/** @throws AppError invalid_input */
+export function createGroup(context: SignedInContext, edit: GroupEdit): Promise<SavedGroup> {
+  return inTransaction(context, async (inner) => {
+    const fields = readForm(groupForm, edit.fields);
+    const id = await insertGroup(inner, fields, inner.user.id);
+    const invited = await writeParts(inner, await requireGroup(inner, id), edit);
+    return { group: await requireGroup(inner, id), invited };
+  });
+}
+
+/**
+ * Any member shares their hives; the rest is for admins.
+ * @throws AppError not_found, not_allowed, invalid_input, last_admin, changed_meanwhile
+ */
+export function editGroup(
+  context: SignedInContext,
+  id: GroupId,
+  edit: GroupEdit,
+  toWire: (shown: ShownGroup) => unknown,
+): Promise<SavedGroup> {
+  return inTransaction(context, async (inner) => {
+    await lockGroup(inner, id);
+    const held = await requireGroup(inner, id);
+    await requireRevision(edit.revision, held.rev, async () => toWire(await shown(inner, held)));
+    await writeFields(inner, held, edit.fields);
+    const invited = await writeParts(inner, held, edit);
+    return { group: await requireGroup(inner, id), invited };
+  });
+}
+
+async function writeFields(context: SignedInContext, group: Group, fields: Partial<GroupForm>) {
+  const { name, description, color } = group;
+  const wanted = readForm(groupForm, { name, description, color, ...fields });
+  if (wanted.name === name && wanted.description === description && wanted.color === color) return;
+  requireAdmin(group);
+  await updateGroup(context, group.id, wanted);
+}
+
+/** @returns addresses that were asked to join. */
+async function writeParts(
+  context: SignedInContext,
+  group: Group,
+  { members, hives }: GroupEdit,
+): Promise<string[]> {
+  if (hives !== undefined) await share(context, group, sharesFrom(group, context.user.id, hives));
+  for (const edit of members) {
+    const member = memberMeant(group, edit);
+    if (member !== undefined && edit.isRemoved) await remove(context, group, member.id);
+    else if (member !== undefined && edit.isAdmin !== undefined)
+      await changeRole(context, group, member.id, { isAdmin: edit.isAdmin });
+  }
+  const asked = newcomersIn(group, members);
+  for (const isAdmin of [true, false]) {
+    const emails = asked.flatMap((edit) => ((edit.isAdmin ?? false) === isAdmin ? [edit.email ?? ''] : []));
+    if (emails.length > 0) await invite(context, group, { emails, isAdmin });
+  }
+  return asked.flatMap(({ email }) => email ?? []);
+}
+
+function newcomersIn(group: Pick<Group, 'members'>, edits: readonly MemberEdit[]): MemberEdit[] {
+  return edits.filter((edit) => !edit.isRemoved && memberMeant(group, edit) === undefined);
+}
+
+/**
+ * Addresses that nobody has an account with, of those whom an edit would invite: the old wire refuses it then.
+ * @param id of the group; undefined: a new one.
+ * @throws AppError not_found
+ */
+export async function unknownIn(
+  context: SignedInContext,
+  id: GroupId | undefined,
+  { members }: GroupEdit,
+): Promise<string[]> {
+  const group = id === undefined ? { members: [] } : await requireGroup(context, id);
+  const emails = newcomersIn(group, members).flatMap(({ email }) => email ?? []);
+  return emails.length === 0 ? [] : unknownAddresses(context, emails);
+}
+
+function memberMeant(
+  { members }: Pick<Group, 'members'>,
+  { memberId, userId, email }: MemberEdit,
+): Member | undefined {
+  return members.find(
+    (member) =>
+      member.id === memberId ||
+      (userId !== undefined && member.userId === userId) ||
+      (email !== undefined && member.email.toLowerCase() === email.toLowerCase()),
+  );
+}
+
+function sharesFrom({ hives }: Group, userId: UserId, { selected, editable }: HiveChoice): Share[] {
+  const held = new Map(hives.map((hive) => [hive.hiveId, hive]));
+  const mayEdit = new Set(editable);
+  const ofOthers = (id: HiveId) => held.has(id) && held.get(id)?.ownerId !== userId;
+  const chosen = new Set([...selected, ...editable].filter((id) => !ofOthers(id)));
+  const takenBack = hives.filter(({ hiveId, ownerId }) => ownerId === userId && !chosen.has(hiveId));
+  return [
+    ...takenBack.map(({ hiveId }) => ({ hiveId, right: 'none' as const, endsAt: undefined })),
+    ...[...chosen].map((hiveId) => ({
+      hiveId,
+      right: mayEdit.has(hiveId) ? ('edit' as const) : ('view' as const),
+      endsAt: held.get(hiveId)?.endsAt,
+    })),
+  ];
+}
+
+/** @throws AppError not_found; not_allowed for who has not made it. @returns its name */
+export function endGroup(context: SignedInContext, id: GroupId): Promise<string> {
+  return inTransaction(context, async (inner) => {
+    await lockGroup(inner, id);
+    const { me, name } = await requireGroup(inner, id);
+    if (!me.isCreator) throw new AppError('not_allowed');
+    await deleteGroup(inner, id);
+    return name;
+  });
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberState } from '@skep/domain';
+import { newestMailTo } from '#account/sign-up/test-forms.ts';
+import type { GroupId } from '#platform/context/ids.ts';
+import type { Stranger } from '#testing/actors.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+export interface TestGroup {
+  id: GroupId;
+  rev: number;
+  /** Makes somebody what the actor's name says. */
+  admit: (actor: Stranger, person: TestUser) => Promise<void>;
+}
+
+/** @param wishes.isHandedOn another admin is there, so that everybody may leave. */
+export async function aGroup(
+  api: TestApi,
+  owner: TestUser,
+  { isHandedOn = false, ...body }: Record<string, unknown> & { isHandedOn?: boolean } = {},
+): Promise<TestGroup> {
+  const made = await api.request('POST', '/api/groups', { as: owner, body: { name: 'Club', ...body } });
+  const { group_id: id, groups } = made.body;
+  const { rev } = groups.find((group: { id: number }) => group.id === id);
+  if (isHandedOn) await join(api, id, await aUser(api), { isAdmin: true });
+  const admit = async (actor: Stranger, person: TestUser) => {
+    const state = stateOfActor[actor];
+    if (state === undefined) return;
+    await join(api, id, person, { isAdmin: actor === 'groupAdmin', state });
+    if (actor === 'left') await api.request('DELETE', `/api/groups/detach/${id}`, { as: person });
+  };
+  return { id, rev, admit };
+}
+
+const stateOfActor: Partial<Record<Stranger, MemberState>> = {
+  invited: 'invited',
+  declined: 'declined',
+  left: 'accepted',
+  groupViewer: 'accepted',
+  groupEditor: 'accepted',
+  groupAdmin: 'accepted',
+};
+
+/** Makes somebody a member straight in the database, without the grants that follow from it. */
+async function join(
+  api: TestApi,
+  groupId: GroupId,
+  { id, email }: TestUser,
+  { isAdmin, state = 'accepted' }: { isAdmin: boolean; state?: MemberState },
+): Promise<void> {
+  const now = api.clock.now();
+  await api.database.db
+    .insertInto('group_members')
+    .values({
+      group_id: groupId,
+      user_id: id,
+      invited_email: email,
+      is_admin: isAdmin,
+      state,
+      invited_at: now,
+      invited_by: null,
+      answered_at: state === 'invited' ? null : now,
+      token_hash: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** An address that nobody has an account with. */
+export const newcomer = () => `${randomUUID().slice(0, 13)}@newcomer.example`;
+
+/** @returns the link's token, from the mail. */
+export async function anInvitation(
+  api: TestApi,
+  as: TestUser,
+  { id }: { id: number },
+  email = newcomer(),
+): Promise<{ memberId: number; token: string }> {
+  const { body } = await api.request('POST', `/api/groups/${id}/invitations`, {
+    as,
+    body: { emails: [email] },
+  });
+  const member = body.users.find((user: { email: string }) => user.email === email);
+  const { text } = await newestMailTo(api, email);
+  return { memberId: member.member_id, token: /\/token\/(\w+)/.exec(text)?.[1] ?? '' };
+}

@@ -1,0 +1,170 @@
+import { shareRights } from '@skep/domain';
+import Type from 'typebox';
+import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
+import type { PublicAddresses } from '#platform/context/context.ts';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import type { Invitation, Member, SharedHive } from '../core/group.ts';
+import { groupText } from '../core/texts.ts';
+import { ownInvitation, type ShownInvitation } from '../members/service.ts';
+import type { OwnGroups, SavedGroup, ShownGroup } from './service.ts';
+
+const MaybeText = nullable(Type.String());
+const MaybeTime = nullable(WireTime);
+
+const MemberBody = Type.Object({
+  id: nullable(Type.Integer({ description: 'Of the account, once they have accepted.' })),
+  member_id: Type.Integer({ description: 'Of their place in the group.' }),
+  name: Type.String({ description: 'The address of who has not accepted.' }),
+  avatar: Type.String({ description: 'URL of a picture.' }),
+  email: nullable(Type.String({ description: 'To admins, and to themselves.' })),
+  admin: Type.Boolean(),
+  creator: Type.Boolean(),
+  me: Type.Boolean({ description: 'Who asks.' }),
+  invited: MaybeTime,
+  accepted: MaybeTime,
+  declined: MaybeTime,
+  token: Type.Null({ description: 'Nobody else sees the link of an invitation.' }),
+});
+
+const GroupHiveBody = Type.Object({
+  ...HiveBody.properties,
+  shared_by: Type.Integer({ description: 'Account of its owner.' }),
+  editable: Type.Boolean({ description: 'Whether the group may edit it.' }),
+  shared_until: nullable(WireTime),
+});
+
+export const GroupBody = Type.Object({
+  id: Type.Integer(),
+  rev: Type.Integer({ description: 'For If-Match.' }),
+  name: Type.String(),
+  description: MaybeText,
+  hex_color: MaybeText,
+  created_at: WireTime,
+  admin: Type.Boolean({ description: 'Whether who asks is one.' }),
+  creator: Type.Boolean({ description: 'Whether who asks has made it.' }),
+  users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
+  hives: Type.Array(GroupHiveBody),
+});
+
+const InvitationBody = Type.Object({
+  id: Type.Integer({ description: 'Of the group.' }),
+  name: Type.String(),
+  description: MaybeText,
+  color: MaybeText,
+  invited: WireTime,
+  invited_by: nullable(Type.String({ description: 'Name; null when that account is gone.' })),
+  token: Type.Literal(ownInvitation, { description: 'For groups/checktoken, of who is signed in alone.' }),
+  hivecount: Type.Integer(),
+  usercount: Type.Integer(),
+});
+
+export const GroupsBody = Type.Object({
+  invitations: Type.Array(InvitationBody),
+  groups: Type.Array(GroupBody),
+  message: MaybeText,
+  error: MaybeText,
+  group_id: Type.Optional(Type.Integer({ description: 'Of what was made or changed.' })),
+});
+
+export const ShownInvitationBody = Type.Object({
+  ...Type.Omit(InvitationBody, ['token']).properties,
+  email: Type.String({ description: 'Who is invited.' }),
+  mine: nullable(Type.Boolean({ description: 'Whether who is signed in is meant; null: nobody is.' })),
+});
+
+export const checkTokenMessages = ['group_activated', 'group_declined'] as const;
+
+export const CheckTokenBody = Type.Object({
+  message: Type.Optional(oneOf(checkTokenMessages)),
+  errors: Type.Optional(
+    Type.Object({ token: Type.Array(Type.String()) }, { description: 'With status 200, as it always was.' }),
+  ),
+});
+
+export type GroupWire = Type.Static<typeof GroupBody>;
+
+export function groupsToWire(
+  { groups, invitations, hives }: OwnGroups,
+  addresses: PublicAddresses,
+): Type.Static<typeof GroupsBody> {
+  return {
+    invitations: invitations.map((invitation) => ({ ...invitationToWire(invitation), token: ownInvitation })),
+    groups: groups.map((group) => groupToWire({ group, hives }, addresses)),
+    message: null,
+    error: null,
+  };
+}
+
+/** Word for word as the old apps show it. */
+export function savedMessage(
+  language: string,
+  kind: 'created' | 'updated',
+  { group, invited }: SavedGroup,
+): string {
+  if (invited.length > 0) return groupText(language, 'message.invited', { emails: invited.join(', ') });
+  return groupText(language, `message.${kind}`, { group: group.name });
+}
+
+export function groupToWire({ group, hives }: ShownGroup, { api }: PublicAddresses): GroupWire {
+  const { me } = group;
+  const members = group.members.filter(({ state }) => me.isAdmin || state === 'accepted');
+  return {
+    id: group.id,
+    rev: group.rev,
+    name: group.name,
+    description: group.description ?? null,
+    hex_color: group.color ?? null,
+    created_at: wireTime(group.createdAt),
+    admin: me.isAdmin,
+    creator: me.isCreator,
+    users: members.map((member) => memberToWire(member, me, `${api}/avatar.svg`)),
+    hives: group.hives.flatMap((shared) => groupHiveToWire(shared, hives)),
+  };
+}
+
+function memberToWire(member: Member, me: Member, avatar: string): Type.Static<typeof MemberBody> {
+  const { state, answeredAt } = member;
+  const hasAccepted = state === 'accepted';
+  const answered = answeredAt === undefined ? null : wireTime(answeredAt);
+  return {
+    id: hasAccepted ? (member.userId ?? null) : null,
+    member_id: member.id,
+    name: member.name ?? member.email,
+    avatar,
+    email: me.isAdmin || member.id === me.id ? member.email : null,
+    admin: member.isAdmin,
+    creator: member.isCreator,
+    me: member.id === me.id,
+    invited: member.invitedAt === undefined || hasAccepted ? null : wireTime(member.invitedAt),
+    accepted: hasAccepted ? answered : null,
+    declined: state === 'declined' ? answered : null,
+    token: null,
+  };
+}
+
+function groupHiveToWire({ hiveId, ownerId, mayEdit, endsAt }: SharedHive, hives: ShownGroup['hives']) {
+  const hive = hives.get(hiveId);
+  if (hive === undefined) return [];
+  const shared_until = endsAt === undefined ? null : wireTime(endsAt);
+  return [{ ...hiveToWire(hive), shared_by: ownerId, editable: mayEdit, shared_until }];
+}
+
+function invitationToWire(invitation: Invitation) {
+  return {
+    id: invitation.groupId,
+    name: invitation.groupName,
+    description: invitation.groupDescription ?? null,
+    color: invitation.groupColor ?? null,
+    invited: wireTime(invitation.invitedAt),
+    invited_by: invitation.inviterName ?? null,
+    hivecount: invitation.hiveCount,
+    usercount: invitation.memberCount,
+  };
+}
+
+export function shownInvitationToWire(invitation: ShownInvitation): Type.Static<typeof ShownInvitationBody> {
+  const { email, isMine } = invitation;
+  return { ...invitationToWire(invitation), email, mine: isMine ?? null };
+}
+
+export const ShareRightWord = oneOf(shareRights);

@@ -1,0 +1,34 @@
+import { accountByEmail } from '#account/core/store.ts';
+import type { Context } from '#platform/context/context.ts';
+import { composeLinkMail } from '#platform/mail/link-mail.ts';
+import { queueMail } from '#platform/mail/service.ts';
+import { groupText } from '../core/texts.ts';
+
+interface GroupMail {
+  recipient: string;
+  kind: 'invited' | 'accepted' | 'declined' | 'left';
+  /** Of whom it tells: who invites, who has answered, who has left. */
+  who: string;
+  group: string;
+  /** A path of the web app. */
+  path: string;
+}
+
+/** Tells somebody of a group, in their own language; within the caller's transaction. */
+export async function mailOfGroup(
+  context: Context,
+  { recipient, kind, who, group, path }: GroupMail,
+): Promise<void> {
+  const language = (await accountByEmail(context, recipient))?.locale ?? context.locale;
+  const say = (part: string) => groupText(language, `${kind}.${part}`, { who, group });
+  const mail = composeLinkMail({
+    recipient,
+    language,
+    subject: say('subject'),
+    intro: say('intro'),
+    button: say('button'),
+    outro: say('outro'),
+    link: `${context.addresses.webApp}${path}`,
+  });
+  await queueMail(context, mail);
+}

@@ -1,0 +1,95 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { anApiary } from '../hives/test-inputs.ts';
+import { groupsOperations } from './test-operations.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  house = await startTestGateway();
+}, 30_000);
+beforeEach(async () => {
+  [anna, bram] = await Promise.all([aUser(house.api), aUser(house.api)]);
+});
+afterAll(() => house.close());
+
+const ask = async (name: string, variables = {}, as = anna) =>
+  (await house.ask(groupsOperations[name] ?? '', variables, as)).data[name];
+
+const aGroup = () => ask('createGroup', { input: { name: 'Club', description: 'Ours', color: '#f8b133' } });
+
+test('a group is made, changed and listed', async () => {
+  const made = await aGroup();
+  expect(made).toMatchObject({ name: 'Club', isAdmin: true, isCreator: true, hives: [] });
+  const input = { name: 'Valley', description: null, color: null };
+  const edited = await ask('updateGroup', { id: made.id, revision: made.revision, input });
+  expect(edited).toMatchObject({ id: made.id, name: 'Valley', description: null, color: null });
+  const late = await ask('updateGroup', { id: made.id, revision: made.revision, input });
+  expect(late.code).toBe('CHANGED_MEANWHILE');
+  expect(await ask('groups')).toMatchObject([{ id: made.id, name: 'Valley' }]);
+});
+
+test('who is invited says yes and sees the hive with the right that it is shared with', async () => {
+  const { id } = await aGroup();
+  await ask('inviteToGroup', { id, input: { emails: [bram.email], isAdmin: false } });
+  const { data } = await house.ask(groupsOperations.groups ?? '', {}, bram);
+  expect(data).toMatchObject({
+    groups: [],
+    groupInvitations: [
+      { groupId: id, groupName: 'Club', inviterName: anna.name, isMine: true, memberCount: 1 },
+    ],
+  });
+  expect((await ask('answerGroupInvitation', { groupId: id, isYes: true }, bram)).done).toBe(true);
+  const made = await house.ask(
+    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id } } } }',
+    { input: anApiary() },
+    anna,
+  );
+  const [hive] = made.data.createApiary.hives;
+  const until = '2099-08-01T00:00:00+02:00';
+  await ask('shareHives', { groupId: id, hives: [{ hiveId: hive.id, right: 'EDIT', until }] });
+  const [shared] = (await ask('group', { id }, bram)).hives;
+  expect(shared).toMatchObject({
+    hiveId: hive.id,
+    ownerName: anna.name,
+    isMine: false,
+    right: 'EDIT',
+    until: '2099-07-31T22:00:00+00:00',
+  });
+});
+
+test('members are asked again, made admins, and taken out; the last admin stays', async () => {
+  const { id, members } = await aGroup();
+  const emails = ['nobody@newcomer.example'];
+  const invited = (await ask('inviteToGroup', { id, input: { emails, isAdmin: false } })).members[1];
+  expect(invited).toMatchObject({ email: emails[0], state: 'INVITED', isAdmin: false });
+  const of = { groupId: id, memberId: invited.id };
+  expect((await ask('inviteToGroupAgain', of)).members[1].state).toBe('INVITED');
+  expect((await ask('setGroupAdmin', { ...of, isAdmin: true })).members[1].isAdmin).toBe(true);
+  expect((await ask('removeGroupMember', of)).members).toHaveLength(1);
+  const me = { groupId: id, memberId: members[0].id };
+  expect((await ask('setGroupAdmin', { ...me, isAdmin: false })).code).toBe('LAST_ADMIN');
+  expect((await ask('leaveGroup', { id })).code).toBe('LAST_ADMIN');
+  expect((await ask('deleteGroup', { id })).done).toBe(true);
+  expect(await ask('group', { id })).toBeNull();
+});
+
+test('what is wrong stands at its field', async () => {
+  expect(await ask('createGroup', { input: { name: '' } })).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'name', code: 'required' }],
+  });
+  const { id } = await aGroup();
+  expect(await ask('inviteToGroup', { id, input: { emails: ['no address'], isAdmin: false } })).toMatchObject(
+    {
+      fields: [{ path: 'emails.0', code: 'not_an_email' }],
+    },
+  );
+});
+
+test('a link that leads nowhere invites to nothing', async () => {
+  const { id } = await aGroup();
+  expect(await ask('groupInvitation', { groupId: id, token: '../x' })).toBeNull();
+  expect(await ask('groupInvitation', { groupId: id, token: 'guessed' })).toBeNull();
+});

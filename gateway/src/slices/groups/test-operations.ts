@@ -1,0 +1,34 @@
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+const done = `__typename ... on Done { done } ${failure}`;
+const group = `id revision name description color isAdmin isCreator
+  members { id name email isAdmin isCreator isMe state invitedAt answeredAt }
+  hives { hiveId name color layers { id kind color frameCount } ownerName isMine right until }`;
+const invitation =
+  'groupId groupName description color invitedAt inviterName email isMine hiveCount memberCount';
+const saved = `__typename ... on Group { ${group} } ${failure}`;
+
+/** What mf-groups could ask for at most. */
+export const groupsOperations: Readonly<Record<string, string>> = {
+  groups: `{ groups { ${group} } groupInvitations { ${invitation} } }`,
+  group: `query ($id: ID!) { group(id: $id) { ${group} } }`,
+  groupInvitation: `query ($groupId: ID!, $token: String!) {
+    groupInvitation(groupId: $groupId, token: $token) { ${invitation} } }`,
+
+  createGroup: `mutation ($input: GroupInput!) { createGroup(input: $input) { ${saved} } }`,
+  updateGroup: `mutation ($id: ID!, $revision: Int!, $input: GroupInput!) {
+    updateGroup(id: $id, revision: $revision, input: $input) { ${saved} } }`,
+  deleteGroup: `mutation ($id: ID!) { deleteGroup(id: $id) { ${done} } }`,
+  leaveGroup: `mutation ($id: ID!) { leaveGroup(id: $id) { ${done} } }`,
+  inviteToGroup: `mutation ($id: ID!, $input: GroupInvitationsInput!) {
+    inviteToGroup(id: $id, input: $input) { ${saved} } }`,
+  inviteToGroupAgain: `mutation ($groupId: ID!, $memberId: ID!) {
+    inviteToGroupAgain(groupId: $groupId, memberId: $memberId) { ${saved} } }`,
+  setGroupAdmin: `mutation ($groupId: ID!, $memberId: ID!, $isAdmin: Boolean!) {
+    setGroupAdmin(groupId: $groupId, memberId: $memberId, isAdmin: $isAdmin) { ${saved} } }`,
+  removeGroupMember: `mutation ($groupId: ID!, $memberId: ID!) {
+    removeGroupMember(groupId: $groupId, memberId: $memberId) { ${saved} } }`,
+  shareHives: `mutation ($groupId: ID!, $hives: [HiveShareInput!]!) {
+    shareHives(groupId: $groupId, hives: $hives) { ${saved} } }`,
+  answerGroupInvitation: `mutation ($groupId: ID!, $isYes: Boolean!) {
+    answerGroupInvitation(groupId: $groupId, isYes: $isYes) { ${done} } }`,
+};

@@ -1,0 +1,65 @@
+import { graphql } from '../generated/gql.ts';
+
+export const EditedGroupFragment = graphql(`
+  fragment EditedGroup on Group {
+    id
+    revision
+    name
+    description
+    color
+    isAdmin
+    isCreator
+    members {
+      id
+      name
+      email
+      isAdmin
+      isCreator
+      isMe
+      state
+      invitedAt
+      answeredAt
+    }
+    hives {
+      hiveId
+      name
+      color
+      layers {
+        id
+        kind
+        color
+        frameCount
+      }
+      ownerName
+      isMine
+      right
+      until
+    }
+  }
+`);
+
+export const EditGroupQuery = graphql(`
+  query EditGroup($id: ID!) {
+    group(id: $id) {
+      id
+      ...EditedGroup
+    }
+    apiaries {
+      id
+      name
+      isOwner
+      hives {
+        id
+        name
+        color
+        isOwner
+        layers {
+          id
+          kind
+          color
+          frameCount
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,45 @@
+import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates, Stack } from '@skep/ui';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { EditedGroupFragment, EditGroupQuery } from './EditGroupScreen.graphql.ts';
+import { GroupEnd } from './GroupEnd.tsx';
+import { HivesOfOthers } from './HivesOfOthers.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { MembersCard } from './MembersCard.tsx';
+import { ShareForm } from './ShareForm.tsx';
+
+/** A group: which of the person's hives it sees, who is in it, and what it is called. */
+export function EditGroupScreen() {
+  const { formatMessage } = useIntl();
+  const { id = '' } = useParams();
+  const result = useQuery(EditGroupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const group = readFragment(EditedGroupFragment, result.data?.group);
+  const state = notThereState(useScreenState(result), group === null, {
+    title: formatMessage({ id: 'groups.notThere.title' }),
+    text: formatMessage({ id: 'groups.notThere.text' }),
+    link: { to: '/groups', label: formatMessage({ id: 'groups.toGroups' }) },
+  });
+  const title = group?.name ?? formatMessage({ id: 'groups.group' });
+  useTitle(title);
+  const own = (result.data?.apiaries ?? [])
+    .filter(({ isOwner }) => isOwner)
+    .filter(({ hives }) => hives.length > 0);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {group && (
+          <Stack gap={24}>
+            <ShareForm key={`${group.id} hives`} group={group} apiaries={own} />
+            <HivesOfOthers group={group} />
+            <MembersCard group={group} />
+            {group.isAdmin && <InviteForm groupId={group.id} />}
+            {group.isAdmin && <DetailsForm key={group.revision} group={group} />}
+            <GroupEnd group={group} />
+          </Stack>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

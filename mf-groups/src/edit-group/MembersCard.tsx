@@ -1,0 +1,107 @@
+import { useConfirm, useMutationResult } from '@skep/remote-kit';
+import { Button, Card, Chip, type ChipTone, Heading, Row, Stack, Text } from '@skep/ui';
+import { Switch } from '@skep/ui/form';
+import type { EditedGroupFragment } from '../generated/graphql.ts';
+import { useTold } from '../group-fields/useTold.ts';
+import { useIntl } from '../use-intl.ts';
+import {
+  InviteAgainMutation,
+  RemoveMemberMutation,
+  SetGroupAdminMutation,
+} from './group-mutations.graphql.ts';
+
+type Member = EditedGroupFragment['members'][number];
+
+const tones: Record<Member['state'], ChipTone> = {
+  ACCEPTED: 'success',
+  INVITED: 'information',
+  DECLINED: 'warning',
+};
+
+/** Who is in the group, who is asked, and who did not want to; admins change it. */
+export function MembersCard({ group }: { group: EditedGroupFragment }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Card as="section">
+      <Heading level={2}>{formatMessage({ id: 'groups.members' })}</Heading>
+      <Stack as="ul" gap={24}>
+        {group.members.map((member) => (
+          <MemberLine key={member.id} member={member} group={group} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function MemberLine({ member, group }: { member: Member; group: EditedGroupFragment }) {
+  const { formatMessage, formatDate } = useIntl();
+  const { name, email, state, isCreator, isAdmin, invitedAt, answeredAt } = member;
+  const at = answeredAt ?? invitedAt;
+  return (
+    <li>
+      <Stack gap={8}>
+        <Row>
+          <Text as="span" isBold>
+            {name}
+          </Text>
+          {email && email !== name && (
+            <Text as="span" tone="muted">
+              {email}
+            </Text>
+          )}
+          {isCreator && <Chip>{formatMessage({ id: 'groups.creator' })}</Chip>}
+          {isAdmin && <Chip tone="accent">{formatMessage({ id: 'groups.admin' })}</Chip>}
+          {state !== 'ACCEPTED' && at && (
+            <Chip tone={tones[state]}>
+              {formatMessage({ id: `groups.state.${state}` }, { date: formatDate(at) })}
+            </Chip>
+          )}
+        </Row>
+        {group.isAdmin && !member.isCreator && !member.isMe && (
+          <MemberActions member={member} group={group} />
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+function MemberActions({ member, group }: { member: Member; group: EditedGroupFragment }) {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const told = useTold();
+  const role = useMutationResult(SetGroupAdminMutation);
+  const removal = useMutationResult(RemoveMemberMutation);
+  const again = useMutationResult(InviteAgainMutation);
+  const { name } = member;
+  const place = { groupId: group.id, memberId: member.id };
+  async function remove() {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'groups.removeTitle' }, { name }),
+      text: formatMessage({ id: 'groups.removeText' }),
+      confirmLabel: formatMessage({ id: 'groups.remove' }),
+      isDestructive: true,
+    });
+    if (isMeant) await told(removal.run(place), formatMessage({ id: 'groups.removed' }, { name }));
+  }
+  const inviteAgain = () => told(again.run(place), formatMessage({ id: 'groups.invited' }, { count: 1 }));
+  const setAdmin = (isAdmin: boolean) =>
+    told(role.run({ ...place, isAdmin }), formatMessage({ id: 'groups.saved' }, { name }));
+  return (
+    <Row>
+      <Switch
+        label={formatMessage({ id: 'groups.isAdmin' }, { name })}
+        isChecked={member.isAdmin}
+        isDisabled={role.isRunning}
+        onChange={(isAdmin) => void setAdmin(isAdmin)}
+      />
+      {member.state !== 'ACCEPTED' && (
+        <Button icon="mail" isBusy={again.isRunning} onClick={() => void inviteAgain()}>
+          {formatMessage({ id: 'groups.inviteAgain' }, { name })}
+        </Button>
+      )}
+      <Button kind="quiet" icon="trash" isBusy={removal.isRunning} onClick={() => void remove()}>
+        {formatMessage({ id: 'groups.removeNamed' }, { name })}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutationResult, useNavigation } from '@skep/remote-kit';
+import { Button, Row } from '@skep/ui';
+import { useTold } from '../group-fields/useTold.ts';
+import { useIntl } from '../use-intl.ts';
+import { AnswerInvitationMutation } from './AnswerButtons.graphql.ts';
+
+export interface AnswerButtonsProps {
+  groupId: string;
+  groupName: string;
+}
+
+/** What is asked anew once somebody has answered: a yes shows hives that they have not seen before. */
+const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'diary', 'devices'];
+
+/** Yes and no to an invitation of the person's own. */
+export function AnswerButtons({ groupId, groupName }: AnswerButtonsProps) {
+  const { formatMessage } = useIntl();
+  const navigation = useNavigation();
+  const told = useTold();
+  const answer = useMutationResult(AnswerInvitationMutation, {
+    update(cache, { data }) {
+      if (data?.answerGroupInvitation.__typename !== 'Done') return;
+      for (const fieldName of changedByAnswer) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+  });
+  async function say(isYes: boolean) {
+    const doneText = formatMessage({ id: isYes ? 'groups.joined' : 'groups.declined' }, { group: groupName });
+    if (!(await told(answer.run({ groupId, isYes }), doneText))) return;
+    navigation.go(isYes ? `/groups/${groupId}/edit` : '/groups', { replace: true });
+  }
+  return (
+    <Row>
+      <Button kind="main" icon="check" isBusy={answer.isRunning} onClick={() => void say(true)}>
+        {formatMessage({ id: 'groups.accept' })}
+      </Button>
+      <Button icon="close" isDisabled={answer.isRunning} onClick={() => void say(false)}>
+        {formatMessage({ id: 'groups.decline' })}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { EditGroupQuery } from '../edit-group/EditGroupScreen.graphql.ts';
+import {
+  DeleteGroupMutation,
+  InviteAgainMutation,
+  InviteToGroupMutation,
+  LeaveGroupMutation,
+  RemoveMemberMutation,
+  SetGroupAdminMutation,
+  ShareHivesMutation,
+  UpdateGroupMutation,
+} from '../edit-group/group-mutations.graphql.ts';
+import { AnswerInvitationMutation } from '../invitation/AnswerButtons.graphql.ts';
+import { InvitationQuery } from '../invitation/InvitationScreen.graphql.ts';
+import { GroupsQuery } from '../list/GroupsScreen.graphql.ts';
+import { CreateGroupMutation } from '../new-group/NewGroupScreen.graphql.ts';
+import { answering } from './gateway.ts';
+import { aGroup, aHiveOf, aMember, anApiary, type TestGroup, type TestInvitation } from './groups.ts';
+
+export interface FakeGroups {
+  groups?: TestGroup[];
+  invitations?: TestInvitation[];
+  /** How many own hives, in two apiaries. Default: 3. */
+  hiveCount?: number;
+}
+
+const done = { __typename: 'Done', done: true };
+
+/** Answers of a gateway that remembers what it is told. */
+export function fakeServer({
+  groups = [aGroup()],
+  invitations = [],
+  hiveCount = 3,
+}: FakeGroups = {}): FakeAnswer[] {
+  const stored = [...groups];
+  const waiting = [...invitations];
+  const own = Array.from({ length: hiveCount }, (_, index) => aHiveOf(index + 1));
+  const half = Math.ceil(hiveCount / 2);
+  const apiaries = [anApiary('1', 'Heather', own.slice(0, half)), anApiary('2', 'Orchard', own.slice(half))];
+  /** Keeps another version of a group. */
+  const change = (id: string, of: (group: TestGroup) => Partial<TestGroup>) => {
+    const index = stored.findIndex((group) => group.id === id);
+    const group = { ...aGroup(), ...stored[index], ...of(stored[index] ?? aGroup()) };
+    stored[index] = group;
+    return group;
+  };
+  const changeMember = (groupId: string, memberId: string, of: (held: object) => object | undefined) =>
+    change(groupId, ({ members }) => ({
+      members: members.flatMap((member) =>
+        member.id === memberId ? ({ ...member, ...of(member) } as typeof member) : member,
+      ),
+    }));
+  return [
+    answering(GroupsQuery, () => ({ groups: stored, groupInvitations: waiting })),
+    answering(InvitationQuery, ({ token }) => ({
+      groupInvitation: token === 'gone' ? null : (waiting[0] ?? null),
+    })),
+    answering(EditGroupQuery, ({ id }) => ({
+      group: stored.find((group) => group.id === id) ?? null,
+      apiaries: apiaries.filter(({ hives }) => hives.length > 0),
+    })),
+    answering(CreateGroupMutation, ({ input }) => {
+      const made = aGroup({ id: String(stored.length + 1), name: input.name, hives: [] });
+      stored.push(made);
+      return { createGroup: made };
+    }),
+    answering(UpdateGroupMutation, ({ id, input }) => ({
+      updateGroup: change(id, ({ revision }) => ({ name: input.name, revision: revision + 1 })),
+    })),
+    answering(DeleteGroupMutation, () => ({ deleteGroup: done })),
+    answering(LeaveGroupMutation, () => ({ leaveGroup: done })),
+    answering(AnswerInvitationMutation, () => ({ answerGroupInvitation: done })),
+    answering(InviteToGroupMutation, ({ id, input }) => ({
+      inviteToGroup: change(id, ({ members }) => ({
+        members: [
+          ...members,
+          ...[input.emails].flat().map((email, index) =>
+            aMember({
+              id: `new ${index}`,
+              name: email,
+              email,
+              state: 'INVITED',
+              invitedAt: '2026-06-03T10:00:00Z',
+            }),
+          ),
+        ],
+      })),
+    })),
+    answering(InviteAgainMutation, ({ groupId, memberId }) => ({
+      inviteToGroupAgain: changeMember(groupId, memberId, () => ({ state: 'INVITED' })),
+    })),
+    answering(SetGroupAdminMutation, ({ groupId, memberId, isAdmin }) => ({
+      setGroupAdmin: changeMember(groupId, memberId, () => ({ isAdmin })),
+    })),
+    answering(RemoveMemberMutation, ({ groupId, memberId }) => ({
+      removeGroupMember: change(groupId, ({ members }) => ({
+        members: members.filter(({ id }) => id !== memberId),
+      })),
+    })),
+    answering(ShareHivesMutation, ({ groupId, hives: shares }) => ({
+      shareHives: change(groupId, ({ hives }) => {
+        const changed = new Map([shares].flat().map((share) => [share.hiveId, share]));
+        const kept = hives.filter(({ hiveId }) => !changed.has(hiveId));
+        const shared = [...changed.values()]
+          .filter(({ right }) => right !== 'NONE')
+          .map(({ hiveId, right, until }) => {
+            const { name, color, layers } = aHiveOf(Number(hiveId));
+            return { ...aSharedHive, hiveId, name, color, layers, right, until: until ?? null };
+          });
+        return { hives: [...kept, ...shared] };
+      }),
+    })),
+  ];
+}
+
+const aSharedHive = { __typename: 'GroupHive' as const, ownerName: 'Anna', isMine: true };

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { emailAddress } from './account-rules.ts';
+import { code, optionalColour, optionalParagraph, requiredLine } from './text-rules.ts';
+
+/** Lengths are code points (web-app.md 8.1). */
+export const groupLimits = {
+  nameLength: 30,
+  descriptionLength: 250,
+  invitedAtOnce: 50,
+  /** Invited ones count too. */
+  members: 500,
+  /** That one person can share, or take back, with one click. */
+  sharedAtOnce: 2000,
+} as const;
+
+export const groupForm = v.object({
+  name: requiredLine(groupLimits.nameLength),
+  description: optionalParagraph(groupLimits.descriptionLength),
+  color: optionalColour,
+});
+
+export type GroupForm = v.InferOutput<typeof groupForm>;
+
+const addresses = v.pipe(
+  v.array(emailAddress),
+  v.minLength(1, code('required')),
+  v.maxLength(groupLimits.invitedAtOnce, code('too_many')),
+);
+
+export const invitationForm = v.object({
+  emails: addresses,
+  isAdmin: v.optional(v.boolean(code('invalid')), false),
+});
+
+/** The same as people type it: all addresses in one text. */
+export const typedInvitationForm = v.object({
+  emails: v.pipe(v.string(code('required')), v.transform(emailsIn), addresses),
+  isAdmin: v.boolean(code('invalid')),
+});
+
+/** What a group may do with a hive that is shared in it. */
+export const shareRights = ['none', 'view', 'edit'] as const;
+export type ShareRight = (typeof shareRights)[number];
+
+export const memberStates = ['invited', 'accepted', 'declined'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** The addresses in a text as people paste them: `Anna <anna@example.org>, bram@example.org`. */
+function emailsIn(text: string): string[] {
+  const parts = text.split(/[\n,;]/).map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part);
+  const emails = parts.flatMap((part) => part.split(/\s+/)).filter((email) => email !== '');
+  const byLowerCase = new Map(emails.map((email) => [email.toLowerCase(), email]));
+  return [...byLowerCase.values()];
+}

@@ -1,5 +1,5 @@
 import { defineRemote } from '@skep/remote-kit';
+import { routes } from './generated/routes.ts';
 import { groupsMessages } from './messages.ts';
-import { routes } from './routes.tsx';
 
 export const { bootstrap, mount, unmount } = defineRemote({ routes, messages: groupsMessages });

@@ -21,20 +21,24 @@ export const groupForm = v.object({
 
 export type GroupForm = v.InferOutput<typeof groupForm>;
 
-const addresses = v.pipe(
-  v.array(emailAddress),
-  v.minLength(1, code('required')),
-  v.maxLength(groupLimits.invitedAtOnce, code('too_many')),
-);
-
 export const invitationForm = v.object({
-  emails: addresses,
+  emails: v.pipe(
+    v.array(emailAddress),
+    v.minLength(1, code('required')),
+    v.maxLength(groupLimits.invitedAtOnce, code('too_many')),
+  ),
   isAdmin: v.optional(v.boolean(code('invalid')), false),
 });
 
-/** The same as people type it: all addresses in one text. */
+/** The same as people type it: all addresses in one text, in which a wrong one is a fault of the whole. */
 export const typedInvitationForm = v.object({
-  emails: v.pipe(v.string(code('required')), v.transform(emailsIn), addresses),
+  emails: v.pipe(
+    v.string(code('required')),
+    v.transform(emailsIn),
+    v.minLength(1, code('required')),
+    v.maxLength(groupLimits.invitedAtOnce, code('too_many')),
+    v.check((emails) => emails.every((email) => v.is(emailAddress, email)), code('not_an_email')),
+  ),
   isAdmin: v.boolean(code('invalid')),
 });
 

@@ -1,0 +1,48 @@
+import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { groupsMessages } from '../messages.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
+import { aGroup, bram, me } from '../testing/groups.ts';
+import { EditGroupQuery } from './EditGroupScreen.graphql.ts';
+import { EditGroupScreen } from './EditGroupScreen.tsx';
+
+export default { title: 'Groups/Edit', parameters: { frame: 'none' } };
+
+const Edit = (props: Partial<ScreenStoryProps>) => (
+  <ScreenStory
+    screen={<EditGroupScreen />}
+    messages={groupsMessages}
+    path="/groups/1/edit"
+    route="/groups/:id/edit"
+    answers={fakeServer()}
+    {...props}
+  />
+);
+
+export const Admin = () => <Edit />;
+
+export const Dark = () => <Edit theme="dark" />;
+
+export const NarrowInGerman = () => <Edit language="de" isNarrow />;
+
+const asMember = aGroup({
+  isAdmin: false,
+  isCreator: false,
+  members: [bram, { ...me, isCreator: false, isAdmin: false }],
+});
+
+export const Member = () => <Edit answers={fakeServer({ groups: [asMember] })} />;
+
+export const WithoutHives = () => (
+  <Edit answers={fakeServer({ groups: [aGroup({ hives: [] })], hiveCount: 0 })} />
+);
+
+export const VeryFull = () => <Edit answers={fakeServer({ hiveCount: 300 })} />;
+
+export const NotThere = () => <Edit path="/groups/99/edit" />;
+
+export const Loading = () => <Edit answers={[neverAnswering(EditGroupQuery)]} />;
+
+export const Unreachable = () => <Edit answers={[]} />;
+
+export const Offline = () => <Edit answers={[]} isOffline />;

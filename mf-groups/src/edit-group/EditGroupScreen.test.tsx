@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeGroups, fakeServer } from '../testing/fake-server.ts';
+import { aGroup, bram, me } from '../testing/groups.ts';
+import { visit } from '../testing/visit.ts';
+import { EditGroupScreen } from './EditGroupScreen.tsx';
+
+const open = (given: FakeGroups = {}, id = '1') =>
+  visit(<EditGroupScreen />, {
+    path: `/groups/${id}/edit`,
+    route: '/groups/:id/edit',
+    answers: fakeServer(given),
+  });
+
+const rightsOf = (name: string) => screen.findByRole('radiogroup', { name });
+const chosenIn = (group: HTMLElement) =>
+  within(group).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+describe('sharing', () => {
+  test('a click on the drawing goes from none to view to edit to none, and beside it are three names', async () => {
+    const { user } = open();
+    const drawing = await screen.findByRole('button', { name: /^Hive 2: / });
+    const rights = await rightsOf('Hive 2');
+    const seen = [chosenIn(rights)];
+    for (let click = 0; click < 3; click += 1) {
+      await user.click(drawing);
+      seen.push(chosenIn(rights));
+    }
+    expect(seen).toEqual(['NONE', 'VIEW', 'EDIT', 'NONE']);
+    expect(within(rights).getAllByRole('radio')).toHaveLength(3);
+  });
+
+  test('nothing is shared before it is saved; then it is told how many', async () => {
+    const { user, services } = open();
+    const apiary = await rightsOf('All hives of Heather');
+    await user.click(within(apiary).getByRole('radio', { name: 'Edit' }));
+    expect(services.seen.notices).toEqual([]);
+    expect(screen.getByText('2 hives changed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await waitFor(() =>
+      expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sharing of 2 hives is saved.']),
+    );
+    expect(await screen.findByText('Nothing changed')).toBeTruthy();
+    expect(chosenIn(await rightsOf('Hive 2'))).toBe('EDIT');
+  });
+
+  test('hives of others say whose they are, what one may do, and until when', async () => {
+    open();
+    expect(await screen.findByText('Bram lets you edit it')).toBeTruthy();
+    expect(screen.getByText(/^Until /)).toBeTruthy();
+  });
+});
+
+describe('members', () => {
+  test('several are invited at once, from whatever text', async () => {
+    const { user, services } = open();
+    const field = await screen.findByRole('textbox', { name: /^E-mail addresses/ });
+    await user.type(field, 'dora@skep.example, Eva <eva@skep.example>');
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    expect(await screen.findByRole('button', { name: 'Invite eva@skep.example again' })).toBeTruthy();
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 invitations are on their way.']);
+  });
+
+  test('what is no address is refused at its field, and sent to nobody', async () => {
+    const { user, services } = open();
+    const field = await screen.findByRole('textbox', { name: /^E-mail addresses/ });
+    await user.type(field, 'dora@skep.example, eva');
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(services.seen.notices).toEqual([]);
+  });
+
+  test('somebody is removed after a question', async () => {
+    const { user, services } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Bram' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Bram' })).toBeNull());
+    expect(services.seen.questions.map(({ title }) => title)).toEqual(['Remove Bram from the group?']);
+  });
+
+  test('who is no admin shares hives and leaves, and changes nothing else', async () => {
+    const members = [
+      { ...bram, isAdmin: true, isCreator: true },
+      { ...me, isAdmin: false, isCreator: false },
+    ];
+    open({ groups: [aGroup({ isAdmin: false, isCreator: false, members })] });
+    expect(await screen.findByRole('button', { name: 'Leave group' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save sharing' })).toBeTruthy();
+    for (const name of ['Invite people', 'Remove Bram', 'Save', 'Delete group'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+test('who leaves comes back to the list', async () => {
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Leave group' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/groups']));
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['You have left Valley club.']);
+});
+
+test('a group that is gone says so', async () => {
+  open({}, '99');
+  expect(await screen.findByRole('heading', { name: 'This group is not there' })).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { anInvitation } from '../testing/groups.ts';
+import { visit } from '../testing/visit.ts';
+import { InvitationScreen } from './InvitationScreen.tsx';
+
+const open = (invitation = anInvitation(), token = 'abc') =>
+  visit(<InvitationScreen />, {
+    path: `/groups/7/token/${token}`,
+    route: '/groups/:id/token/:token',
+    answers: fakeServer({ invitations: [invitation] }),
+  });
+
+test('a no leads to the groups', async () => {
+  const { user, services } = open();
+  expect(await screen.findByRole('heading', { name: 'Dora invites you to Heath and honey' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/groups']));
+});
+
+test('an invitation of somebody else says whose it is, and cannot be answered', async () => {
+  open(anInvitation({ isMine: false, email: 'bram@skep.example' }));
+  expect(await screen.findByText(/This invitation is for bram@skep\.example/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('a link that was used or taken back says so', async () => {
+  open(anInvitation(), 'gone');
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
+});

@@ -50,6 +50,7 @@ const webFolders = [
   ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-')),
   'packages/i18n',
   'packages/ui',
+  'packages/charts',
   'packages/remote-kit',
 ];
 
@@ -61,7 +62,11 @@ function project(folder, environment) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/static/'],
     // One copy of graphql, or every `instanceof` inside it fails.
-    moduleNameMapper: { '^graphql$': `${import.meta.dirname}/node_modules/graphql/index.js` },
+    moduleNameMapper: {
+      '^graphql$': `${import.meta.dirname}/node_modules/graphql/index.js`,
+      // It measures what it draws, which jsdom cannot: browsers try it, by stories and flows.
+      '^highcharts(-react-official)?(/.+)?$': `${import.meta.dirname}/scripts/jest-highcharts.ts`,
+    },
     extensionsToTreatAsEsm: [],
   };
 }

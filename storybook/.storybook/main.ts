@@ -11,6 +11,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
     '../../packages/ui/src/**/*.stories.tsx',
+    '../../packages/charts/src/**/*.stories.tsx',
     '../../packages/remote-kit/src/**/*.stories.tsx',
     '../../shell/src/**/*.stories.tsx',
     '../../mf-*/src/**/*.stories.tsx',

@@ -1,7 +1,8 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { measurementsMessages } from '../messages.ts';
 
-export type MeasurementsStoryProps = Omit<ScreenStoryProps, 'messages'>;
+export type MeasurementsStoryProps = Omit<ScreenStoryProps, 'messages'> &
+  Partial<Pick<ScreenStoryProps, 'messages'>>;
 
 /** A story of a screen of this remote. */
 export function MeasurementsStory(props: MeasurementsStoryProps) {

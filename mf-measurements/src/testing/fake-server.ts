@@ -1,5 +1,6 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
+import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import {
   CreateDeviceMutation,
   EditDeviceQuery,
@@ -38,6 +39,7 @@ import {
 } from './builders.ts';
 import { answering } from './gateway.ts';
 import { sampleMessages } from './sample-messages.ts';
+import { aSeries } from './series.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(
@@ -61,6 +63,11 @@ export function fakeServer(
       deviceHives: places,
       deviceTypes,
       quantities,
+    })),
+    answering(DataQuery, ({ deviceId }) => ({
+      devices: stored,
+      quantities,
+      series: deviceId && !find(deviceId) ? null : aSeries({ deviceId: deviceId ?? stored[0]?.id ?? null }),
     })),
     answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
     answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),

@@ -17,6 +17,7 @@ export * from './hive-tag-rules.ts';
 export * from './impression.ts';
 export * from './inbox-statuses.ts';
 export * from './inspection-rules.ts';
+export * from './intervals.ts';
 export * from './languages.ts';
 export * from './layer-kinds.ts';
 export * from './places.ts';

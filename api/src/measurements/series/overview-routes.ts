@@ -5,7 +5,7 @@ import { rounded } from '#platform/taxonomy/quantities.ts';
 import { curvesOf } from './curves.ts';
 import { newestOfDevices } from './newest.ts';
 import { namesOf } from './series-request.ts';
-import { SeriesBody, seriesToWire } from './series-wire.ts';
+import { ColumnsBody, columnsToWire } from './series-wire.ts';
 import { wireInstant } from './wire.ts';
 
 const tags = ['measurements'];
@@ -61,13 +61,13 @@ const curvesRoute: Routes = async (http) => {
             description: 'Abbreviations, joined by commas.',
           }),
         }),
-        response: { 200: Type.Array(SeriesBody) },
+        response: { 200: Type.Array(ColumnsBody) },
       },
     },
     async (request) => {
       const { days, names } = request.query;
       const curves = await curvesOf(signedInContextOf(request), { days, names: namesOf(names) });
-      return curves.map(({ deviceId, series }) => seriesToWire(deviceId, series));
+      return curves.map(({ deviceId, series }) => columnsToWire(deviceId, series));
     },
   );
 };

@@ -1,4 +1,5 @@
-import { type Interval, instantIn, localClock, startOf, type Window } from './window.ts';
+import { type Interval, startOf } from '@skep/domain';
+import { instantIn, localClock, type Window } from './window.ts';
 
 /** Width of the bins of a series. A day is a day of the zone, however long it is there. */
 export interface Resolution {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@skep/domain';
+import { type Interval, intervals, isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -6,7 +6,7 @@ import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.
 import type { AskedDevices } from './asked-devices.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { SeriesWish } from './series.ts';
-import { type Interval, intervals, type Window, windowOfDates, windowOfInterval } from './window.ts';
+import { type Window, windowOfDates, windowOfInterval } from './window.ts';
 import { SourceFields } from './wire.ts';
 
 const text = Type.String({ maxLength: 40 });

@@ -7,12 +7,13 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
 import { type AskedDevices, askedDevices } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
+import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
 import { seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
-import { SeriesBody, seriesToWire } from './series-wire.ts';
+import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
 
 const tags = ['measurements'];
 
@@ -123,12 +124,22 @@ const seriesRoute: Routes = async (http) => {
       const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
       const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
       if (askedFor === undefined)
-        return { device_id: null, resolution: wish.resolution.text, times: [], quantities: [] };
+        return {
+          ...windowToWire(wish.window),
+          device_id: null,
+          resolution: wish.resolution.text,
+          times: [],
+          quantities: [],
+        };
       const raw = await seriesOf(context, askedFor, wish);
       const series =
         query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
+      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, askedFor, wish.window);
       asBuilt(reply);
-      return seriesToWire(askedFor.deviceId, series);
+      return {
+        ...windowToWire(wish.window, nearest),
+        ...columnsToWire(askedFor.deviceId, series),
+      };
     },
   );
 };

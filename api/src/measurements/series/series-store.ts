@@ -175,6 +175,28 @@ export async function measuredNames(
   return names.filter((name) => rows[0]?.[name] === true);
 }
 
+/** When anything was measured first, or last, in these stretches. */
+export async function edgeOf(
+  { db }: Db,
+  stretches: readonly DeviceStretch[],
+  edge: 'first' | 'last',
+): Promise<Date | undefined> {
+  const times: Date[] = [];
+  for (const { deviceId, from, to } of stretches) {
+    const row = await db
+      .selectFrom('measurements')
+      .select('measured_at')
+      .where('device_id', '=', deviceId)
+      .where('measured_at', '>=', from)
+      .where('measured_at', '<', to)
+      .orderBy('measured_at', edge === 'first' ? 'asc' : 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) times.push(row.measured_at);
+  }
+  return times.toSorted((a, b) => a.getTime() - b.getTime()).at(edge === 'first' ? 0 : -1);
+}
+
 /** The newest messages of devices since a time. */
 export function lastOfDevices({ db }: Db, deviceIds: readonly DeviceId[], since: Date) {
   return db

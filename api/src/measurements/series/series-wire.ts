@@ -2,13 +2,15 @@ import Type from 'typebox';
 import type { Summary } from '#measurements/storage/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
+import type { Nearest } from './nearest.ts';
 import type { Series } from './series.ts';
+import type { Window } from './window.ts';
 import { wireInstant } from './wire.ts';
 
 const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
 
 /** A series by columns. */
-export const SeriesBody = Type.Object({
+export const ColumnsBody = Type.Object({
   device_id: nullable(
     Type.Integer({ description: 'Of a hive: the device that stands there, or stood there last.' }),
   ),
@@ -28,10 +30,30 @@ export const SeriesBody = Type.Object({
   ),
 });
 
-export function seriesToWire(
+/** A series of a window that somebody named. */
+export const SeriesBody = Type.Object({
+  ...ColumnsBody.properties,
+  start: Type.String({ description: 'Of the window: YYYY-MM-DDTHH:MM:SSZ.' }),
+  end: Type.String({ description: 'Not part of it.' }),
+  nearest_before: nullable(
+    Type.String({ description: 'Where nothing was measured: when something was, last before the window.' }),
+  ),
+  nearest_after: nullable(Type.String({ description: 'The same, first after it.' })),
+});
+
+export function windowToWire({ start, end }: Window, nearest: Partial<Nearest> = {}) {
+  return {
+    start: wireInstant(start),
+    end: wireInstant(end),
+    nearest_before: nearest.before === undefined ? null : wireInstant(nearest.before),
+    nearest_after: nearest.after === undefined ? null : wireInstant(nearest.after),
+  };
+}
+
+export function columnsToWire(
   deviceId: number | undefined,
   { resolution, starts, columns }: Series,
-): Type.Static<typeof SeriesBody> {
+): Type.Static<typeof ColumnsBody> {
   return {
     device_id: deviceId ?? null,
     resolution: resolution.text,

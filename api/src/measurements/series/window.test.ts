@@ -1,5 +1,6 @@
+import type { Interval } from '@skep/domain';
 import { binStarts, drawable, resolutionNamed, resolutionOf } from './resolution.ts';
-import { type Interval, windowOfDates, windowOfInterval } from './window.ts';
+import { windowOfDates, windowOfInterval } from './window.ts';
 
 const at = (text: string) => new Date(text);
 const zone = 'Europe/Amsterdam';

@@ -1,7 +1,12 @@
-import { instantOfIso, instantOfWireTime, utcWireTime, wireTimeOf } from '@skep/domain';
-
-export const intervals = ['hour', 'day', 'week', 'month', 'year'] as const;
-export type Interval = (typeof intervals)[number];
+import {
+  type Interval,
+  instantOfIso,
+  instantOfWireTime,
+  shifted,
+  startOf,
+  utcWireTime,
+  wireTimeOf,
+} from '@skep/domain';
 
 /** A stretch of time, its end not part of it. */
 export interface Window {
@@ -10,7 +15,6 @@ export interface Window {
 }
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /**
  * The interval that lies `index` intervals back by the clock of the zone: a whole one (weeks begin on Monday), or,
@@ -54,44 +58,4 @@ export function windowOfDates(start: string, end: string, zone: string): Window 
 export function instantIn(zone: string, local: Date): Date {
   if (zone === 'UTC') return local;
   return instantOfWireTime(utcWireTime(local), zone) ?? local;
-}
-
-/** Start of the interval that a local clock is in. */
-export function startOf(local: Date, interval: Interval): Date {
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
-  switch (interval) {
-    case 'hour':
-      return new Date(Date.UTC(year, month, day, local.getUTCHours()));
-    case 'day':
-      return new Date(Date.UTC(year, month, day));
-    case 'week':
-      return new Date(Date.UTC(year, month, day - ((local.getUTCDay() + 6) % 7)));
-    case 'month':
-      return new Date(Date.UTC(year, month, 1));
-    case 'year':
-      return new Date(Date.UTC(year, 0, 1));
-  }
-}
-
-function shifted(local: Date, interval: Interval, count: number): Date {
-  switch (interval) {
-    case 'hour':
-      return new Date(local.getTime() + count * hourMs);
-    case 'day':
-      return new Date(local.getTime() + count * dayMs);
-    case 'week':
-      return new Date(local.getTime() + count * 7 * dayMs);
-    case 'month':
-      return shiftedByMonths(local, count);
-    case 'year':
-      return shiftedByMonths(local, count * 12);
-  }
-}
-
-/** The same day and clock, or the last day of a month that is shorter. */
-function shiftedByMonths(local: Date, count: number): Date {
-  const month = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + count, 1));
-  const lastDay = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
-  const day = Math.min(local.getUTCDate(), lastDay);
-  return new Date(month.getTime() + (day - 1) * dayMs + (local.getTime() % dayMs));
 }

@@ -11,11 +11,6 @@ import {
 } from './from-wire.ts';
 import { seriesFromWire } from './series-from-wire.ts';
 
-const nothing = { resolution: '', times: [], quantities: [] };
-
-/** With a start and an end the service leaves these aside. */
-const wholePeriod = { interval: 'day', index: 0, relative_interval: 0, clean_weight: 0 };
-
 /** As the service has it. */
 const pageSizeMax = 200;
 
@@ -60,20 +55,21 @@ export const measurementsQueries = {
     const call = rest.client.GET('/api/devices/{id}/inbox/{messageId}', { params });
     return (await unlessMissing(dataOf(call)))?.raw;
   },
-  series: async (_parent, { deviceId, from, to, timeZone, quantities, width }, { rest }) => {
-    const id = wireId(deviceId);
-    if (id === undefined) return nothing;
+  series: async (_parent, { deviceId, period, timeZone }, { rest }) => {
+    const id = deviceId == null ? undefined : wireId(deviceId);
+    if (deviceId != null && id === undefined) return undefined;
+    const { interval, back, start, end } = period;
     const query = {
-      ...wholePeriod,
-      device_id: String(id),
-      start: from,
-      end: to,
+      ...(id === undefined ? {} : { device_id: String(id) }),
       timezone: timeZone.toWellFormed(),
-      ...(quantities == null ? {} : { names: quantities.join(',').toWellFormed() }),
-      ...(width == null ? {} : { resolution: width }),
+      interval: interval ?? 'day',
+      index: back ?? 0,
+      relative_interval: 1,
+      clean_weight: 0,
+      ...(start == null || end == null ? {} : { start: start.toWellFormed(), end: end.toWellFormed() }),
     };
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
-    return found === undefined ? nothing : seriesFromWire(found);
+    return found && seriesFromWire(found);
   },
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));

@@ -26,11 +26,18 @@ export function curvesFromWire(curves: AnswerOf<'getCurves'>): Map<string, Devic
   );
 }
 
-export function seriesFromWire({ device_id, resolution, times, quantities }: WireSeries): Series {
+export function seriesFromWire({
+  device_id,
+  nearest_before,
+  nearest_after,
+  quantities,
+  ...series
+}: WireSeries): Series {
   return {
+    ...series,
     deviceId: device_id === null ? undefined : String(device_id),
-    resolution,
-    times,
+    nearestBefore: nearest_before,
+    nearestAfter: nearest_after,
     quantities: quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures })),
   };
 }

@@ -26,13 +26,13 @@ const overview = async (as = anna) =>
       as,
     )
   ).data.devices;
-const seriesOf = async (deviceId: string, variables: Record<string, unknown> = {}, as = anna) =>
+const seriesOf = async (deviceId: string | undefined, period: Record<string, unknown> = {}, as = anna) =>
   (
     await house.ask(
-      `query ($deviceId: ID!, $from: DateTime!, $to: DateTime!, $timeZone: String!, $quantities: [String!], $width: SeriesWidth) {
-        series(deviceId: $deviceId, from: $from, to: $to, timeZone: $timeZone, quantities: $quantities, width: $width) {
-          deviceId resolution times quantities { quantity unit mean min max } } }`,
-      { deviceId, from: hoursAgo(6), to: hoursAgo(0), timeZone: 'Europe/Amsterdam', ...variables },
+      `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+        series(deviceId: $deviceId, period: $period, timeZone: $timeZone) { deviceId start end nearestBefore nearestAfter
+          resolution times quantities { quantity unit mean min max } } }`,
+      { deviceId, period: { interval: 'DAY', ...period }, timeZone: 'Europe/Amsterdam' },
       as,
     )
   ).data.series;
@@ -62,20 +62,45 @@ test('a series has mean, least and greatest for each bin, and gaps stay gaps', a
   await send({ key, t_i: 34, t: 10, time: hoursAgo(4.5) });
   await send({ key, t_i: 36, time: hoursAgo(4.4) });
   await send({ key, t_i: 35, time: hoursAgo(1.5) });
-  const series = await seriesOf(id, { quantities: ['t_i', 'nonsense'], width: 'SIX_HOURS' });
-  expect(series).toMatchObject({ deviceId: id, resolution: '6h' });
-  expect(series.quantities.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['t_i']);
-  const { quantities, times } = await seriesOf(id, { quantities: ['t_i'], width: 'HOUR' });
-  expect(quantities[0].mean).toHaveLength(times.length);
-  expect(quantities[0].mean).toContain(null);
-  expect([quantities[0].min, quantities[0].max].flat()).toEqual(expect.arrayContaining([34, 35, 36]));
+  const series = await seriesOf(id);
+  expect(series).toMatchObject({ deviceId: id, resolution: '10m', nearestBefore: null, nearestAfter: null });
+  expect(Date.parse(series.end) - Date.parse(series.start)).toBe(24 * hourMs);
+  expect(series.quantities.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['t', 't_i']);
+  const [, { mean, min, max }] = series.quantities;
+  expect(mean).toHaveLength(series.times.length);
+  expect(mean).toContain(null);
+  expect([min, max].flat()).toEqual(expect.arrayContaining([34, 35, 36]));
+});
+
+test('a period in which nothing was measured knows when something was', async () => {
+  const { id, key } = await createDevice();
+  const [early, late] = [hoursAgo(60), hoursAgo(12)];
+  for (const time of [early, late]) await send({ key, t_i: 34, time });
+  const second = (time: string) => `${time.slice(0, 19)}Z`;
+  expect(await seriesOf(id, { back: 1 })).toMatchObject({
+    quantities: [],
+    nearestBefore: second(early),
+    nearestAfter: second(late),
+  });
+  expect(await seriesOf(id, { start: '2020-03-29', end: '2020-03-30' })).toMatchObject({
+    start: '2020-03-28T23:00:00Z',
+    end: '2020-03-29T22:00:00Z',
+    nearestBefore: null,
+    nearestAfter: second(early),
+  });
+});
+
+test('without a device the series is that of the first one, and who has none has an empty one', async () => {
+  expect(await seriesOf(undefined, {}, bram)).toMatchObject({ deviceId: null, times: [], quantities: [] });
+  const { id, key } = await createDevice();
+  await send({ key, t_i: 34, time: hoursAgo(1) });
+  expect(await seriesOf(undefined)).toMatchObject({ deviceId: id });
 });
 
 test("nothing is told of somebody else's device", async () => {
   const { id, key } = await createDevice();
   await send({ key, t_i: 34, time: hoursAgo(1) });
-  for (const series of [await seriesOf(id, {}, bram), await seriesOf('x')])
-    expect(series).toMatchObject({ times: [], quantities: [] });
+  expect([await seriesOf(id, {}, bram), await seriesOf('x')]).toEqual([null, null]);
 });
 
 test('quantities have names, units, and whether people follow them', async () => {

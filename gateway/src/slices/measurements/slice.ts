@@ -1,8 +1,8 @@
-import { deviceInboxStatuses } from '@skep/domain';
+import { deviceInboxStatuses, intervals } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
-import { deviceConnections, seriesWidths } from './models.ts';
+import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
 
 export const measurements: Slice<MeasurementLoaders> = {
@@ -11,7 +11,7 @@ export const measurements: Slice<MeasurementLoaders> = {
   enums: {
     DeviceConnection: inCapitals(deviceConnections),
     InboxStatus: inCapitals(deviceInboxStatuses),
-    SeriesWidth: seriesWidths,
+    Interval: inCapitals(intervals),
   },
   models: ['Device'],
   loaders: createMeasurementLoaders,

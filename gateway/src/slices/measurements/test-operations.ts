@@ -12,9 +12,10 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   deviceHives: `query ($id: ID!) { deviceHives(deviceId: $id) { id hiveName } deviceTypes { key name }
     deviceInbox(deviceId: $id) { messages { id } } }`,
 
-  series: `query ($deviceId: ID!, $from: DateTime!, $to: DateTime!, $timeZone: String!, $quantities: [String!], $width: SeriesWidth) {
-    series(deviceId: $deviceId, from: $from, to: $to, timeZone: $timeZone, quantities: $quantities, width: $width) {
-      deviceId resolution times quantities { quantity unit mean min max } } quantities { key name unit isCharted } }`,
+  series: `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+    devices { ${device} } series(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+      deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max } }
+    quantities { key name unit isCharted } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor

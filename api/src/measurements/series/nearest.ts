@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context/context.ts';
+import type { AskedDevices } from './asked-devices.ts';
+import { stretchesOf } from './device-stretches.ts';
+import { edgeOf } from './series-store.ts';
+import type { Window } from './window.ts';
+
+/** When something was measured last before a window, and first after it. */
+export interface Nearest {
+  before: Date | undefined;
+  after: Date | undefined;
+}
+
+/** Longer ago than any measurement, and further ahead. */
+const ever: Window = { start: new Date('1970-01-01T00:00:00Z'), end: new Date('2200-01-01T00:00:00Z') };
+
+export async function nearestTo(
+  context: Pick<Context, 'db'>,
+  { spans }: AskedDevices,
+  { start, end }: Window,
+): Promise<Nearest> {
+  return {
+    before: await edgeOf(context, stretchesOf(spans, { start: ever.start, end: start }), 'last'),
+    after: await edgeOf(context, stretchesOf(spans, { start: end, end: ever.end }), 'first'),
+  };
+}

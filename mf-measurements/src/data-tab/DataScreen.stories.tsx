@@ -1,0 +1,55 @@
+import { quantities, sampleDevices } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
+import { emptySeries } from '../testing/series.ts';
+import { DataQuery } from './DataScreen.graphql.ts';
+import { DataScreen } from './DataScreen.tsx';
+import { dataMessages } from './data-messages.ts';
+
+export default { title: 'Measurements/Data', parameters: { frame: 'none' } };
+
+const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
+  <MeasurementsStory
+    screen={<DataScreen />}
+    messages={dataMessages}
+    path="/measurements/7"
+    route="/measurements/:id"
+    answers={fakeServer()}
+    {...props}
+  />
+);
+
+const nothing = answering(DataQuery, () => ({
+  devices: sampleDevices,
+  quantities,
+  series: emptySeries({ nearestBefore: '2026-06-03T12:00:00Z', nearestAfter: '2026-11-20T12:00:00Z' }),
+}));
+
+const silent = answering(DataQuery, () => ({ devices: sampleDevices, quantities, series: emptySeries() }));
+
+export const Filled = () => <Story />;
+
+export const Dark = () => <Story theme="dark" />;
+
+export const NarrowInGerman = () => (
+  <Story language="de" isNarrow path="/measurements/7?interval=week&date=2026-11-16" />
+);
+
+export const OwnChoice = () => <Story path="/measurements/7?start=2026-11-01&end=2026-11-05" />;
+
+export const NothingMeasured = () => <Story answers={[nothing]} />;
+
+export const NeverMeasured = () => <Story answers={[silent]} />;
+
+export const WithoutDevice = () => (
+  <Story path="/measurements" route="/measurements" answers={fakeServer([])} />
+);
+
+export const NotThere = () => <Story path="/measurements/404" />;
+
+export const Loading = () => <Story answers={[neverAnswering(DataQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

@@ -1,0 +1,115 @@
+import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { visiting } from '@skep/remote-kit/visit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { quantities, sampleDevices } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { aSeries, emptySeries } from '../testing/series.ts';
+import { DataQuery } from './DataScreen.graphql.ts';
+import { DataScreen } from './DataScreen.tsx';
+import { dataMessages } from './data-messages.ts';
+
+const visit = visiting(dataMessages);
+const open = (path = '/measurements/7', surroundings: object = {}) =>
+  visit(<DataScreen />, {
+    path,
+    route: path.startsWith('/measurements/') ? '/measurements/:id' : '/measurements',
+    answers: fakeServer(),
+    ...surroundings,
+  });
+const charts = async () =>
+  (await screen.findAllByRole('button', { name: /as a table$/ })).map((button) =>
+    button.getAttribute('aria-label')?.replace(' as a table', ''),
+  );
+
+test('everything that was measured is drawn, by groups, also what nobody knows', async () => {
+  open();
+  expect(await charts()).toEqual([
+    'Weight',
+    'Temperature',
+    'Humidity',
+    'Sound by frequency',
+    'Bees in and out',
+    'new_key',
+    'Battery voltage',
+  ]);
+});
+
+test('what was measured last stands above, and what is beyond the usual says so', async () => {
+  open();
+  const weight = await screen.findByRole('meter', { name: 'Weight' });
+  expect(weight.getAttribute('aria-valuetext')).toBe('42\u00a0kg');
+});
+
+test('without a device in the address the one of the last visit is shown, and another is one choice away', async () => {
+  const { user, services } = open('/measurements?interval=week', {
+    preferences: { 'measurements:device': '9' },
+  });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Device/ });
+  expect(choice.value).toBe('9');
+  await user.selectOptions(choice, '7');
+  expect(services.seen.paths).toEqual(['/measurements/7?interval=week']);
+});
+
+test('a remembered device that is gone is forgotten', async () => {
+  const { services } = open('/measurements', { preferences: { 'measurements:device': '404' } });
+  await waitFor(() => expect(services.preference('measurements:device').get()).toBe('7'));
+});
+
+test('a period is chosen and stands in the address', async () => {
+  const { user, services } = open('/measurements/7?interval=week&date=2026-06-03');
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }));
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  await user.click(screen.getByRole('switch', { name: 'Whole days, weeks and months' }));
+  expect(services.seen.paths.slice(0, 2)).toEqual([
+    '/measurements/7?interval=week&date=2026-05-25',
+    '/measurements/7?interval=month&date=2026-06-01',
+  ]);
+  expect(screen.getByText(/1\s–\s7 Jun 2026/)).toBeTruthy();
+});
+
+test('there is nothing later than now', async () => {
+  open();
+  expect((await screen.findByRole('button', { name: 'Later' })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the gateway is asked for whole days by the clock of the person', async () => {
+  const asked: object[] = [];
+  const answer = answering(DataQuery, ({ period }) => {
+    asked.push(period);
+    return { devices: sampleDevices, quantities, series: aSeries() };
+  });
+  open('/measurements/7?start=2026-06-01&end=2026-06-02', { answers: [answer] });
+  await charts();
+  expect(asked).toEqual([{ start: '2026-06-01', end: '2026-06-03' }]);
+});
+
+test('a period in which nothing was measured leads to the nearest that has something', async () => {
+  const series = emptySeries({ nearestBefore: '2026-06-03T12:00:00Z' });
+  const answer = answering(DataQuery, () => ({ devices: sampleDevices, quantities, series }));
+  const { user, services } = open('/measurements/7?interval=month&date=2026-11-01', { answers: [answer] });
+  await user.click(await screen.findByRole('button', { name: '3 Jun 2026' }));
+  expect(services.seen.paths[0]).toMatch(/^\/measurements\/7\?interval=month&date=2026-06-03/);
+});
+
+test('who has no device reads what there would be, and how to begin', async () => {
+  open('/measurements', { answers: fakeServer([]) });
+  const way = await screen.findByRole('link', { name: 'Add a device' });
+  expect(way.getAttribute('href')).toBe('/devices/create');
+});
+
+test('a device that is not there is told in words', async () => {
+  open('/measurements/404');
+  expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
+});
+
+test('figures are in the units of the person', async () => {
+  const person = { ...fakePerson, units: { weight: 'lb', temperature: 'fahrenheit' } } as const;
+  const apolloClient = fakeApolloClient(fakeServer());
+  const { user } = open('/measurements/7', {
+    services: createFakeServices({ apolloClient, session: { kind: 'signedIn', person } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
+  const rows = within(screen.getByRole('region', { name: 'Weight' })).getAllByRole('cell');
+  expect(rows[0]?.textContent).toMatch(/^9\d\.\d\u00a0lb$/);
+});

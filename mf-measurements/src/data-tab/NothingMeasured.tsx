@@ -1,0 +1,43 @@
+import { Button, Row, ScreenStates } from '@skep/ui';
+import { localClock, type Period, textOf } from './period.ts';
+import { useIntl } from './use-data-intl.ts';
+
+export interface NothingMeasuredProps {
+  series: { nearestBefore?: string | null | undefined; nearestAfter?: string | null | undefined };
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** A period without any measurement, with the way to the nearest ones that have some. */
+export function NothingMeasured({ series, period, onPeriod }: NothingMeasuredProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const nearest = [series.nearestBefore, series.nearestAfter].flatMap((time) => time ?? []);
+  const interval = period.kind === 'own' ? 'day' : period.interval;
+  return (
+    <ScreenStates
+      state={{
+        kind: 'empty',
+        icon: 'data',
+        title: formatMessage({ id: 'data.nothingTitle' }),
+        text: formatMessage({ id: nearest.length > 0 ? 'data.nothingHere' : 'data.nothingEver' }),
+        action: nearest.length > 0 && (
+          <Row gap={12} justify="center">
+            {nearest.map((time) => (
+              <Button
+                key={time}
+                icon="calendar"
+                onClick={() =>
+                  onPeriod({ kind: 'calendar', interval, date: textOf(localClock(new Date(time))) })
+                }
+              >
+                {formatDate(time, { dateStyle: 'medium' })}
+              </Button>
+            ))}
+          </Row>
+        ),
+      }}
+    >
+      {null}
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Interval, intervals } from '@skep/domain';
+import { Card, ChoiceField, IconButton, Row, Stack, Text } from '@skep/ui';
+import { DateField, Switch } from '@skep/ui/form';
+import { OwnPeriod } from './OwnPeriod.tsx';
+import { clockOf, inInterval, isRunning, moved, type Period, spanOf, textOf } from './period.ts';
+import { useIntl } from './use-data-intl.ts';
+import { usePeriodText } from './usePeriodText.ts';
+
+export interface PeriodBarProps {
+  period: Period;
+  /** What the person's clock shows. */
+  clock: Date;
+  isLoading: boolean;
+  onPeriod: (period: Period) => void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Which stretch of time is shown: its length, the way back and forth, a day to go to. */
+export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps) {
+  const { formatMessage } = useIntl();
+  const text = usePeriodText(period, clock);
+  const isOwn = period.kind === 'own';
+  const kind = period.kind === 'calendar' ? 'calendar' : 'recent';
+  const { start, end } = spanOf(period, clock);
+  const lastDay = textOf(new Date(end.getTime() - 1)).slice(0, 10);
+
+  function choose(length: Interval | 'own') {
+    if (length === 'own') onPeriod({ kind: 'own', start: textOf(start).slice(0, 10), end: lastDay });
+    else onPeriod(inInterval(period, length, isOwn ? 'calendar' : kind, clock));
+  }
+
+  function goTo(day: string | undefined) {
+    if (day === undefined || !clockOf(day)) return;
+    onPeriod({ kind: 'calendar', interval: period.kind === 'own' ? 'day' : period.interval, date: day });
+  }
+
+  return (
+    <Card as="section">
+      <Stack gap={12}>
+        <ChoiceField<Interval | 'own'>
+          label={formatMessage({ id: 'data.period' })}
+          options={[...intervals, 'own' as const].map((length) => ({
+            value: length,
+            label: formatMessage({ id: `data.interval.${length}` }),
+          }))}
+          value={isOwn ? 'own' : period.interval}
+          onChange={choose}
+        />
+        <Row justify="between" wrap={false}>
+          <IconButton
+            icon="chevronLeft"
+            label={formatMessage({ id: 'data.earlier' })}
+            onClick={() => onPeriod(moved(period, -1, clock))}
+          />
+          <div aria-live="polite" aria-busy={isLoading}>
+            <Text isBold>{text}</Text>
+          </div>
+          <IconButton
+            icon="chevronRight"
+            label={formatMessage({ id: 'data.later' })}
+            isDisabled={isRunning(period, clock)}
+            onClick={() => onPeriod(moved(period, 1, clock))}
+          />
+        </Row>
+        {isOwn ? (
+          <OwnPeriod key={text} start={period.start} end={period.end} onPeriod={onPeriod} />
+        ) : (
+          <Row gap={16} align="end">
+            <DateField
+              label={formatMessage({ id: 'data.goTo' })}
+              value={period.kind === 'calendar' ? period.date.slice(0, 10) : undefined}
+              max={textOf(new Date(clock.getTime() + dayMs)).slice(0, 10)}
+              onChange={goTo}
+            />
+            <Switch
+              label={formatMessage({ id: 'data.byCalendar' })}
+              isChecked={kind === 'calendar'}
+              onChange={(isOn) =>
+                onPeriod(inInterval(period, period.interval, isOn ? 'calendar' : 'recent', clock))
+              }
+            />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ChartBand, ChartGroup, CurveChart, HeatMapChart } from '@skep/charts';
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import { Card, Text, tokens } from '@skep/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { type ChartOfGroup, chartsOf, heatRowsOf, type MeasuredSeries } from './charts-of.ts';
+import { NothingMeasured } from './NothingMeasured.tsx';
+import { localClock, type Period } from './period.ts';
+import { useIntl } from './use-data-intl.ts';
+
+export interface SeriesChartsProps {
+  series: {
+    start: string;
+    end: string;
+    nearestBefore?: string | null | undefined;
+    nearestAfter?: string | null | undefined;
+    times: readonly string[];
+    quantities: readonly MeasuredSeries[];
+  };
+  quantities: readonly { key: string; name: string; unit?: string | null | undefined }[];
+  timeZone: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** Less than this nobody wants to see larger. */
+const leastZoomMs = 10 * 60_000;
+
+/** Every quantity of the period, in charts that show the same moment. */
+export function SeriesCharts({ series, quantities, timeZone, period, onPeriod }: SeriesChartsProps) {
+  const { formatMessage } = useIntl();
+  const units = useUnits();
+  const charts = useMemo(() => chartsOf(series.quantities, quantities, units), [series, quantities, units]);
+  const times = useMemo(() => series.times.map((time) => Date.parse(time)), [series]);
+  const shown = useMemo(
+    () => ({ start: Date.parse(series.start), end: Date.parse(series.end) }),
+    [series.start, series.end],
+  );
+  if (charts.length === 0) return <NothingMeasured series={series} period={period} onPeriod={onPeriod} />;
+
+  function zoom(start: number, end: number) {
+    const minute = (time: number) => localClock(new Date(time)).toISOString().slice(0, 16);
+    onPeriod({ kind: 'own', start: minute(start), end: minute(Math.max(end, start + leastZoomMs)) });
+  }
+
+  return (
+    <ChartGroup>
+      <Columns>
+        {charts.map((chart) => (
+          <Card key={chart.key}>
+            <OneChart chart={chart} times={times} period={shown} timeZone={timeZone} onZoom={zoom} />
+          </Card>
+        ))}
+      </Columns>
+      {charts.some(({ curves }) => curves.some(({ range }) => range)) && (
+        <Text size="small" tone="muted">
+          {formatMessage({ id: 'data.aboutBand' })}
+        </Text>
+      )}
+    </ChartGroup>
+  );
+}
+
+interface OneChartProps {
+  chart: ChartOfGroup;
+  times: readonly number[];
+  period: { start: number; end: number };
+  timeZone: string;
+  onZoom: (start: number, end: number) => void;
+}
+
+function OneChart({ chart, ...common }: OneChartProps) {
+  const { formatMessage } = useIntl();
+  const bands = useBroodBand(chart);
+  const { group, name, unit, decimals, leastSpan, curves } = chart;
+  const title = group ? formatMessage({ id: `data.group.${group}` }) : name;
+  const rows = useMemo(() => heatRowsOf(chart), [chart]);
+  if (group === 'soundSpectrum')
+    return <HeatMapChart {...common} title={title} unit={unit} decimals={decimals} rows={rows} />;
+  return (
+    <CurveChart
+      {...common}
+      title={title}
+      form={group === 'bees' ? 'bars' : 'lines'}
+      unit={unit}
+      decimals={decimals}
+      leastSpan={leastSpan}
+      curves={curves}
+      bands={bands}
+    />
+  );
+}
+
+/** What a brood nest is kept at, in degrees Celsius. */
+const brood = { from: 34, to: 36 };
+
+function useBroodBand({ group }: ChartOfGroup): readonly ChartBand[] {
+  const { formatMessage } = useIntl();
+  const units = useUnits();
+  const label = formatMessage({ id: 'data.brood' });
+  return useMemo(() => {
+    if (group !== 'temperature') return [];
+    const degrees = (value: number) => inUnits({ value, unit: '°C' }, units).value;
+    return [{ from: degrees(brood.from), to: degrees(brood.to), label }];
+  }, [group, label, units]);
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(520px, 100%), 1fr));
+  gap: ${tokens.space[16]};
+`;

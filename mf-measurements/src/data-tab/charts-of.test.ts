@@ -1,0 +1,61 @@
+import { usualUnits } from '@skep/domain';
+import { quantities } from '../testing/builders.ts';
+import { chartsOf, heatRowsOf } from './charts-of.ts';
+
+const series = (quantity: string, unit = '-', mean: (number | null)[] = [null, 1, 3], spread = 0) => ({
+  quantity,
+  unit,
+  mean,
+  min: mean.map((value) => value && value - spread),
+  max: mean.map((value) => value && value + spread),
+});
+const charts = (keys: string[], units = usualUnits) =>
+  chartsOf(
+    keys.map((key) => series(key)),
+    quantities,
+    units,
+  );
+
+test('what shares a scale shares a chart; weight comes first, batteries last, and unknown keys are shown', () => {
+  const found = charts([
+    'bv',
+    'x_new',
+    'h',
+    't_i',
+    't_0',
+    'bc_i',
+    's_bin_201_402',
+    's_bin_0_201',
+    'weight_kg',
+  ]);
+  expect(found.map(({ group, key, curves }) => [group ?? key, curves.length])).toEqual([
+    ['weight', 1],
+    ['temperature', 2],
+    ['h', 1],
+    ['soundSpectrum', 2],
+    ['bees', 1],
+    ['x_new', 1],
+    ['bv', 1],
+  ]);
+  expect(found.find(({ key }) => key === 'x_new')).toMatchObject({ name: 'x_new', unit: undefined });
+});
+
+test('rows of sound go from deep to high, by their frequencies', () => {
+  const [sound] = charts(['s_bin_201_402', 's_bin098_146Hz', 's_bin_0_201']);
+  expect(sound && heatRowsOf(sound).map(({ name }) => name)).toEqual(['0–201 Hz', '98–146 Hz', '201–402 Hz']);
+});
+
+test('figures are in the units of the person, and a band is there only where values differ', () => {
+  const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
+  const [weight, temperature] = chartsOf(
+    [series('weight_kg', 'kg', [10, null]), series('t_i', '°C', [35, null], 1)],
+    quantities,
+    units,
+  );
+  expect(weight).toMatchObject({ unit: 'lb', curves: [{ color: '#ae781d', range: undefined }] });
+  expect(weight?.curves[0]?.mean[0]).toBeCloseTo(22.05, 2);
+  expect(temperature).toMatchObject({
+    unit: '°F',
+    curves: [{ mean: [95, null], range: { max: [96.8, null] } }],
+  });
+});

@@ -1,0 +1,147 @@
+import type { Curve, HeatRow } from '@skep/charts';
+import { inUnits, quantityColors, type Units } from '@skep/domain';
+
+/** Figures of one quantity, as the gateway tells them. */
+export interface MeasuredSeries {
+  quantity: string;
+  unit: string;
+  mean: readonly (number | null)[];
+  min: readonly (number | null)[];
+  max: readonly (number | null)[];
+}
+
+interface NamedQuantity {
+  key: string;
+  name: string;
+  unit?: string | null | undefined;
+}
+
+export type GroupId = 'weight' | 'temperature' | 'soundSpectrum' | 'sound' | 'bees';
+
+/** One chart of the screen: quantities that share a scale. */
+export interface ChartOfGroup {
+  /** Undefined: a quantity by itself, which gives the chart its name. */
+  group: GroupId | undefined;
+  /** Its first quantity. */
+  key: string;
+  name: string;
+  unit: string | undefined;
+  decimals: number;
+  leastSpan: number;
+  curves: readonly Curve[];
+}
+
+const groups: readonly { id: GroupId; has: RegExp }[] = [
+  { id: 'weight', has: /^(net_)?weight_kg/ },
+  { id: 'temperature', has: /^t(_\w)?$/ },
+  { id: 'soundSpectrum', has: /^s_bin/ },
+  { id: 'sound', has: /^s_(tot|fan_\d|fly_a)$/ },
+  { id: 'bees', has: /^bc_/ },
+];
+
+/** In which order charts stand; what is not named here comes before what is technical. */
+const order: readonly (GroupId | string)[] = [
+  'weight',
+  'temperature',
+  'h',
+  'soundSpectrum',
+  'sound',
+  's_spl',
+  'bees',
+];
+const technical: readonly string[] = ['bv', 'bat_perc', 'vcc', 'rssi', 'snr', 'lat', 'lon'];
+
+/** Of what is neither in the catalogue nor has a colour in it. */
+const otherColor = '#73849b';
+
+/** Every quantity that was measured at any time of the period, in charts by group. */
+export function chartsOf(
+  series: readonly MeasuredSeries[],
+  quantities: readonly NamedQuantity[],
+  units: Units,
+): ChartOfGroup[] {
+  const named = new Map(quantities.map((quantity) => [quantity.key, quantity]));
+  const byGroup = Map.groupBy(series, ({ quantity }) => groupOf(quantity) ?? quantity);
+  return [...byGroup]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .flatMap(([id, members]) => {
+      const [first] = members;
+      if (!first) return [];
+      const known = named.get(first.quantity);
+      const kept = known === undefined ? bareUnit(first.unit) : (known.unit ?? undefined);
+      const { unit } = inUnits({ value: 0, unit: kept }, units);
+      return {
+        group: groups.find((group) => group.id === id)?.id,
+        key: first.quantity,
+        name: known?.name ?? first.quantity,
+        unit: unit === '%RH' ? '%' : unit,
+        ...scaleOf(unit, id),
+        curves: members.map((member) => curveOf(member, named.get(member.quantity)?.name, kept, units)),
+      };
+    });
+}
+
+/** The rows of a spectrum, the deepest sound first. */
+export function heatRowsOf({ curves }: ChartOfGroup): HeatRow[] {
+  return curves
+    .map(({ key, mean }) => {
+      const [from = '', to = ''] = key.match(/\d+/g) ?? [];
+      return { key, name: `${Number(from)}–${Number(to)} Hz`, figures: mean, from: Number(from) };
+    })
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from: _, ...row }) => row);
+}
+
+function groupOf(key: string): GroupId | undefined {
+  return groups.find(({ has }) => has.test(key))?.id;
+}
+
+function placeOf(id: string): number {
+  if (order.includes(id)) return order.indexOf(id);
+  return order.length + (technical.includes(id) ? 1 + technical.indexOf(id) : 0);
+}
+
+/** The wire has signs for numbers and for counts: nobody reads them as a unit. */
+const bareUnit = (unit: string) => (unit === '-' || unit === '#' ? undefined : unit);
+
+function curveOf(
+  { quantity: key, mean, min, max }: MeasuredSeries,
+  name: string | undefined,
+  unit: string | undefined,
+  units: Units,
+): Curve {
+  const shown = (figures: readonly (number | null)[]) =>
+    figures.map((value) => (value === null ? null : inUnits({ value, unit }, units).value));
+  const isSpread = min.some((least, index) => least !== null && least < (max[index] ?? least));
+  const color = Object.entries(quantityColors).find(([colored]) => colored === key)?.[1];
+  return {
+    key,
+    name: name ?? key,
+    color: color === undefined ? otherColor : `#${color}`,
+    mean: shown(mean),
+    range: isSpread ? { min: shown(min), max: shown(max) } : undefined,
+  };
+}
+
+/** Decimals that a person reads something from, and how much change fills a chart's height at least. */
+function scaleOf(unit: string | undefined, id: string): { decimals: number; leastSpan: number } {
+  switch (unit) {
+    case 'kg':
+      return { decimals: 2, leastSpan: 1 };
+    case 'lb':
+      return { decimals: 1, leastSpan: 2 };
+    case '°C':
+      return { decimals: 1, leastSpan: 2 };
+    case '°F':
+      return { decimals: 1, leastSpan: 4 };
+    case 'V':
+      return { decimals: 2, leastSpan: 0.2 };
+    case '°':
+      return { decimals: 5, leastSpan: 0.001 };
+    default:
+      return {
+        decimals: unit === undefined && id !== 'bees' ? 2 : id === 'bees' ? 0 : 1,
+        leastSpan: id === 'bees' ? 10 : unit === undefined ? 1 : 5,
+      };
+  }
+}

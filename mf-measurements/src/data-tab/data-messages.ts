@@ -1,0 +1,13 @@
+import { type ChartMessageId, chartMessages } from '@skep/charts/words';
+import { joinMessages, messageSource } from '@skep/i18n';
+import type en from '../../locales/data-tab/en.json';
+import { type MeasurementsMessageId, measurementsMessages } from '../messages.ts';
+
+/** The texts of charts: they come with these screens, not with the lists of devices. */
+export const dataMessages = joinMessages(
+  measurementsMessages,
+  chartMessages,
+  messageSource((language) => import(`../../locales/data-tab/${language}.json`)),
+);
+
+export type DataMessageId = MeasurementsMessageId | ChartMessageId | keyof typeof en;

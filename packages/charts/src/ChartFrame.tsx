@@ -1,0 +1,97 @@
+import { Heading, Icon, IconButton, Menu, Row, Stack } from '@skep/ui';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
+import { chartHeightPx } from './chart-height.ts';
+import { csvOf } from './csv.ts';
+import { download, fileName } from './download.ts';
+import { pictureOf, pngOf } from './picture.ts';
+import { useIsNear } from './useIsNear.ts';
+import { useIntl } from './words.ts';
+
+export interface ChartFrameProps extends Omit<ChartTableProps, 'label'> {
+  title: string;
+  /** Names of the lines, with what they are at last; stands above the drawing. */
+  legend?: ReactNode;
+  /** Stands below the drawing, as what its colours mean. */
+  footing?: ReactNode;
+  /** The drawing; begins when it comes near. */
+  children: ReactNode;
+}
+
+/** What stands round every chart: its name, and other ways to see the same figures. */
+export function ChartFrame({ title, legend, footing, children, ...table }: ChartFrameProps) {
+  const { formatMessage } = useIntl();
+  const [isTable, setIsTable] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(room);
+  const headingId = useId();
+  const items = useDownloads(title, room, table);
+  return (
+    <Stack as="section" gap={8}>
+      <Row justify="between" wrap={false}>
+        <Heading level={2} id={headingId}>
+          {title}
+        </Heading>
+        <Row gap={0} wrap={false}>
+          <IconButton
+            icon={isTable ? 'data' : 'list'}
+            label={formatMessage({ id: isTable ? 'chart.showChart' : 'chart.showTable' }, { title })}
+            onClick={() => setIsTable(!isTable)}
+          />
+          <Menu
+            label={formatMessage({ id: 'chart.actions' }, { title })}
+            trigger={<Icon name="download" />}
+            items={isTable ? items.slice(0, 1) : items}
+          />
+        </Row>
+      </Row>
+      {legend}
+      {isTable ? (
+        <ChartTable label={title} {...table} />
+      ) : (
+        <>
+          <Room ref={room} role="group" aria-labelledby={headingId}>
+            {isNear && children}
+          </Room>
+          {footing}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function useDownloads(
+  title: string,
+  room: RefObject<HTMLElement | null>,
+  { times, curves }: Pick<ChartTableProps, 'times' | 'curves'>,
+) {
+  const { formatMessage } = useIntl();
+  async function picture(kind: 'png' | 'svg') {
+    const drawn = room.current ? pictureOf(room.current, title) : undefined;
+    if (!drawn) return;
+    const content = kind === 'png' ? await pngOf(drawn) : new Blob([drawn.svg], { type: 'image/svg+xml' });
+    download(fileName(title, kind), content);
+  }
+  return [
+    {
+      id: 'csv',
+      label: formatMessage({ id: 'chart.csv' }),
+      onSelect: () =>
+        download(fileName(title, 'csv'), new Blob([csvOf({ times, curves })], { type: 'text/csv' })),
+    },
+    { id: 'png', label: formatMessage({ id: 'chart.png' }), onSelect: () => void picture('png') },
+    { id: 'svg', label: formatMessage({ id: 'chart.svg' }), onSelect: () => void picture('svg') },
+  ];
+}
+
+const Room = styled.div`
+  height: ${chartHeightPx}px;
+  .highcharts-container,
+  .highcharts-root {
+    overflow: visible !important;
+  }
+  .skep-mark {
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,165 @@
+import { ChartGroup } from './ChartGroup.tsx';
+import { CurveChart, type CurveChartProps } from './CurveChart.tsx';
+import { Gauge } from './Gauge.tsx';
+import { HeatMapChart } from './HeatMapChart.tsx';
+import {
+  dayMs,
+  periodOf,
+  spectrum,
+  temperatures,
+  timesOf,
+  weight,
+  withGaps,
+  years,
+} from './testing/shapes.ts';
+import { chartMessages } from './words.ts';
+
+export default { title: 'Charts/Over time', parameters: { messages: chartMessages } };
+
+const quarterMs = dayMs / 96;
+const threeDays = timesOf(288, quarterMs);
+const tenYears = timesOf(3650, dayMs);
+const zoom = () => undefined;
+
+function Story(chart: Partial<CurveChartProps>) {
+  const { times = threeDays } = chart;
+  const step = (times[1] ?? 0) - (times[0] ?? 0);
+  return (
+    <CurveChart
+      title="Weight"
+      unit="kg"
+      decimals={2}
+      leastSpan={1}
+      timeZone="UTC"
+      times={times}
+      curves={[weight(times)]}
+      period={periodOf(times, step || dayMs)}
+      onZoom={zoom}
+      {...chart}
+    />
+  );
+}
+
+export const Days = () => <Story />;
+
+export const Gaps = () => <Story curves={[withGaps(weight(threeDays), [40, 90], [91, 120], [200, 230])]} />;
+
+export const OnePoint = () => <Story curves={[withGaps(weight(threeDays), [0, 100], [101, 288])]} />;
+
+export const AllZero = () => <Story curves={[weight(threeDays, { mean: threeDays.map(() => 0) })]} />;
+
+export const Spikes = () => (
+  <Story
+    curves={[
+      weight(threeDays, {
+        mean: weight(threeDays).mean.map((value, index) => (index % 97 === 50 ? 180 : value)),
+      }),
+    ]}
+  />
+);
+
+export const TenYears = () => <Story times={tenYears} curves={[years(tenYears)]} />;
+
+export const BroodBand = () => (
+  <Story
+    title="Temperature"
+    unit="°C"
+    decimals={1}
+    leastSpan={2}
+    curves={temperatures(threeDays)}
+    bands={[{ from: 34, to: 36, label: 'Brood' }]}
+  />
+);
+
+export const Marks = () => (
+  <Story marks={[{ id: '1', time: threeDays[120] ?? 0, label: 'Inspection' }]} onMark={zoom} />
+);
+
+export const Bars = () => (
+  <Story
+    title="Bees in and out"
+    form="bars"
+    unit={undefined}
+    decimals={0}
+    times={timesOf(24, dayMs / 24)}
+    curves={['in', 'out'].map((way, index) => ({
+      key: `bc_${way}`,
+      name: `Bees ${way}`,
+      color: index ? '#c8692d' : '#2d8336',
+      mean: timesOf(24, 1).map((_, hour) =>
+        hour < 6 || hour > 20 ? 0 : Math.round(900 * Math.sin((hour - 6) / 4.6)) + 40 * index,
+      ),
+    }))}
+  />
+);
+
+export const Sound = () => {
+  const times = timesOf(240, dayMs / 8);
+  return (
+    <HeatMapChart
+      title="Sound by frequency"
+      unit={undefined}
+      decimals={1}
+      timeZone="UTC"
+      times={times}
+      rows={spectrum(times)}
+      period={periodOf(times, dayMs / 8)}
+    />
+  );
+};
+
+export const Silence = () => {
+  const times = timesOf(96, quarterMs);
+  const rows = spectrum(times, 0);
+  return (
+    <HeatMapChart
+      title="Sound"
+      unit={undefined}
+      decimals={1}
+      timeZone="UTC"
+      times={times}
+      rows={rows}
+      period={periodOf(times, quarterMs)}
+    />
+  );
+};
+
+export const Together = () => (
+  <ChartGroup>
+    <Story />
+    <Story title="Temperature" unit="°C" curves={temperatures(threeDays)} />
+  </ChartGroup>
+);
+
+export const Gauges = () => (
+  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))', gap: 16 }}>
+    <Gauge
+      name="Temperature in the hive"
+      value={34.8}
+      unit="°C"
+      decimals={1}
+      range={{ least: 0, low: 33, high: 37, greatest: 50 }}
+    />
+    <Gauge
+      name="Humidity"
+      value={95}
+      unit="%"
+      decimals={1}
+      range={{ least: 0, low: 40, high: 90, greatest: 100 }}
+    />
+    <Gauge
+      name="Battery voltage"
+      value={2.7}
+      unit="V"
+      decimals={2}
+      range={{ least: 0, low: 3, high: 5, greatest: 5 }}
+    />
+    <Gauge
+      name="Weight"
+      value={-2}
+      unit="kg"
+      decimals={1}
+      range={{ least: 0, low: 1, high: 150, greatest: 150 }}
+    />
+  </div>
+);

@@ -1,0 +1,91 @@
+import { Skeleton, Text, tokens } from '@skep/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import styled from 'styled-components';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartHeightPx } from './chart-height.ts';
+import type { ChartMark, ChartPeriod } from './curve.ts';
+import { coarser, type HeatMap, heatExtent } from './heat.ts';
+import { heatStops } from './heat-colors.ts';
+import { type Scale, useFigureText } from './useFigureText.ts';
+import { useIntl } from './words.ts';
+
+const DrawnHeat = lazy(async () => ({ default: (await import('./plot/Plot.tsx')).DrawnHeat }));
+
+export interface HeatMapChartProps extends HeatMap, Scale {
+  title: string;
+  period: ChartPeriod;
+  timeZone: string;
+  marks?: readonly ChartMark[];
+  /** The value of the strongest colour. Default: the greatest that was measured. */
+  greatest?: number;
+  onZoom?: ((start: number, end: number) => void) | undefined;
+  onMark?: ((id: string) => void) | undefined;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Many quantities of one kind over time as colours, as loudness by frequency.
+ * Accessibility: as CurveChart.
+ */
+export function HeatMapChart(chart: HeatMapChartProps) {
+  const { title, times, rows, period, timeZone, marks = none, onZoom, onMark } = chart;
+  const { formatMessage } = useIntl();
+  const figureText = useFigureText(chart);
+  const extent = heatExtent(rows);
+  const greatest = chart.greatest ?? extent?.greatest ?? 0;
+  const [least, most] = [figureText(extent?.least ?? 0), figureText(extent?.greatest ?? 0)];
+  const summary = formatMessage({ id: 'chart.heatSummary' }, { title, least, greatest: most });
+  const plot = useMemo(
+    () => ({
+      ...coarser({ times, rows }),
+      title,
+      summary,
+      period,
+      timeZone,
+      marks,
+      greatest,
+      figureText,
+      onZoom,
+      onMark,
+    }),
+    [times, rows, title, summary, period, timeZone, marks, greatest, figureText, onZoom, onMark],
+  );
+  return (
+    <ChartFrame
+      title={title}
+      times={times}
+      curves={rows.map(({ key, name, figures }) => ({ key, name, mean: figures }))}
+      timeZone={timeZone}
+      figureText={figureText}
+      footing={
+        <Legend>
+          <Text as="span" size="small" tone="muted">
+            {figureText(0)}
+          </Text>
+          <Colors aria-hidden="true" />
+          <Text as="span" size="small" tone="muted">
+            {figureText(greatest)}
+          </Text>
+        </Legend>
+      }
+    >
+      <Suspense fallback={<Skeleton height={chartHeightPx} />}>
+        <DrawnHeat {...plot} />
+      </Suspense>
+    </ChartFrame>
+  );
+}
+
+const Legend = styled.div`
+  display: flex;
+  gap: ${tokens.space[8]};
+  align-items: center;
+`;
+
+const Colors = styled.span`
+  flex: 0 1 200px;
+  height: ${tokens.space[12]};
+  border-radius: ${tokens.radius.small};
+  background: linear-gradient(to right, ${heatStops.map(([share, color]) => `${color} ${share * 100}%`).join(', ')});
+`;

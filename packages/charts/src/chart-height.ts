@@ -1,0 +1,2 @@
+/** Of every drawing: what is on its way has its place. */
+export const chartHeightPx = 260;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { csvOf } from './csv.ts';
+import { extentOf, isAlone } from './curve.ts';
+import { coarser, heatExtent, heatShare } from './heat.ts';
+
+const figures = fc.array(fc.option(fc.double({ min: -50, max: 5000, noNaN: true })), { maxLength: 1000 });
+
+test('the extent reaches over the band, and nothing has none', () => {
+  const range = { min: [null, 1, 2], max: [null, 5, 9] };
+  expect(extentOf({ mean: [null, 3, 4], range })).toEqual({ least: 1, greatest: 9, last: 4 });
+  expect(extentOf({ mean: [null, null] })).toBeUndefined();
+  expect(extentOf({ mean: [] })).toBeUndefined();
+  expect(extentOf({ mean: [0] })).toEqual({ least: 0, greatest: 0, last: 0 });
+});
+
+test('a value between gaps is alone', () => {
+  const line = [1, null, 2, null, 3, 4];
+  expect(line.map((_, index) => isAlone(line, index))).toEqual([true, false, true, false, false, false]);
+});
+
+test('a table for others has every figure, times of GMT, and quotes', () => {
+  const times = [Date.UTC(2026, 5, 3, 12), Date.UTC(2026, 5, 3, 13), Date.UTC(2026, 5, 3, 14)];
+  const range = { min: [1, null, 3], max: [2, null, 4] };
+  expect(csvOf({ times, curves: [{ key: 'a,b', mean: [1.5, null, 3.5], range }] })).toBe(
+    'time,"a,b","a,b_min","a,b_max"\r\n2026-06-03T12:00:00Z,1.5,1,2\r\n2026-06-03T14:00:00Z,3.5,3,4\r\n',
+  );
+});
+
+test('a coarser map has no more columns than asked for, and no figure beyond the finer one', () => {
+  fc.assert(
+    fc.property(figures, fc.integer({ min: 1, max: 50 }), (column, columns) => {
+      const map = {
+        times: column.map((_, index) => index),
+        rows: [{ key: 'a', name: 'a', figures: column }],
+      };
+      const coarse = coarser(map, columns);
+      expect(coarse.times.length).toBeLessThanOrEqual(columns);
+      expect(coarse.rows[0]?.figures).toHaveLength(coarse.times.length);
+      const [fine, rough] = [heatExtent(map.rows), heatExtent(coarse.rows)];
+      expect(rough === undefined).toBe(fine === undefined);
+      const tolerance = 1e-6;
+      if (fine && rough) expect(rough.greatest).toBeLessThanOrEqual(fine.greatest + tolerance);
+    }),
+  );
+});
+
+test('every loudness has a colour of the scale, also below one, nothing at all and all the same', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -10, max: 1e6, noNaN: true }),
+      fc.double({ min: -10, max: 1e6, noNaN: true }),
+      (value, greatest) => {
+        const share = heatShare(value, greatest);
+        expect(share >= 0 && share <= 1).toBe(true);
+      },
+    ),
+  );
+  expect([heatShare(0, 0), heatShare(0.5, 500) > 0, heatShare(500, 500)]).toEqual([0, true, 1]);
+});

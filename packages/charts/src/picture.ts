@@ -1,0 +1,55 @@
+/** Pixels for each one on the screen: sharp on paper too. */
+const density = 2;
+
+export interface Picture {
+  width: number;
+  height: number;
+  svg: string;
+}
+
+/** A drawn chart as a file of its own: what its colours mean in this theme is written into it. */
+export function pictureOf(room: HTMLElement, title: string): Picture | undefined {
+  const drawn = room.querySelector<SVGSVGElement>('svg.highcharts-root');
+  if (!drawn) return undefined;
+  const { width, height } = drawn.viewBox.baseVal;
+  const head = 32;
+  const styles = getComputedStyle(room);
+  const whole = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const size = { width, height: height + head };
+  for (const [name, value] of Object.entries(size)) whole.setAttribute(name, String(value));
+  whole.setAttribute('font-family', styles.fontFamily);
+  const ground = document.createElementNS(whole.namespaceURI, 'rect');
+  ground.setAttribute('width', '100%');
+  ground.setAttribute('height', '100%');
+  ground.setAttribute('fill', 'var(--skep-color-surface)');
+  const words = document.createElementNS(whole.namespaceURI, 'text');
+  words.setAttribute('x', '8');
+  words.setAttribute('y', '22');
+  words.setAttribute('font-size', '16');
+  words.setAttribute('font-weight', '700');
+  words.setAttribute('fill', 'var(--skep-color-text)');
+  words.textContent = title;
+  const chart = drawn.cloneNode(true) as SVGSVGElement;
+  chart.setAttribute('y', String(head));
+  whole.append(ground, words, chart);
+  const svg = new XMLSerializer()
+    .serializeToString(whole)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim());
+  return { ...size, svg };
+}
+
+/** The same as points. @throws TypeError where the browser draws none */
+export async function pngOf({ width, height, svg }: Picture): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * density;
+  canvas.height = height * density;
+  const context = canvas.getContext('2d');
+  context?.scale(density, density);
+  context?.drawImage(image, 0, 0);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!png) throw new TypeError('The browser draws no picture of this chart.');
+  return png;
+}

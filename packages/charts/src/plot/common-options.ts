@@ -1,0 +1,139 @@
+import { tokens } from '@skep/ui';
+import type {
+  AxisLabelsFormatterContextObject,
+  Options,
+  XAxisOptions,
+  XAxisPlotLinesOptions,
+} from 'highcharts';
+import { chartHeightPx } from '../chart-height.ts';
+import type { ChartMark, ChartPeriod } from '../curve.ts';
+
+/** What every chart over time is drawn by. */
+export interface TimeChart {
+  title: string;
+  /** The chart in a sentence, for who does not see it. */
+  summary: string;
+  period: ChartPeriod;
+  marks: readonly ChartMark[];
+  timeZone: string;
+  formatDate: DateFormat;
+  /** A stretch of time was chosen by dragging. */
+  onZoom?: ((start: number, end: number) => void) | undefined;
+  onMark?: ((id: string) => void) | undefined;
+}
+
+const labelStyle = { color: tokens.color.textMuted, fontSize: '0.8rem' };
+
+/** A finger scrolls the page; dragging is the mouse's, and everybody has the buttons of the period. */
+const isTouched = () =>
+  // Tests have no such question to ask.
+  typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+
+/** What is alike in all of them: its words and its looks are ours, and nothing moves. */
+export function commonOptions({ title, summary, onZoom, ...chart }: TimeChart): Options {
+  return {
+    accessibility: {
+      description: summary,
+      landmarkVerbosity: 'disabled',
+      screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
+      series: { descriptionFormatter: (series) => series.name },
+      keyboardNavigation: { focusBorder: { style: { color: tokens.color.focus, lineWidth: 3 } } },
+    },
+    lang: {
+      accessibility: {
+        chartContainerLabel: title,
+        svgContainerLabel: title,
+        svgContainerTitle: '',
+        graphicContainerLabel: title,
+      },
+    },
+    chart: {
+      animation: false,
+      backgroundColor: 'transparent',
+      height: chartHeightPx,
+      spacing: [8, 2, 4, 0],
+      style: { fontFamily: 'inherit' },
+      zooming: onZoom && !isTouched() ? { type: 'x' } : {},
+      selectionMarkerFill: 'color-mix(in srgb, var(--skep-color-accent) 25%, transparent)',
+      events: {
+        selection({ xAxis: [axis] }) {
+          if (axis) onZoom?.(axis.min, axis.max);
+          return false;
+        },
+      },
+    },
+    time: { timezone: chart.timeZone },
+    title: { text: '' },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    xAxis: timeAxis(chart),
+    tooltip: {
+      shared: true,
+      animation: false,
+      backgroundColor: tokens.color.raised,
+      borderColor: tokens.color.borderStrong,
+      borderRadius: 8,
+      shadow: false,
+      style: { color: tokens.color.text, fontSize: '0.85rem' },
+    },
+    plotOptions: {
+      series: {
+        animation: false,
+        turboThreshold: 0,
+        states: { inactive: { enabled: false }, hover: { lineWidthPlus: 0 } },
+      },
+    },
+  };
+}
+
+function timeAxis({
+  period,
+  marks,
+  formatDate,
+  onMark,
+}: Omit<TimeChart, 'title' | 'summary' | 'onZoom'>): XAxisOptions {
+  return {
+    type: 'datetime',
+    min: period.start,
+    max: period.end,
+    startOnTick: false,
+    endOnTick: false,
+    minPadding: 0,
+    maxPadding: 0,
+    lineColor: tokens.color.borderStrong,
+    tickColor: tokens.color.borderStrong,
+    tickLength: 5,
+    tickPixelInterval: 90,
+    crosshair: { color: tokens.color.borderStrong, dashStyle: 'Dot', width: 1 },
+    labels: { style: labelStyle, formatter: (label) => tickText(label, formatDate) },
+    plotLines: marks.map((mark) => markLine(mark, onMark)),
+  };
+}
+
+const dayMs = 86_400_000;
+
+type DateFormat = (time: number, options: Intl.DateTimeFormatOptions) => string;
+
+/** Hours of a day, days of a month, months of a year; where a larger one begins, that. */
+function tickText({ axis, value }: AxisLabelsFormatterContextObject, formatDate: DateFormat): string {
+  const time = Number(value);
+  const { unitRange, boundaryTicks } = axis.tickPositions?.info ?? { unitRange: dayMs, boundaryTicks: [] };
+  const begun = boundaryTicks[time];
+  if (unitRange < dayMs && begun === undefined)
+    return formatDate(time, { hour: '2-digit', minute: '2-digit' });
+  if (unitRange >= 365 * dayMs || (unitRange >= dayMs && begun === 'year'))
+    return formatDate(time, { year: 'numeric' });
+  if (unitRange >= 28 * dayMs) return formatDate(time, { month: 'short' });
+  return formatDate(time, { day: 'numeric', month: 'short' });
+}
+
+function markLine({ id, time }: ChartMark, onMark: TimeChart['onMark']): XAxisPlotLinesOptions {
+  return {
+    value: time,
+    color: tokens.color.accentEdge,
+    dashStyle: 'Dash',
+    width: 2,
+    zIndex: 4,
+    ...(onMark ? { className: 'skep-mark', events: { click: () => onMark(id) } } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import { tokens } from '@skep/ui';
+import type { DashStyleValue, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts';
+import { type ChartBand, type Curve, isAlone } from '../curve.ts';
+import type { FigureText } from '../useFigureText.ts';
+import { commonOptions, type TimeChart } from './common-options.ts';
+
+export interface CurvePlot extends TimeChart {
+  form: 'lines' | 'bars';
+  times: readonly number[];
+  /** Those that are to be seen, each with how its line is drawn. */
+  curves: readonly (Curve & { dash: DashStyleValue })[];
+  bands: readonly ChartBand[];
+  /** What fills the height at least: a hive that loses 100 g must not look like one that swarms. */
+  leastSpan: number;
+  figureText: FigureText;
+}
+
+/** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
+export function curveOptions(plot: CurvePlot): Options {
+  const { form, times, curves, bands, leastSpan, figureText, formatDate } = plot;
+  const common = commonOptions(plot);
+  return {
+    ...common,
+    chart: { ...common.chart, type: form === 'bars' ? 'column' : 'line' },
+    yAxis: {
+      title: { text: '' },
+      minRange: leastSpan,
+      ...(form === 'bars' ? { min: 0 } : {}),
+      gridLineColor: tokens.color.border,
+      tickPixelInterval: 48,
+      labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
+      plotBands: bands.map(({ from, to, label }) => ({
+        from,
+        to,
+        color: tokens.color.accentSoft,
+        label: { text: label, style: { color: tokens.color.accentInk, fontSize: '0.8rem' }, x: 6, y: 14 },
+      })),
+    },
+    tooltip: {
+      ...common.tooltip,
+      formatter() {
+        const index = times.indexOf(Number(this.x));
+        const head = formatDate(Number(this.x), { dateStyle: 'medium', timeStyle: 'short' });
+        const lines = curves.flatMap((curve) => tooltipLine(curve, index, figureText));
+        return [`<b>${head}</b>`, ...lines].join('<br>');
+      },
+    },
+    series: curves.flatMap((curve) => seriesOf(curve, plot)),
+  };
+}
+
+function tooltipLine({ name, color, mean, range }: Curve, index: number, figureText: FigureText): string[] {
+  const value = mean[index] ?? null;
+  if (value === null) return [];
+  const [least, greatest] = [range?.min[index] ?? value, range?.max[index] ?? value];
+  const span = least < greatest ? ` (${figureText(least)} – ${figureText(greatest)})` : '';
+  return [`<span style="color:${color}">●</span> ${escaped(name)}: <b>${figureText(value)}</b>${span}`];
+}
+
+/** A name that somebody gave is text, whatever signs are in it. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function seriesOf(
+  { key, name, color, dash, mean, range }: CurvePlot['curves'][number],
+  { form, times }: CurvePlot,
+): SeriesOptionsType[] {
+  if (form === 'bars')
+    return [
+      {
+        type: 'column',
+        id: key,
+        name,
+        color,
+        borderWidth: 0,
+        data: times.map((x, index) => [x, mean[index] ?? null]),
+      },
+    ];
+  const data: (PointOptionsObject | [number, number | null])[] = times.map((x, index) =>
+    isAlone(mean, index)
+      ? { x, y: mean[index] ?? null, marker: { enabled: true, radius: 3 } }
+      : [x, mean[index] ?? null],
+  );
+  const line: SeriesOptionsType = {
+    type: 'line',
+    id: key,
+    name,
+    color,
+    dashStyle: dash,
+    lineWidth: 2,
+    marker: { enabled: false, symbol: 'circle', radius: 4 },
+    connectNulls: false,
+    data,
+  };
+  if (!range) return [line];
+  return [
+    line,
+    {
+      type: 'arearange',
+      name,
+      color,
+      linkedTo: ':previous',
+      lineWidth: 0,
+      fillOpacity: 0.2,
+      zIndex: -1,
+      marker: { enabled: false },
+      enableMouseTracking: false,
+      accessibility: { enabled: false },
+      data: times.map((x, index) => [x, range.min[index] ?? null, range.max[index] ?? null]),
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import Highcharts from 'highcharts/es-modules/masters/highcharts.src.js';
+import 'highcharts/es-modules/masters/modules/accessibility.src.js';
+import 'highcharts/es-modules/masters/modules/heatmap.src.js';
+// Of highcharts-more it is the one series that we draw; the rest weighs 28 KB.
+import 'highcharts/es-modules/Series/AreaRange/AreaRangeSeries.js';
+
+export { Highcharts };

@@ -1,0 +1,1 @@
+declare module 'highcharts/es-modules/Series/AreaRange/AreaRangeSeries.js';

@@ -1,0 +1,6 @@
+export * from './ChartGroup.tsx';
+export * from './CurveChart.tsx';
+export type { ChartBand, Curve } from './curve.ts';
+export * from './Gauge.tsx';
+export * from './HeatMapChart.tsx';
+export type { HeatRow } from './heat.ts';

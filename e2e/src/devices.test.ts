@@ -144,3 +144,46 @@ test('addresses are copied, a device keeps the history of its hives, and an admi
   expect(await missing.textContent()).toBe('0');
   expect(problems).toEqual([]);
 });
+
+test('what a scale measured is read over any period, by keys: reload keeps it, back returns, and dragging zooms in', async () => {
+  const { page, problems } = await visitor();
+  await signIn(page, url(), demo);
+  await page.getByRole('heading', { name: 'Orchard' }).waitFor();
+  const key = `e2e-charts-${Date.now()}`;
+  await addDevice(page, 'Measuring scale', key);
+  const now = Math.floor(Date.now() / 1000);
+  for (const hour of [1, 2, 3, 4, 5, 6])
+    expect(await send({ key, weight_kg: 40 + hour / 4, t_i: 34.5, time: now - hour * 3600 })).toBe(201);
+  const id = /devices\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(`${url()}/measurements/${id}`);
+  const drawn = page.locator('svg.highcharts-root').first();
+  await drawn.waitFor();
+
+  await page.getByRole('radio', { name: 'Day' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/measurements/*?interval=week');
+  await page.getByRole('button', { name: 'Earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/measurements/*?interval=week&index=1');
+  await page.getByRole('heading', { name: 'Nothing was measured in this period' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Nothing was measured in this period' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?interval=week&index=1');
+  await page.goBack();
+  await drawn.waitFor();
+
+  await page.getByRole('button', { name: 'Weight as a table' }).press('Enter');
+  await page.getByRole('region', { name: 'Weight' }).getByRole('cell', { name: '40.25 kg' }).waitFor();
+  await page.getByRole('button', { name: 'Weight as a chart' }).press('Enter');
+  await drawn.scrollIntoViewIfNeeded();
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error('The chart has no place on the page.');
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForURL('**/measurements/*?start=*');
+  await page.goBack();
+  await page.waitForURL('**/measurements/*?interval=week');
+  expect(problems).toEqual([]);
+});

@@ -31,8 +31,9 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
   }
 
   function goTo(day: string | undefined) {
-    if (day === undefined || !clockOf(day)) return;
-    onPeriod({ kind: 'calendar', interval: period.kind === 'own' ? 'day' : period.interval, date: day });
+    const interval = period.kind === 'own' ? 'day' : period.interval;
+    if (day === undefined) onPeriod({ kind: 'recent', interval, back: 0 });
+    else if (clockOf(day)) onPeriod({ kind: 'calendar', interval, date: day });
   }
 
   return (

@@ -87,11 +87,4 @@ function useDownloads(
 
 const Room = styled.div`
   height: ${chartHeightPx}px;
-  .highcharts-container,
-  .highcharts-root {
-    overflow: visible !important;
-  }
-  .skep-mark {
-    cursor: pointer;
-  }
 `;

@@ -71,8 +71,13 @@ export const BroodBand = () => (
   />
 );
 
-export const Marks = () => (
-  <Story marks={[{ id: '1', time: threeDays[120] ?? 0, label: 'Inspection' }]} onMark={zoom} />
+/** A device that sends every quarter of an hour, in bins of ten minutes. */
+export const SlowDevice = () => (
+  <Story
+    curves={[
+      withGaps(weight(threeDays), ...threeDays.map((_, index) => [index * 3, index * 3 + 1] as const)),
+    ]}
+  />
 );
 
 export const Bars = () => (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChartFrame } from './ChartFrame.tsx';
 import { CurveLegend } from './CurveLegend.tsx';
 import { chartHeightPx } from './chart-height.ts';
-import type { ChartBand, ChartMark, ChartPeriod, Curve } from './curve.ts';
+import type { ChartBand, ChartPeriod, Curve } from './curve.ts';
 import { extentOf } from './curve.ts';
 import { dashOf } from './dash.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
@@ -20,11 +20,9 @@ export interface CurveChartProps extends Scale {
   period: ChartPeriod;
   timeZone: string;
   bands?: readonly ChartBand[];
-  marks?: readonly ChartMark[];
   /** What fills the height at least, in the unit. */
   leastSpan: number;
   onZoom?: ((start: number, end: number) => void) | undefined;
-  onMark?: ((id: string) => void) | undefined;
 }
 
 const none: readonly never[] = [];
@@ -34,8 +32,8 @@ const none: readonly never[] = [];
  * Accessibility: named by its title and described in a sentence; arrow keys go from value to value; the same as a table.
  */
 export function CurveChart(chart: CurveChartProps) {
-  const { title, form = 'lines', times, curves, period, timeZone, bands = none, marks = none } = chart;
-  const { leastSpan, onZoom, onMark } = chart;
+  const { title, form = 'lines', times, curves, period, timeZone, bands = none } = chart;
+  const { leastSpan, onZoom } = chart;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const figureText = useFigureText(chart);
   const summary = useSummary(curves, figureText);
@@ -54,27 +52,11 @@ export function CurveChart(chart: CurveChartProps) {
       period,
       timeZone,
       bands,
-      marks,
       leastSpan,
       figureText,
       onZoom,
-      onMark,
     }),
-    [
-      title,
-      summary,
-      form,
-      times,
-      shown,
-      period,
-      timeZone,
-      bands,
-      marks,
-      leastSpan,
-      figureText,
-      onZoom,
-      onMark,
-    ],
+    [title, summary, form, times, shown, period, timeZone, bands, leastSpan, figureText, onZoom],
   );
   return (
     <ChartFrame

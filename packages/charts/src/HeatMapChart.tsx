@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartHeightPx } from './chart-height.ts';
-import type { ChartMark, ChartPeriod } from './curve.ts';
+import type { ChartPeriod } from './curve.ts';
 import { coarser, type HeatMap, heatExtent } from './heat.ts';
 import { heatStops } from './heat-colors.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
@@ -15,21 +15,17 @@ export interface HeatMapChartProps extends HeatMap, Scale {
   title: string;
   period: ChartPeriod;
   timeZone: string;
-  marks?: readonly ChartMark[];
   /** The value of the strongest colour. Default: the greatest that was measured. */
   greatest?: number;
   onZoom?: ((start: number, end: number) => void) | undefined;
-  onMark?: ((id: string) => void) | undefined;
 }
-
-const none: readonly never[] = [];
 
 /**
  * Many quantities of one kind over time as colours, as loudness by frequency.
  * Accessibility: as CurveChart.
  */
 export function HeatMapChart(chart: HeatMapChartProps) {
-  const { title, times, rows, period, timeZone, marks = none, onZoom, onMark } = chart;
+  const { title, times, rows, period, timeZone, onZoom } = chart;
   const { formatMessage } = useIntl();
   const figureText = useFigureText(chart);
   const extent = heatExtent(rows);
@@ -43,13 +39,11 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       summary,
       period,
       timeZone,
-      marks,
       greatest,
       figureText,
       onZoom,
-      onMark,
     }),
-    [times, rows, title, summary, period, timeZone, marks, greatest, figureText, onZoom, onMark],
+    [times, rows, title, summary, period, timeZone, greatest, figureText, onZoom],
   );
   return (
     <ChartFrame

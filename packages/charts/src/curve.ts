@@ -27,14 +27,6 @@ export interface ChartBand {
   label: string;
 }
 
-/** Something that happened, drawn through all charts. */
-export interface ChartMark {
-  id: string;
-  /** In milliseconds. */
-  time: number;
-  label: string;
-}
-
 export interface Extent {
   least: number;
   greatest: number;
@@ -53,8 +45,26 @@ export function extentOf({ mean, range }: Pick<Curve, 'mean' | 'range'>): Extent
   return Number.isNaN(extent.last) ? undefined : extent;
 }
 
-/** Whether a value stands between two gaps: a line through it alone would not be seen. */
-export function isAlone(figures: Figures, index: number): boolean {
-  const none = (value: number | null | undefined) => value === null || value === undefined;
-  return !none(figures[index]) && none(figures[index - 1]) && none(figures[index + 1]);
+/**
+ * How many places usually lie from one value to the next. A device that sends every quarter of an hour leaves some bins
+ * of ten minutes empty: that is no gap.
+ */
+export function usualDistance(figures: Figures): number {
+  const places = figures.flatMap((value, index) => (value === null ? [] : [index]));
+  const distances = places.slice(1).map((place, index) => place - (places[index] ?? place));
+  return distances.toSorted((one, other) => one - other)[Math.floor((distances.length - 1) * 0.75)] ?? 1;
+}
+
+/** The places that a line is drawn through: those with a value, and the first of each gap, which breaks it. */
+export function placesOf(figures: Figures): number[] {
+  const usual = usualDistance(figures);
+  const places: number[] = [];
+  let last: number | undefined;
+  for (const [index, value] of figures.entries()) {
+    if (value === null) continue;
+    if (last !== undefined && index - last > usual) places.push(last + 1);
+    places.push(index);
+    last = index;
+  }
+  return places;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { csvOf } from './csv.ts';
-import { extentOf, isAlone } from './curve.ts';
+import { extentOf, placesOf } from './curve.ts';
 import { coarser, heatExtent, heatShare } from './heat.ts';
 
 const figures = fc.array(fc.option(fc.double({ min: -50, max: 5000, noNaN: true })), { maxLength: 1000 });
@@ -13,9 +13,19 @@ test('the extent reaches over the band, and nothing has none', () => {
   expect(extentOf({ mean: [0] })).toEqual({ least: 0, greatest: 0, last: 0 });
 });
 
-test('a value between gaps is alone', () => {
-  const line = [1, null, 2, null, 3, 4];
-  expect(line.map((_, index) => isAlone(line, index))).toEqual([true, false, true, false, false, false]);
+test('a line breaks once at each gap, and not where a device sends less often than bins are wide', () => {
+  expect(placesOf([1, 2, 3, null, null, null, 7, 8])).toEqual([0, 1, 2, 3, 6, 7]);
+  expect(placesOf([1, 2, null, 4, 5, null, 7, 8, null, null, null, 12])).toEqual([0, 1, 3, 4, 6, 7, 8, 11]);
+  expect([placesOf([]), placesOf([null]), placesOf([null, 1, null])]).toEqual([[], [], [1]]);
+});
+
+test('a line goes through every value', () => {
+  fc.assert(
+    fc.property(figures, (line) => {
+      const measured = line.flatMap((value, index) => (value === null ? [] : [index]));
+      expect(placesOf(line).filter((place) => line[place] !== null)).toEqual(measured);
+    }),
+  );
 });
 
 test('a table for others has every figure, times of GMT, and quotes', () => {

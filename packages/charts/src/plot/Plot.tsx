@@ -7,7 +7,7 @@ import { type ChartCursor, useChartCursor } from '../ChartGroup.tsx';
 import type { TimeChart } from './common-options.ts';
 import { type CurvePlot, curveOptions } from './curve-options.ts';
 import { type HeatPlot, heatOptions } from './heat-options.ts';
-import { Highcharts } from './highcharts.ts';
+import { highcharts } from './highcharts.ts';
 
 type Drawn<Plot extends TimeChart> = Omit<Plot, 'formatDate'>;
 
@@ -40,7 +40,7 @@ function Drawing<Plot extends TimeChart>({ plot, optionsOf }: DrawingProps<Plot>
   return (
     <HighchartsReact
       ref={drawn}
-      highcharts={Highcharts}
+      highcharts={highcharts}
       options={withCursor(options, cursor)}
       updateArgs={[true, true, false]}
       containerProps={{ style: { height: '100%' }, onMouseLeave: () => cursor.set(undefined, {}) }}

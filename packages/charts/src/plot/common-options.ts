@@ -1,12 +1,7 @@
 import { tokens } from '@skep/ui';
-import type {
-  AxisLabelsFormatterContextObject,
-  Options,
-  XAxisOptions,
-  XAxisPlotLinesOptions,
-} from 'highcharts';
+import type { AxisLabelsFormatterContextObject, Options, XAxisOptions } from 'highcharts';
 import { chartHeightPx } from '../chart-height.ts';
-import type { ChartMark, ChartPeriod } from '../curve.ts';
+import type { ChartPeriod } from '../curve.ts';
 
 /** What every chart over time is drawn by. */
 export interface TimeChart {
@@ -14,12 +9,10 @@ export interface TimeChart {
   /** The chart in a sentence, for who does not see it. */
   summary: string;
   period: ChartPeriod;
-  marks: readonly ChartMark[];
   timeZone: string;
   formatDate: DateFormat;
   /** A stretch of time was chosen by dragging. */
   onZoom?: ((start: number, end: number) => void) | undefined;
-  onMark?: ((id: string) => void) | undefined;
 }
 
 const labelStyle = { color: tokens.color.textMuted, fontSize: '0.8rem' };
@@ -86,12 +79,7 @@ export function commonOptions({ title, summary, onZoom, ...chart }: TimeChart): 
   };
 }
 
-function timeAxis({
-  period,
-  marks,
-  formatDate,
-  onMark,
-}: Omit<TimeChart, 'title' | 'summary' | 'onZoom'>): XAxisOptions {
+function timeAxis({ period, formatDate }: Omit<TimeChart, 'title' | 'summary' | 'onZoom'>): XAxisOptions {
   return {
     type: 'datetime',
     min: period.start,
@@ -106,7 +94,6 @@ function timeAxis({
     tickPixelInterval: 90,
     crosshair: { color: tokens.color.borderStrong, dashStyle: 'Dot', width: 1 },
     labels: { style: labelStyle, formatter: (label) => tickText(label, formatDate) },
-    plotLines: marks.map((mark) => markLine(mark, onMark)),
   };
 }
 
@@ -125,15 +112,4 @@ function tickText({ axis, value }: AxisLabelsFormatterContextObject, formatDate:
     return formatDate(time, { year: 'numeric' });
   if (unitRange >= 28 * dayMs) return formatDate(time, { month: 'short' });
   return formatDate(time, { day: 'numeric', month: 'short' });
-}
-
-function markLine({ id, time }: ChartMark, onMark: TimeChart['onMark']): XAxisPlotLinesOptions {
-  return {
-    value: time,
-    color: tokens.color.accentEdge,
-    dashStyle: 'Dash',
-    width: 2,
-    zIndex: 4,
-    ...(onMark ? { className: 'skep-mark', events: { click: () => onMark(id) } } : {}),
-  };
 }

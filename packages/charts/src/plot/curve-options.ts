@@ -1,6 +1,6 @@
 import { tokens } from '@skep/ui';
 import type { DashStyleValue, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts';
-import { type ChartBand, type Curve, isAlone } from '../curve.ts';
+import { type ChartBand, type Curve, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
 import { commonOptions, type TimeChart } from './common-options.ts';
 
@@ -33,7 +33,13 @@ export function curveOptions(plot: CurvePlot): Options {
         from,
         to,
         color: tokens.color.accentSoft,
-        label: { text: label, style: { color: tokens.color.accentInk, fontSize: '0.8rem' }, x: 6, y: 14 },
+        label: {
+          text: label,
+          align: 'right',
+          style: { color: tokens.color.accentInk, fontSize: '0.8rem' },
+          x: -6,
+          y: -4,
+        },
       })),
     },
     tooltip: {
@@ -72,14 +78,21 @@ function seriesOf(
         name,
         color,
         borderWidth: 0,
+        groupPadding: 0.05,
+        pointPadding: 0,
         data: times.map((x, index) => [x, mean[index] ?? null]),
       },
     ];
-  const data: (PointOptionsObject | [number, number | null])[] = times.map((x, index) =>
-    isAlone(mean, index)
-      ? { x, y: mean[index] ?? null, marker: { enabled: true, radius: 3 } }
-      : [x, mean[index] ?? null],
-  );
+  const places = placesOf(mean);
+  const has = (place: number | undefined) => place !== undefined && (mean[place] ?? null) !== null;
+  const data = places.flatMap((place, index): PointOptionsObject[] => {
+    const x = times[place];
+    if (x === undefined) return [];
+    const y = mean[place] ?? null;
+    // A line through a value between two gaps would not be seen.
+    const isAlone = y !== null && !has(places[index - 1]) && !has(places[index + 1]);
+    return [isAlone ? { x, y, marker: { enabled: true, radius: 3 } } : { x, y }];
+  });
   const line: SeriesOptionsType = {
     type: 'line',
     id: key,
@@ -105,7 +118,7 @@ function seriesOf(
       marker: { enabled: false },
       enableMouseTracking: false,
       accessibility: { enabled: false },
-      data: times.map((x, index) => [x, range.min[index] ?? null, range.max[index] ?? null]),
+      data: places.map((place) => [times[place] ?? 0, range.min[place] ?? null, range.max[place] ?? null]),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { tokens } from '@skep/ui';
 import type { Options } from 'highcharts';
+import { usualDistance } from '../curve.ts';
 import { type HeatMap, heatShare } from '../heat.ts';
 import { heatStops } from '../heat-colors.ts';
 import type { FigureText } from '../useFigureText.ts';
@@ -15,7 +16,9 @@ export interface HeatPlot extends TimeChart, HeatMap {
 export function heatOptions(plot: HeatPlot): Options {
   const { times, rows, greatest, figureText, formatDate } = plot;
   const common = commonOptions(plot);
-  const width = (times[1] ?? plot.period.end) - (times[0] ?? plot.period.start);
+  const bin = (times[1] ?? plot.period.end) - (times[0] ?? plot.period.start);
+  // Of a device that sends less often than bins are wide.
+  const width = bin * usualDistance(rows[0]?.figures ?? []);
   return {
     ...common,
     chart: { ...common.chart, type: 'heatmap' },

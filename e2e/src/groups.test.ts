@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { anApiary } from './apiaries.ts';
+import { browsing } from './browsing.ts';
+import { aNewcomer, arriveHome, newestMail, verifyByCode } from './people.ts';
+
+const { url, visitor } = browsing();
+
+/** Sets the right to the one hive of an apiary, and saves. */
+async function share(page: Page, hive: string, right: 'View' | 'Edit') {
+  await page.getByRole('radiogroup', { name: hive, exact: true }).getByText(right, { exact: true }).click();
+  await page.getByRole('button', { name: 'Save sharing' }).click();
+  await page.getByText('Sharing of 1 hive is saved.').first().waitFor();
+}
+
+/** Follows the link of the mail as a visitor, and signs up on the way. */
+async function signUpFromMail(page: Page, link: string, email: string) {
+  const { name, password } = aNewcomer();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password\b(?!, )/).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+  await verifyByCode(page, url(), email);
+}
+
+test('a new user accepts from the mail, sees the hive, edits it while they may, and leaves', async () => {
+  const { page: anna } = await visitor();
+  const { name } = await arriveHome(anna, url());
+  await anApiary(anna, url(), 'Heather', 1);
+  await anna.goto(`${url()}/groups/create`);
+  await anna.getByRole('textbox', { name: /^Name/ }).fill('Valley');
+  await anna.getByRole('button', { name: 'Save', exact: true }).click();
+  await anna.getByRole('heading', { name: 'Share my hives' }).waitFor();
+  await share(anna, 'Heather 1', 'Edit');
+  const { email } = aNewcomer();
+  await anna.getByRole('textbox', { name: /^E-mail addresses/ }).fill(email);
+  await anna.getByRole('button', { name: 'Invite people' }).click();
+  await anna.getByText('The invitation is on its way.').first().waitFor();
+
+  const { page: bram, problems } = await visitor();
+  const mail = await newestMail(bram, url(), email);
+  const link = /https?:\S+\/groups\/\d+\/token\/\w+/.exec(mail)?.[0] ?? '';
+  await signUpFromMail(bram, link, email);
+  await bram.getByRole('heading', { name: `${name} invites you to Valley` }).waitFor();
+  await bram.getByRole('button', { name: 'Accept' }).click();
+  await bram.getByText(`${name} lets you edit it`).waitFor();
+  const group = bram.url();
+  await bram.goto(`${url()}/`);
+  const edit = await hrefOfHive(bram);
+  await bram.goto(url() + edit);
+  await bram.getByRole('textbox', { name: 'Name of the hive' }).fill('Linden');
+  await bram.getByRole('button', { name: 'Save', exact: true }).click();
+  await bram.getByText('Linden').first().waitFor();
+
+  await anna.reload();
+  await share(anna, 'Linden', 'View');
+  await bram.goto(url() + edit);
+  await bram.locator('#skep-main').getByText('Linden').first().waitFor();
+  expect(await bram.getByRole('textbox', { name: 'Name of the hive' }).count()).toBe(0);
+
+  await bram.goto(group);
+  await bram.getByRole('button', { name: 'Leave group' }).click();
+  await bram.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click();
+  await bram.getByRole('heading', { name: 'You are in no group yet' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+/** Where the menu of the one hive on home leads to edit it. */
+async function hrefOfHive(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Actions for the hive/ })
+    .first()
+    .click();
+  const href = await page.locator('[role=menuitem][href$="/edit"]').first().getAttribute('href');
+  return href ?? '';
+}

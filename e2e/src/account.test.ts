@@ -58,11 +58,12 @@ test('an unknown path leads a visitor to sign-in, and is kept for after it', asy
   await page.waitForURL(`${url()}/sign-in?redirectFrom=%2Fno%2Fsuch%2Fpage`);
 });
 
-test('a forgotten password is replaced by the code of the mail', async () => {
+test('a forgotten password is replaced by the link of the mail, which leads on to what was wanted first', async () => {
   const { page } = await visitor();
   const ada = await arriveHome(page, url());
   await signOut(page);
-  await page.goto(`${url()}/password-forgot`);
+  await page.goto(`${url()}/apiaries/create`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail address').fill(ada.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -71,7 +72,7 @@ test('a forgotten password is replaced by the code of the mail', async () => {
   await page.getByLabel('New password').fill('Beeswax-9!');
   await page.getByLabel('Repeat password').fill('Beeswax-9!');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.waitForURL(`${url()}/apiaries/create`);
 });
 
 test('the language changes at once, and stays after a reload', async () => {

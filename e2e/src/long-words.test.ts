@@ -80,8 +80,8 @@ function brokenThings(): string[] {
   return broken;
 }
 
-// Those of the longest words and of the widest letters.
-test.each(['de', 'el', 'fi'])(
+// Those of the longest words, of the widest letters, and of both.
+test.each(['de', 'el', 'fi', 'ru'])(
   'long words break no screen, on a phone and on the narrowest, in fonts a tenth wider and narrower: %s',
   async (language) => {
     const found: [string, number, string, string[]][] = [];

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Row, Stack, Text, tokens } from '@skep/ui';
+import { Button, Card, Heading, Row, Stack, Text, tokens, wholeWords } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
@@ -55,16 +55,16 @@ const Values = styled.dl`
   margin: 0;
   > div {
     display: flex;
-    justify-content: space-between;
-    gap: ${tokens.space[16]};
+    flex-wrap: wrap;
+    gap: 0 ${tokens.space[16]};
   }
   dt {
-    min-width: 0;
-    overflow-wrap: anywhere;
+    ${wholeWords}
   }
   dd {
     flex: none;
     margin: 0;
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
     font-weight: ${tokens.font.weightBold};
   }

@@ -53,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
         <Box $isAnswered={isAnswered || props.error !== undefined}>
           <Input
             {...controlState(ids, props)}
-            $hasUnit={unit !== undefined}
+            $unitLength={unit?.length ?? 0}
             $isLong={text.length + (unit?.length ?? 0) > 6}
             ref={ref}
             name={name}
@@ -93,11 +93,14 @@ const Box = styled.div<{ $isAnswered: boolean }>`
   }
 `;
 
-const Input = styled.input<{ $hasUnit: boolean; $isLong: boolean }>`
+/** Beside the number, by the letters of its unit: a sign as ° leaves more for the number than a word. */
+const unitRoom = [tokens.space[8], tokens.space[24], '40px'];
+
+const Input = styled.input<{ $unitLength: number; $isLong: boolean }>`
   ${controlStyles}
   height: 100%;
   min-height: ${tokens.size.targetMain};
-  padding-inline: ${tokens.space[8]} ${({ $hasUnit }) => ($hasUnit ? '40px' : tokens.space[8])};
+  padding-inline: ${tokens.space[8]} ${({ $unitLength }) => unitRoom[Math.min($unitLength, 2)]};
   font-size: ${({ $isLong }) => ($isLong ? tokens.font.sizeNormal : tokens.font.sizeHeading2)};
   font-variant-numeric: tabular-nums;
   font-weight: ${tokens.font.weightBold};

@@ -12,11 +12,13 @@ export interface MenuEntryProps {
 
 /** One line of a menu: a button, or a link. */
 export function MenuEntry({ item, linkAs, onChosen }: MenuEntryProps) {
+  // Beside a sign it stands last, so that the labels of a list stay in line.
+  const icon = item.icon && <Icon name={item.icon} size="small" />;
   const content = (
     <>
-      {item.sign}
-      {item.icon && <Icon name={item.icon} size="small" />}
+      {item.sign ?? icon}
       {item.label}
+      {item.sign && icon}
     </>
   );
   const entry = { role: 'menuitem', tabIndex: -1, $isDestructive: item.isDestructive === true } as const;

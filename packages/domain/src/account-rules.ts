@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { code, requiredLine } from './text-rules.ts';
 
-/** Version of the terms of use that a person accepts when signing up. */
-export const termsVersion = 'skep-terms-2';
-
 export const accountLimits = { nameLength: 100, emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
 
 /** An e-mail address; surrounding blanks are dropped, its case is kept. */

@@ -28,5 +28,6 @@ export * from './queen-rules.ts';
 export * from './rights.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';
+export * from './terms.ts';
 export * from './time-ago.ts';
 export * from './units.ts';

@@ -9,7 +9,7 @@ const { url, visitor } = browsing();
 async function share(page: Page, hive: string, right: 'View' | 'Edit') {
   await page.getByRole('radiogroup', { name: hive, exact: true }).getByText(right, { exact: true }).click();
   await page.getByRole('button', { name: 'Save sharing' }).click();
-  await page.getByText('Sharing of 1 hive is saved.').first().waitFor();
+  await page.getByText('Sharing saved for 1 hive.').first().waitFor();
 }
 
 /** Follows the link of the mail as a visitor, and signs up on the way. */
@@ -65,7 +65,7 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await bram.goto(group);
   await bram.getByRole('button', { name: 'Leave group' }).click();
   await bram.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click();
-  await bram.getByRole('heading', { name: 'You are in no group yet' }).waitFor();
+  await bram.getByRole('heading', { name: 'You are not in any group yet' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ describe('sharing', () => {
     expect(screen.getByText('2 hives changed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save sharing' }));
     await waitFor(() =>
-      expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sharing of 2 hives is saved.']),
+      expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sharing saved for 2 hives.']),
     );
     expect(await screen.findByText('Nothing changed')).toBeTruthy();
     expect(chosenIn(await rightsOf('Hive 2'))).toBe('EDIT');
@@ -98,5 +98,5 @@ test('who leaves comes back to the list', async () => {
 
 test('a group that is gone says so', async () => {
   open({}, '99');
-  expect(await screen.findByRole('heading', { name: 'This group is not there' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Group not found' })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ test('groups are listed with who is in them and what is shared, and lead into ea
 
 test('an empty screen says what groups are for, and how to begin one', async () => {
   visit(<GroupsScreen />, { answers: fakeServer({ groups: [] }) });
-  expect(await screen.findByRole('heading', { name: 'You are in no group yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You are not in any group yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New group' })).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { administrationOperations } from './slices/administration/test-operations.ts';
+import { groupWithMember } from './slices/groups/test-group.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
@@ -74,7 +75,11 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     person,
     hives.map(({ id }) => id),
   );
-  return { person, ids: { ...ids, ...others, ...measuring, inspection, queen: String(made.body.id) } };
+  const group = await groupWithMember(house, person);
+  return {
+    person,
+    ids: { ...ids, ...others, ...measuring, ...group, inspection, queen: String(made.body.id) },
+  };
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {

@@ -1,4 +1,5 @@
 import type { TestUser } from '@skep/api/testing';
+import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
@@ -28,6 +29,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     queen: String(body.id),
     ...(await secondBees(house, person, apiary)),
     ...(await measuringDevices(house, person, [hives[0].id])),
+    ...(await groupWithMember(house, person)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,

@@ -13,7 +13,7 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     deviceInbox(deviceId: $id) { messages { id } } }`,
 
   series: `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
-    devices { ${device} } series(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+    devices { id name newest { measuredAt } hive { id apiary { id } } } series(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
       deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max } }
     quantities { key name unit isCharted } }`,
 

@@ -1,0 +1,20 @@
+import type { TestUser } from '@skep/api/testing';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+
+/** A group of the person, with somebody who is invited. */
+export async function groupWithMember({ ask }: TestGateway, person: TestUser) {
+  const { data } = await ask(
+    'mutation ($input: GroupInput!) { createGroup(input: $input) { ... on Group { id } } }',
+    { input: { name: 'Bees of the lake' } },
+    person,
+  );
+  const group: string = data.createGroup.id;
+  const invited = await ask(
+    `mutation ($id: ID!, $input: GroupInvitationsInput!) {
+      inviteToGroup(id: $id, input: $input) { ... on Group { members { id isMe } } } }`,
+    { id: group, input: { emails: ['member@skep.example'], isAdmin: false } },
+    person,
+  );
+  const members: { id: string; isMe: boolean }[] = invited.data.inviteToGroup.members;
+  return { group, member: members.find(({ isMe }) => !isMe)?.id ?? '' };
+}

@@ -149,8 +149,8 @@ function markControls(): void {
   for (const element of marked) element.setAttribute('data-unreached', '');
 }
 
-/** Runs in the page: what has the focus is reached. @returns how many are not yet */
+/** Runs in the page: what has the focus is reached, and a chart by one of its points. @returns how many are not yet */
 function takeFocused(): number {
-  document.activeElement?.removeAttribute('data-unreached');
+  document.activeElement?.closest('[data-unreached]')?.removeAttribute('data-unreached');
   return document.querySelectorAll('[data-unreached]').length;
 }

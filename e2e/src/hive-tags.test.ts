@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cameraFilm } from './camera-film.ts';
-import { ownDevices } from './own-devices.ts';
+import { measuredBy, ownDevices } from './own-devices.ts';
 import { arriveHome, type signIn } from './people.ts';
 
 const film = cameraFilm();
@@ -101,12 +101,12 @@ test('a tag for measurements opens the device that the hive has now, and the hiv
   await page.getByText(/^Tag 09 is ready for/).waitFor();
   await page.goto(`${url()}/?hive_index=9`);
   await page.waitForURL(`**/measurements/${first}`);
-  await page.getByRole('heading', { name: 'First scale' }).waitFor();
+  await measuredBy(page, 'First scale').waitFor({ state: 'attached' });
 
   const second = await devices.add('Second scale', `tag-2-${Date.now()}`, hiveId);
   await page.goto(`${url()}/?hive_index=9`);
   await page.waitForURL(`**/measurements/${second}`);
-  await page.getByRole('heading', { name: 'Second scale' }).waitFor();
+  await measuredBy(page, 'Second scale').waitFor({ state: 'attached' });
 
   for (const id of [first, second]) await devices.remove(id);
   await page.goto(`${url()}/?hive_index=9`);

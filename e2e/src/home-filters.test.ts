@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { ownDevices } from './own-devices.ts';
+import { measuredBy, ownDevices } from './own-devices.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing();
@@ -57,7 +57,7 @@ test('filters of devices narrow home by address and by press, at both widths, an
   await says(page, '1 of 3 hives');
   await page.getByRole('link', { name: /^Lake scale: message/ }).click();
   await page.waitForURL(`**/measurements/${scale}`);
-  await page.getByRole('heading', { name: 'Lake scale' }).waitFor();
+  await measuredBy(page, 'Lake scale').waitFor({ state: 'attached' });
   await page.goBack();
   await says(page, '1 of 3 hives');
   await page.getByRole('button', { name: `Actions for the hive ${heard}` }).click();

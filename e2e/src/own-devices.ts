@@ -33,3 +33,7 @@ export async function ownDevices(page: Page, url: string): Promise<OwnDevices> {
     send: (key) => ask('POST', 'sensors', { key, t: 18.4 }),
   };
 }
+
+/** The device whose measurements the tab Data shows, in its choice of devices. */
+export const measuredBy = (page: Page, name: string) =>
+  page.locator('option:checked').filter({ hasText: name });

@@ -5,7 +5,9 @@ import { demo, signIn } from './people.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
-const lastHive = (page: Page) => page.locator('#skep-main li a[href$="/inspections"]').last();
+/** Far down, and drawn whole only when it is in sight. */
+const lastCard = (page: Page) => page.locator('#skep-main li[id^="hive-"]').last();
+const lastHive = (page: Page) => lastCard(page).locator('a[href$="/inspections"]');
 
 /** How far below the top of the window something is drawn. */
 const topOfLastHive = (page: Page) =>
@@ -13,6 +15,7 @@ const topOfLastHive = (page: Page) =>
 
 /** Opens the inspections of a hive far down on home. @returns where the hive stood in the window */
 async function openFarHive(page: Page): Promise<number> {
+  await lastCard(page).scrollIntoViewIfNeeded();
   await lastHive(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const top = await topOfLastHive(page);
   await lastHive(page).click();
@@ -30,7 +33,7 @@ async function expectSamePlace(page: Page, top: number): Promise<void> {
 test('who goes back to a long page is where they had been, by the browser and by the arrow', async () => {
   const { page } = await visitor({ viewport: phone });
   await signIn(page, url(), demo);
-  await lastHive(page).waitFor();
+  await lastCard(page).waitFor();
   const first = await openFarHive(page);
   await page.goBack();
   await expectSamePlace(page, first);
@@ -42,9 +45,9 @@ test('who goes back to a long page is where they had been, by the browser and by
 test('who comes anew begins at the top', async () => {
   const { page } = await visitor({ viewport: phone });
   await signIn(page, url(), demo);
-  await lastHive(page).waitFor();
+  await lastCard(page).waitFor();
   await openFarHive(page);
   await page.getByRole('navigation').last().getByRole('link', { name: 'Hives' }).click();
-  await lastHive(page).waitFor();
+  await lastCard(page).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -116,6 +116,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       return true;
     case 'DateTime':
       // A period has to end after its beginning.
+      if (use.endsWith('.until')) return '2099-06-03T14:05:00+02:00';
       return use.endsWith('.to') ? '2026-06-05T14:05:00+02:00' : '2026-06-03T14:05:00+02:00';
     default:
       // Keys of devices are one another's: nobody else may have it.

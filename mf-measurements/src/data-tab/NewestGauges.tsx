@@ -63,6 +63,6 @@ const rangeOf = ([least = 0, low = 0, high = 0, greatest = 0]: readonly number[]
 
 const Gauges = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${tokens.space[16]} ${tokens.space[8]};
 `;

@@ -46,7 +46,8 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
 /** What it shows in slots of others is a module of its own: whoever draws a slot loads none of its screens. */
 function exposesOf(folder: string) {
   return {
-    [`./${exposedModule}`]: { import: join(folder, 'src/main.ts'), name: exposedModule },
+    // React with it, though only its screens ask for it: a remote for another one is refused before anything is shown.
+    [`./${exposedModule}`]: { import: ['react', join(folder, 'src/main.ts')], name: exposedModule },
     ...(fillsSlots(folder) && {
       [`./${exposedSlots}`]: { import: join(folder, 'src/slots.ts'), name: exposedSlots },
     }),

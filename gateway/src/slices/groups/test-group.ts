@@ -12,7 +12,7 @@ export async function groupWithMember({ ask }: TestGateway, person: TestUser) {
   const invited = await ask(
     `mutation ($id: ID!, $input: GroupInvitationsInput!) {
       inviteToGroup(id: $id, input: $input) { ... on Group { members { id isMe } } } }`,
-    { id: group, input: { emails: ['member@skep.example'], isAdmin: false } },
+    { id: group, input: { emails: [`member-${person.id}@skep.example`], isAdmin: false } },
     person,
   );
   const members: { id: string; isMe: boolean }[] = invited.data.inviteToGroup.members;

@@ -19,8 +19,17 @@ export interface CurvePlot extends TimeChart {
 export function curveOptions(plot: CurvePlot): Options {
   const { form, times, curves, bands, leastSpan, figureText, formatDate } = plot;
   const common = commonOptions(plot);
+  const momentText = (time: number) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     ...common,
+    accessibility: {
+      ...common.accessibility,
+      // Highcharts' own has the figures and dates of one country.
+      point: {
+        descriptionFormatter: ({ x, y, series }) =>
+          [momentText(x), series.name, ...(typeof y === 'number' ? [figureText(y)] : [])].join(', '),
+      },
+    },
     chart: { ...common.chart, type: form === 'bars' ? 'column' : 'line' },
     yAxis: {
       title: { text: '' },
@@ -46,7 +55,7 @@ export function curveOptions(plot: CurvePlot): Options {
       ...common.tooltip,
       formatter() {
         const index = times.indexOf(Number(this.x));
-        const head = formatDate(Number(this.x), { dateStyle: 'medium', timeStyle: 'short' });
+        const head = momentText(Number(this.x));
         const lines = curves.flatMap((curve) => tooltipLine(curve, index, figureText));
         return [`<b>${head}</b>`, ...lines].join('<br>');
       },

@@ -144,7 +144,9 @@ function markControls(): void {
   const marked = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
     // Of a group of radio buttons Tab reaches one, and arrow keys the others.
     const isInGroup = element instanceof HTMLInputElement && element.type === 'radio';
-    return element.tabIndex >= 0 && !element.matches(':disabled') && !isInGroup && element.checkVisibility();
+    // By its end Tab leaves a chart, and nobody stays there.
+    const isDisabled = element.matches(':disabled, .highcharts-exit-anchor');
+    return element.tabIndex >= 0 && !isDisabled && !isInGroup && element.checkVisibility();
   });
   for (const element of marked) element.setAttribute('data-unreached', '');
 }

@@ -7,7 +7,7 @@ const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
 /** Far down, and drawn whole only when it is in sight. */
 const lastCard = (page: Page) => page.locator('#skep-main li[id^="hive-"]').last();
-const lastHive = (page: Page) => lastCard(page).locator('a[href$="/inspections"]');
+const lastHive = (page: Page) => lastCard(page).locator('a[href$="/inspections"]').last();
 
 /** How far below the top of the window something is drawn. */
 const topOfLastHive = (page: Page) =>

@@ -12,6 +12,7 @@ const frontInputs = [
   'packages/domain',
   'packages/i18n',
   'packages/ui',
+  'packages/charts',
   'packages/registry',
   'packages/remote-kit',
   'packages/web-build',

@@ -1,4 +1,4 @@
-import { Heading, Icon, IconButton, Menu, Row, Stack } from '@skep/ui';
+import { Heading, Icon, IconButton, Menu, Row, Stack, wholeWords } from '@skep/ui';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
@@ -29,7 +29,7 @@ export function ChartFrame({ title, legend, footing, children, ...table }: Chart
   const items = useDownloads(title, room, table);
   return (
     <Stack as="section" gap={8}>
-      <Row justify="between" wrap={false}>
+      <Head>
         <Heading level={2} id={headingId}>
           {title}
         </Heading>
@@ -45,7 +45,7 @@ export function ChartFrame({ title, legend, footing, children, ...table }: Chart
             items={isTable ? items.slice(0, 1) : items}
           />
         </Row>
-      </Row>
+      </Head>
       {legend}
       {isTable ? (
         <ChartTable label={title} {...table} />
@@ -84,6 +84,18 @@ function useDownloads(
     { id: 'svg', label: formatMessage({ id: 'chart.svg' }), onSelect: () => void picture('svg') },
   ];
 }
+
+// The buttons go below a word that has no room beside them.
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  align-items: center;
+  h2 {
+    ${wholeWords}
+    overflow-wrap: break-word;
+  }
+`;
 
 const Room = styled.div`
   height: ${chartHeightPx}px;

@@ -11,6 +11,8 @@ test('from an empty folder it starts; a taken port is told in one sentence, and 
   const folder = mkdtempSync(join(tmpdir(), 'skep-new-'));
   const first = await startProduct({ SKEP_DEMO: '0', SKEP_DATA: folder });
   const { port } = new URL(first.url);
+  const { headers } = await fetch(`${first.url}/health`);
+  expect(headers.get('keep-alive')).toBe('timeout=130');
   await expect(startProduct({ PORT: port })).rejects.toThrow(
     new RegExp(`code 1:\\s+Port ${port} is taken by another program: stop it or choose another PORT\\.\\s*$`),
   );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openStore, RegistryRefusal } from '@skep/registry';
-import { finishesRequests, stopOnSignal, WrongSetting } from '@skep/settings';
+import { finishesRequests, keepsConnectionsMs, stopOnSignal, WrongSetting } from '@skep/settings';
 import { type GatewayConfig, readConfig } from './config.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
@@ -22,7 +22,7 @@ async function start(config: GatewayConfig): Promise<void> {
     registry === undefined ? [] : [documentsFromRegistry(await openStore(registry, deployToken))];
   const documents = documentsOf([readDocuments(documentsFile), ...shipped]);
   const gateway = createGateway({ ...settings, documents, log: { info: writeLine, error: writeLine } });
-  const server = createServer(gateway.handle).listen(port, host);
+  const server = createServer({ keepAliveTimeout: keepsConnectionsMs }, gateway.handle).listen(port, host);
   server.once('listening', () => writeLine({ address: server.address() }, 'listening'));
   server.once('error', () => refuse(`The gateway cannot listen on ${host}:${port}: is it taken?`));
   const finishRequests = finishesRequests(server);

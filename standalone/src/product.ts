@@ -11,7 +11,7 @@ import {
   seedDemoWhenEmpty,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
-import { type Environment, finishesRequests, WrongSetting } from '@skep/settings';
+import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
 import compression from 'compression';
 import { readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
@@ -139,7 +139,7 @@ function handle(request: IncomingMessage, response: ServerResponse, { app, gatew
 
 /** Takes the port before anything slow is begun, so that a taken one is told at once. */
 async function listen({ host, port }: ProductOptions, answer: Answer): Promise<Server> {
-  const server = createServer(answer);
+  const server = createServer({ keepAliveTimeout: keepsConnectionsMs }, answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new WrongSetting(reasonOf(error, host, port))),

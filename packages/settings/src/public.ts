@@ -1,3 +1,4 @@
+export { keepsConnectionsMs } from './kept-connections.ts';
 export {
   address,
   flag,

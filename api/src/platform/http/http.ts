@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { languageOfHeader } from '@skep/domain';
+import { keepsConnectionsMs } from '@skep/settings';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -64,6 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
   const { config } = options;
   const http: Http = Fastify({
     bodyLimit: bodyLimitBytes,
+    keepAliveTimeout: keepsConnectionsMs,
     logger: loggerOptions(config.logLevel, options.logStream) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),

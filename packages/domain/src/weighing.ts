@@ -1,0 +1,22 @@
+/** What a scale showed at a moment. */
+export interface Weighing {
+  /** In milliseconds since 1970. */
+  time: number;
+  kg: number;
+}
+
+/** Once for each moment, in order. Where a moment has several figures, as two hubs tell them: what lies in the middle. */
+export function inOrder(weighings: readonly Weighing[]): Weighing[] {
+  const real = weighings.filter(({ time, kg }) => Number.isFinite(time) && Number.isFinite(kg));
+  return [...Map.groupBy(real, ({ time }) => time)]
+    .map(([time, same]) => ({ time, kg: median([...new Set(same.map(({ kg }) => kg))]) }))
+    .toSorted((one, other) => one.time - other.time);
+}
+
+/** NaN of nothing. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
+}

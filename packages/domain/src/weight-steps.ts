@@ -1,0 +1,96 @@
+import { inOrder, median, type Weighing } from './weighing.ts';
+
+/** A change of a hive's weight that is faster than bees bring in or eat. */
+export interface WeightStep {
+  /** The last moment before it, in milliseconds since 1970. */
+  since: number;
+  /** The first moment after it. */
+  time: number;
+  /** More than before, or less where it is below nothing. */
+  kg: number;
+  /** What the scale showed before it. */
+  beforeKg: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Faster than this is no weight of bees: what BEEP leaves out as a step, in a quarter of an hour. */
+const abruptKg = 0.75;
+const abruptMs = 15 * minuteMs;
+/** A colony on rape or acacia brings in 10 kg a day: over a silence of the scale so much may be the bees'. */
+const busiestKgPerMs = 10 / dayMs;
+/** A swarm leaves within half an hour and is 1.5 kg at least (HiveScale): what is as fast and as heavy is a step too. */
+const swarmMs = 30 * minuteMs;
+export const leastSwarmKg = 1.5;
+/** Of such a change the parts that matter; our own figure. */
+const partKg = 0.25;
+/** What is put on and taken off within one visit is one step; our own figure. */
+const visitMs = 45 * minuteMs;
+/** An inspection explains what happened two hours before and after it; our own figure. */
+export const nearVisitMs = 2 * 60 * minuteMs;
+/** So many figures on either side tell what the scale showed: one alone may be a slip of the scale. */
+const levelCount = 3;
+
+/**
+ * Steps of a weight curve, the oldest first. Small ones, from 0.75 kg on, only near a visit that is known of.
+ * @param visits when somebody was at the hive, in milliseconds since 1970.
+ */
+export function findSteps(weighings: readonly Weighing[], visits: readonly number[] = []): WeightStep[] {
+  const points = inOrder(weighings);
+  const stretches = joined(jumpPlaces(points), points);
+  return stretches.flatMap(([first, last], index) => {
+    const from = stretches[index - 1]?.[1] ?? 0;
+    const to = stretches[index + 1]?.[0] ?? points.length - 1;
+    const before = points.slice(Math.max(from, first - levelCount + 1), first + 1);
+    const after = points.slice(last, Math.min(to + 1, last + levelCount));
+    const [start, end] = [points[first], points[last]];
+    if (start === undefined || end === undefined || before.length < 2 || after.length < 2) return [];
+    const beforeKg = levelOf(before);
+    const step = { since: start.time, time: end.time, kg: levelOf(after) - beforeKg, beforeKg };
+    const isVisited = visits.some((visit) => isNear(visit, step));
+    return Math.abs(step.kg) >= (isVisited ? abruptKg : leastSwarmKg) ? [step] : [];
+  });
+}
+
+/** Whether a moment belongs to a step: within two hours of it. */
+export function isNear(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
+  return time >= step.since - nearVisitMs && time <= step.time + nearVisitMs;
+}
+
+/** Places of the figures that lie a fast change above or below those before them. */
+function jumpPlaces(points: readonly Weighing[]): number[] {
+  const places = new Set<number>();
+  let first = 0;
+  for (const [place, point] of points.entries()) {
+    const former = points[place - 1];
+    if (former === undefined) continue;
+    if (isAbrupt(former, point)) places.add(place);
+    while (point.time - (points[first]?.time ?? point.time) > swarmMs) first += 1;
+    const change = point.kg - (points[first]?.kg ?? point.kg);
+    if (Math.abs(change) < leastSwarmKg) continue;
+    for (let part = first + 1; part <= place; part += 1)
+      if (Math.sign(change) * ((points[part]?.kg ?? 0) - (points[part - 1]?.kg ?? 0)) >= partKg)
+        places.add(part);
+  }
+  return [...places].toSorted((one, other) => one - other);
+}
+
+function isAbrupt(former: Weighing, point: Weighing): boolean {
+  const silenceMs = Math.max(0, point.time - former.time - abruptMs);
+  return Math.abs(point.kg - former.kg) > abruptKg + silenceMs * busiestKgPerMs;
+}
+
+/** Jumps of one visit together: the last place before it and the first after it. */
+function joined(places: readonly number[], points: readonly Weighing[]): [number, number][] {
+  const stretches: [number, number][] = [];
+  for (const place of places) {
+    const last = stretches.at(-1);
+    const quietMs = (points[place - 1]?.time ?? 0) - (points[last?.[1] ?? 0]?.time ?? 0);
+    if (last !== undefined && quietMs <= visitMs) last[1] = place;
+    else stretches.push([place - 1, place]);
+  }
+  return stretches;
+}
+
+const levelOf = (points: readonly Weighing[]) => median(points.map(({ kg }) => kg));

@@ -26,6 +26,8 @@ interface GroupMembersTable {
   user_id: UserId | null;
   /** Null for who made the group. */
   invited_email: string | null;
+  /** What `invited_email` is found by. */
+  email_spelling: string | null;
   is_creator: Generated<boolean>;
   is_admin: boolean;
   state: MemberState;

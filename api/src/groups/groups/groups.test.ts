@@ -265,6 +265,25 @@ describe('a group keeps somebody who sees to it', () => {
     expect((await get('/api/groups', dora)).body.groups).toMatchObject([{ id, admin: false }]);
   });
 
+  test('whoever is invited is found by every spelling of their address', async () => {
+    const { id } = await aGroup(api, anna);
+    const [nickname] = newcomer().split('@');
+    const [invited, own] = [`JO\u0308RG${nickname}@BÜCHER.example`, `jörg${nickname}@xn--bcher-kva.example`];
+    await anInvitation(api, anna, { id }, invited);
+    const joerg = await aUser(api, { email: own });
+    expect((await get('/api/groups', joerg)).body.invitations).toMatchObject([{ id }]);
+    await answerAs(joerg, id);
+    for (const email of [own, invited]) {
+      await api.request('POST', `/api/groups/${id}/invitations`, { as: anna, body: { emails: [email] } });
+      const { status, body } = await patch(`/api/groups/${id}`, anna, { users: [{ email, admin: true }] });
+      expect([status, body.message, body.groups[0].users.length]).toEqual([200, 'Updated: Club', 2]);
+    }
+    const users = [{ email: invited }];
+    const made = await api.request('POST', '/api/groups', { as: anna, body: { name: 'Valley', users } });
+    expect(made.status).toBe(201);
+    expect((await get('/api/groups', joerg)).body.invitations).toMatchObject([{ name: 'Valley' }]);
+  });
+
   test('nobody is flooded with invitations', async () => {
     const { id } = await aGroup(api, anna);
     const { memberId } = await anInvitation(api, anna, { id }, bram.email);

@@ -3,6 +3,7 @@ import type { Hive } from '#hives/read/hive.ts';
 import { seenHives } from '#hives/read/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import { isSameEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
@@ -163,7 +164,7 @@ function memberMeant(
     (member) =>
       member.id === memberId ||
       (userId !== undefined && member.userId === userId) ||
-      (email !== undefined && member.email.toLowerCase() === email.toLowerCase()),
+      (email !== undefined && isSameEmail(member.email, email)),
   );
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberState } from '@skep/domain';
 import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import type { GroupId } from '#platform/context/ids.ts';
+import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import type { Stranger } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -55,6 +56,7 @@ async function join(
       group_id: groupId,
       user_id: id,
       invited_email: email,
+      email_spelling: spellingOfEmail(email),
       is_admin: isAdmin,
       state,
       invited_at: now,

@@ -1,6 +1,8 @@
 import { type Expression, sql } from 'kysely';
+import { accountByEmail } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
+import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import type { Invitation } from '../core/group.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -20,12 +22,14 @@ export interface NewInvitation {
  */
 export async function insertInvitation({ db }: Db, invitation: NewInvitation): Promise<boolean> {
   const { groupId, email, isAdmin, inviterId, tokenHash, at } = invitation;
+  const account = await accountByEmail({ db }, email);
   const row = await db
     .insertInto('group_members')
     .values({
       group_id: groupId,
-      user_id: sql<UserId | null>`(select id from users where lower(email) = lower(${email}))`,
+      user_id: account?.id ?? null,
       invited_email: email,
+      email_spelling: spellingOfEmail(email),
       is_admin: isAdmin,
       state: 'invited',
       invited_at: at,
@@ -79,8 +83,8 @@ export function invitationTo(
 
 /** Whether the person is meant by the row `asked`: their account, or their address. */
 function isFor(userId: UserId): Expression<boolean> {
-  return sql<boolean>`(asked.user_id = ${userId} or (asked.user_id is null and lower(asked.invited_email) =
-    (select lower(email) from users where id = ${userId} and email_verified_at is not null)))`;
+  return sql<boolean>`(asked.user_id = ${userId} or (asked.user_id is null and asked.email_spelling =
+    (select email_spelling from users where id = ${userId} and email_verified_at is not null)))`;
 }
 
 function selectInvitations({ db }: Db) {
@@ -123,15 +127,14 @@ export async function answerInvitation(
     .execute();
 }
 
-/** Who of these addresses has an account, in lower case. */
-export async function knownAddresses({ db }: Db, emails: readonly string[]): Promise<Set<string>> {
-  const lowerCase = emails.map((email) => email.toLowerCase());
+/** Those of the spellings of addresses with which somebody has an account. */
+export async function knownSpellings({ db }: Db, spellings: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
-    .select(sql<string>`lower(email)`.as('email'))
-    .where(sql`lower(email)`, '=', sql`any(${lowerCase}::text[])`)
+    .select('email_spelling')
+    .where('email_spelling', '=', sql<string>`any(${spellings}::text[])`)
     .execute();
-  return new Set(rows.map(({ email }) => email));
+  return new Set(rows.map((row) => row.email_spelling));
 }
 
 /** Somebody has signed up: what their address was invited to is theirs. */
@@ -140,6 +143,8 @@ export async function giveInvitations({ db }: Db, { id }: { id: UserId }): Promi
     .updateTable('group_members')
     .set({ user_id: id })
     .where('user_id', 'is', null)
-    .where(sql`lower(invited_email)`, '=', sql`(select lower(email) from users where id = ${id})`)
+    .where('email_spelling', '=', (from) =>
+      from.selectFrom('users').select('email_spelling').where('id', '=', id),
+    )
     .execute();
 }

@@ -4,6 +4,7 @@ import { accountById } from '#account/core/store.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
+import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
@@ -15,7 +16,7 @@ import {
   answerInvitation,
   insertInvitation,
   invitationTo,
-  knownAddresses,
+  knownSpellings,
   renewInvitation,
   waitingInvitations,
 } from './invitation-store.ts';
@@ -40,9 +41,9 @@ export function inviteToGroup(context: SignedInContext, id: GroupId, input: unkn
 export async function invite(context: SignedInContext, group: Group, input: unknown): Promise<void> {
   requireAdmin(group);
   const { emails, isAdmin } = readForm(invitationForm, input);
-  const held = new Map(group.members.map((member) => [member.email.toLowerCase(), member]));
+  const held = new Map(group.members.map((member) => [spellingOfEmail(member.email), member]));
   for (const email of emails) {
-    const member = held.get(email.toLowerCase());
+    const member = held.get(spellingOfEmail(email));
     if (member === undefined) await inviteAddress(context, group, { email, isAdmin });
     else if (member.state === 'declined') await askAgain(context, group, member);
   }
@@ -101,8 +102,8 @@ async function mailInvitation(
 
 /** Addresses that nobody has an account with; the old wire refuses them. */
 export async function unknownAddresses(context: Context, emails: readonly string[]): Promise<string[]> {
-  const known = await knownAddresses(context, emails);
-  return emails.filter((email) => !known.has(email.toLowerCase()));
+  const known = await knownSpellings(context, emails.map(spellingOfEmail));
+  return emails.filter((email) => !known.has(spellingOfEmail(email)));
 }
 
 /** @throws AppError not_found, not_allowed; last_admin when nobody else is one */

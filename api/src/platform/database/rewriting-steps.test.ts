@@ -158,6 +158,21 @@ const tries: Record<string, Try> = {
       { email_spelling: 'bert@skep.example', name_shape: 'BERT' },
     ],
   },
+  '2026-11-22-2003-spelling-of-invitations': {
+    given: `insert into groups (name, created_at) values ('Club', '2026-01-01'), ('Valley', '2026-01-01');
+      insert into group_members (group_id, invited_email, is_admin, state) values
+        (1, null, true, 'accepted'),
+        (1, 'anna@xn--bcher-kva.example', false, 'invited'),
+        (1, 'anna@bücher.example', false, 'accepted'),
+        (2, 'Anna@BÜCHER.example', false, 'invited');`,
+    asked: 'select group_id, email_spelling from group_members order by id',
+    answer: [
+      { group_id: 1, email_spelling: null },
+      { group_id: 1, email_spelling: null },
+      { group_id: 1, email_spelling: 'anna@xn--bcher-kva.example' },
+      { group_id: 2, email_spelling: 'anna@xn--bcher-kva.example' },
+    ],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -42,15 +42,26 @@ export function requireAdmin({ me }: Pick<Group, 'me'>): void {
   if (!me.isAdmin) throw new AppError('not_allowed');
 }
 
-/** Changes a group that nobody else changes meanwhile. @returns the group as it is then. @throws AppError not_found */
+/** Works on a group that nobody else changes meanwhile. @throws AppError not_found */
+export function withLockedGroup<Result>(
+  context: SignedInContext,
+  id: GroupId,
+  work: (context: SignedInContext, group: Group) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context, async (inner) => {
+    await lockGroup(inner, id);
+    return work(inner, await requireGroup(inner, id));
+  });
+}
+
+/** The same. @returns the group as it is then. */
 export function changeGroup(
   context: SignedInContext,
   id: GroupId,
   work: (context: SignedInContext, group: Group) => Promise<void>,
 ): Promise<Group> {
-  return inTransaction(context, async (inner) => {
-    await lockGroup(inner, id);
-    await work(inner, await requireGroup(inner, id));
+  return withLockedGroup(context, id, async (inner, group) => {
+    await work(inner, group);
     return requireGroup(inner, id);
   });
 }

@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
 import type { Group, Invitation, Member } from '../core/group.ts';
-import { ownGroups, requireAdmin, requireGroup } from '../core/membership.ts';
-import { deleteGroup, insertGroup, lockGroup, updateGroup } from '../core/store.ts';
+import { ownGroups, requireAdmin, requireGroup, withLockedGroup } from '../core/membership.ts';
+import { deleteGroup, insertGroup, updateGroup } from '../core/store.ts';
 import { changeRole, invite, ownInvitations, remove, unknownAddresses } from '../members/service.ts';
 import { type Share, share } from './sharing.ts';
 
@@ -98,9 +98,7 @@ export function editGroup(
   edit: GroupEdit,
   toWire: (shown: ShownGroup) => unknown,
 ): Promise<SavedGroup> {
-  return inTransaction(context, async (inner) => {
-    await lockGroup(inner, id);
-    const held = await requireGroup(inner, id);
+  return withLockedGroup(context, id, async (inner, held) => {
     await requireRevision(edit.revision, held.rev, async () => toWire(await shown(inner, held)));
     await writeFields(inner, held, edit.fields);
     const invited = await writeParts(inner, held, edit);
@@ -186,9 +184,7 @@ function sharesFrom({ hives }: Group, userId: UserId, { selected, editable }: Hi
 
 /** @throws AppError not_found; not_allowed for who has not made it. @returns its name */
 export function endGroup(context: SignedInContext, id: GroupId): Promise<string> {
-  return inTransaction(context, async (inner) => {
-    await lockGroup(inner, id);
-    const { me, name } = await requireGroup(inner, id);
+  return withLockedGroup(context, id, async (inner, { me, name }) => {
     if (!me.isCreator) throw new AppError('not_allowed');
     await deleteGroup(inner, id);
     return name;

@@ -10,7 +10,7 @@ import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
 import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Invitation, Member } from '../core/group.ts';
-import { changeGroup, otherAdmins, requireAdmin, requireGroup } from '../core/membership.ts';
+import { changeGroup, otherAdmins, requireAdmin, withLockedGroup } from '../core/membership.ts';
 import { deleteMember, lockGroup, membersOf, setAdmin, setCreator } from '../core/store.ts';
 import {
   answerInvitation,
@@ -149,9 +149,7 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
  * @throws AppError not_found; last_admin: somebody else has to be one first
  */
 export async function leaveGroup(context: SignedInContext, id: GroupId): Promise<void> {
-  await inTransaction(context, async (inner) => {
-    await lockGroup(inner, id);
-    const group = await requireGroup(inner, id);
+  await withLockedGroup(context, id, async (inner, group) => {
     const { me } = group;
     const admins = otherAdmins(group, me);
     const [heir] = admins;

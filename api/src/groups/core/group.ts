@@ -18,6 +18,7 @@ export interface Group {
 
 export interface Member {
   id: GroupMemberId;
+  groupId: GroupId;
   /** Undefined: the address is invited, and nobody has an account with it yet. */
   userId: UserId | undefined;
   /** Told once they have accepted: before, nobody learns who has an address, or whether it has an account. */
@@ -33,6 +34,7 @@ export interface Member {
 
 export interface SharedHive {
   hiveId: HiveId;
+  groupId: GroupId;
   ownerId: UserId;
   mayEdit: boolean;
   /** Undefined: until its owner takes it back. */

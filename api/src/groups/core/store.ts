@@ -49,8 +49,9 @@ export async function membersOf(
     .orderBy('is_creator', 'desc')
     .orderBy('group_members.id')
     .execute();
-  return grouped(rows, (row) => ({
+  const members = rows.map((row) => ({
     id: row.id,
+    groupId: row.group_id,
     userId: row.user_id ?? undefined,
     name: row.state === 'accepted' ? (row.name ?? undefined) : undefined,
     email: (row.state === 'accepted' ? row.email : row.invited_email) ?? row.email ?? '',
@@ -60,6 +61,7 @@ export async function membersOf(
     invitedAt: row.invited_at ?? undefined,
     answeredAt: row.answered_at ?? undefined,
   }));
+  return Map.groupBy(members, ({ groupId }) => groupId);
 }
 
 /** What is shared in each group now. */
@@ -76,25 +78,14 @@ export async function sharedHivesOf(
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
     .orderBy('hive_id')
     .execute();
-  return grouped(rows, (row) => ({
+  const hives = rows.map((row) => ({
     hiveId: row.hive_id,
+    groupId: row.group_id,
     ownerId: row.user_id,
     mayEdit: row.may_edit,
     endsAt: row.ends_at ?? undefined,
   }));
-}
-
-function grouped<Row extends { group_id: GroupId }, Part>(
-  rows: readonly Row[],
-  partOf: (row: Row) => Part,
-): Map<GroupId, Part[]> {
-  const byGroup = new Map<GroupId, Part[]>();
-  for (const row of rows) {
-    const parts = byGroup.get(row.group_id) ?? [];
-    parts.push(partOf(row));
-    byGroup.set(row.group_id, parts);
-  }
-  return byGroup;
+  return Map.groupBy(hives, ({ groupId }) => groupId);
 }
 
 export async function insertGroup({ db, clock }: DbAndClock, fields: GroupForm, creator: UserId) {
@@ -152,8 +143,7 @@ export async function setCreator({ db }: Db, id: GroupMemberId): Promise<void> {
 /** The hives that they shared in the group go with them. */
 export async function deleteMember(
   { db }: Db,
-  groupId: GroupId,
-  { id, userId }: Pick<Member, 'id' | 'userId'>,
+  { id, groupId, userId }: Pick<Member, 'id' | 'groupId' | 'userId'>,
 ): Promise<void> {
   await db.deleteFrom('group_members').where('id', '=', id).execute();
   if (userId === undefined) return;
@@ -164,30 +154,28 @@ export async function deleteMember(
     .execute();
 }
 
+/** Each hive once; what was shared of it before is replaced. */
 export async function shareHives(
   { db, clock }: DbAndClock,
   groupId: GroupId,
-  hiveIds: readonly HiveId[],
-  { mayEdit, endsAt }: Pick<SharedHive, 'mayEdit' | 'endsAt'>,
+  shares: readonly Pick<SharedHive, 'hiveId' | 'mayEdit' | 'endsAt'>[],
 ): Promise<void> {
-  if (hiveIds.length === 0) return;
+  if (shares.length === 0) return;
+  const rows = shares.map(({ hiveId, mayEdit, endsAt }) => ({
+    group_id: groupId,
+    hive_id: hiveId,
+    may_edit: mayEdit,
+    ends_at: endsAt ?? null,
+    shared_at: clock.now(),
+  }));
   await db
     .insertInto('group_hives')
-    .columns(['group_id', 'hive_id', 'may_edit', 'ends_at', 'shared_at'])
-    .expression((from) =>
-      from
-        .selectFrom('hives')
-        .select([
-          sql.val(groupId).$castTo<GroupId>().as('group_id'),
-          'id',
-          sql<boolean>`${mayEdit}::boolean`.as('may_edit'),
-          sql<Date | null>`${endsAt ?? null}::timestamptz`.as('ends_at'),
-          sql<Date>`${clock.now()}::timestamptz`.as('shared_at'),
-        ])
-        .where('id', '=', sql<HiveId>`any(${hiveIds}::int[])`),
-    )
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['group_id', 'hive_id']).doUpdateSet({ may_edit: mayEdit, ends_at: endsAt ?? null }),
+      conflict.columns(['group_id', 'hive_id']).doUpdateSet((update) => ({
+        may_edit: update.ref('excluded.may_edit'),
+        ends_at: update.ref('excluded.ends_at'),
+      })),
     )
     .execute();
 }

@@ -38,25 +38,21 @@ export async function share(
   const now = context.clock.now();
   const over = shares.findIndex(({ endsAt }) => endsAt !== undefined && endsAt <= now);
   if (over !== -1) throw fieldProblem(`hives.${over}.endsAt`, 'date_too_early');
-  for (const [kind, alike] of alikeIn(shares)) {
-    const hiveIds = alike.map(({ hiveId }) => hiveId);
-    const [{ right, endsAt } = { right: 'none' as const, endsAt: undefined }] = alike;
-    if (kind === 'none') await takeHivesBack(context, id, hiveIds);
-    else await shareHives(context, id, hiveIds, { mayEdit: right === 'edit', endsAt });
-  }
+  // Of a hive that is named twice the last word holds.
+  const wanted = [...new Map(shares.map((each) => [each.hiveId, each])).values()];
+  const takenBack = wanted.filter(({ right }) => right === 'none');
+  await takeHivesBack(
+    context,
+    id,
+    takenBack.map(({ hiveId }) => hiveId),
+  );
+  const shared = wanted.filter(({ right }) => right !== 'none');
+  await shareHives(
+    context,
+    id,
+    shared.map(({ hiveId, right, endsAt }) => ({ hiveId, mayEdit: right === 'edit', endsAt })),
+  );
   await renewGrants(context, id, { hiveIds: shares.map(({ hiveId }) => hiveId) });
-}
-
-/** The hives that get the same, together: a statement each, however many there are. */
-function alikeIn(shares: readonly Share[]): Map<string, Share[]> {
-  const kinds = new Map<string, Share[]>();
-  for (const each of shares) {
-    const kind = each.right === 'none' ? 'none' : `${each.right} ${each.endsAt?.getTime()}`;
-    const alike = kinds.get(kind) ?? [];
-    alike.push(each);
-    kinds.set(kind, alike);
-  }
-  return kinds;
 }
 
 async function refuseHivesOfOthers(context: SignedInContext, shares: readonly Share[]): Promise<void> {

@@ -140,7 +140,7 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
   requireAdmin(group);
   const member = memberOf(group, memberId);
   if (member.isCreator || member.id === group.me.id) throw new AppError('not_allowed');
-  await deleteMember(context, group.id, member);
+  await deleteMember(context, member);
   await renewGrants(context, group.id);
 }
 
@@ -154,7 +154,7 @@ export async function leaveGroup(context: SignedInContext, id: GroupId): Promise
     const admins = otherAdmins(group, me);
     const [heir] = admins;
     if (me.isAdmin && heir === undefined) throw new AppError('last_admin');
-    await deleteMember(inner, id, me);
+    await deleteMember(inner, me);
     if (me.isCreator && heir !== undefined) await setCreator(inner, heir.id);
     await renewGrants(inner, id);
     await tellAdmins(inner, { groupId: id, groupName: group.name, admins }, 'left', me.name ?? me.email);

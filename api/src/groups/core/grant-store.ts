@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 
 /** Of which hives, or of which person, what was shared has changed. Default: all of the group's. */
 export interface GrantScope {
@@ -18,7 +19,7 @@ export async function renewGrants(
   { hiveIds, userId }: GrantScope = {},
 ): Promise<void> {
   const ofHives = (hive: string) =>
-    hiveIds === undefined ? sql`true` : sql`${sql.ref(hive)} = any(${hiveIds}::int[])`;
+    hiveIds === undefined ? sql`true` : sql`${sql.ref(hive)} = ${anyOf(hiveIds)}`;
   const ofPerson = (person: string) =>
     userId === undefined ? sql`true` : sql`${sql.ref(person)} = ${userId}`;
   await sql`

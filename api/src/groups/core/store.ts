@@ -2,6 +2,7 @@ import type { GroupForm } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { Member, SharedHive } from './group.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -23,7 +24,7 @@ export function joinedGroups({ db }: Db, userId: UserId, ids?: readonly GroupId[
     )
     .orderBy(sql`lower(name)`)
     .orderBy('id');
-  return (ids === undefined ? joined : joined.where('id', '=', sql<GroupId>`any(${ids}::int[])`)).execute();
+  return (ids === undefined ? joined : joined.where('id', '=', anyOf(ids))).execute();
 }
 
 /**
@@ -45,7 +46,7 @@ export async function membersOf(
     .leftJoin('users', 'users.id', 'group_members.user_id')
     .selectAll('group_members')
     .select(['users.name', 'users.email'])
-    .where('group_id', '=', sql<GroupId>`any(${groupIds}::int[])`)
+    .where('group_id', '=', anyOf(groupIds))
     .orderBy('is_creator', 'desc')
     .orderBy('group_members.id')
     .execute();
@@ -73,7 +74,7 @@ export async function sharedHivesOf(
     .selectFrom('group_hives')
     .innerJoin('hives', 'hives.id', 'group_hives.hive_id')
     .select(['group_id', 'hive_id', 'hives.user_id', 'may_edit', 'ends_at'])
-    .where('group_id', '=', sql<GroupId>`any(${groupIds}::int[])`)
+    .where('group_id', '=', anyOf(groupIds))
     .where('hives.deleted_at', 'is', null)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
     .orderBy('hive_id')
@@ -184,13 +185,13 @@ export async function takeHivesBack({ db }: Db, groupId: GroupId, hiveIds: reado
   await db
     .deleteFrom('group_hives')
     .where('group_id', '=', groupId)
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .execute();
 }
 
 /** Hives that go leave every group. */
 export async function takeHivesFromGroups({ db }: Db, hiveIds: readonly HiveId[]): Promise<void> {
-  const isGone = sql<HiveId>`any(${hiveIds}::int[])`;
+  const isGone = anyOf(hiveIds);
   await db.deleteFrom('group_hives').where('hive_id', '=', isGone).execute();
   await db
     .deleteFrom('hive_grants')

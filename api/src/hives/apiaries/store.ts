@@ -3,6 +3,7 @@ import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/rights.ts
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
@@ -50,7 +51,7 @@ function select(context: Reading, { ids, search }: ApiaryFilter) {
     .selectFrom('apiaries')
     .where(isApiarySeen(context))
     .where('deleted_at', 'is', null);
-  const among = ids === undefined ? query : query.where('id', '=', sql<ApiaryId>`any(${ids}::int[])`);
+  const among = ids === undefined ? query : query.where('id', '=', anyOf(ids));
   if (search === undefined) return among;
   const pattern = containing(search);
   return among.where(({ or, eb }) =>

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { type Asking, accessTo, accessToApiary } from './rights.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -13,7 +13,7 @@ export function hivesInBrief(context: Reading, ids: readonly HiveId[]) {
     .selectFrom('hives')
     .select(['id', 'user_id as ownerId', 'apiary_id as apiaryId', 'name'])
     .select(accessTo(context).as('access'))
-    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute();
 }
@@ -23,13 +23,7 @@ export function hivesInBrief(context: Reading, ids: readonly HiveId[]) {
  * same hives could wait for each other; and before what belongs to them, as queens.
  */
 export async function lockHives({ db }: Db, ids: readonly HiveId[]): Promise<void> {
-  await db
-    .selectFrom('hives')
-    .select('id')
-    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await db.selectFrom('hives').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 /** Something that belongs to the hives has changed: who edits an older version shall notice. */
@@ -37,7 +31,7 @@ export async function raiseRevisions({ db, user, clock }: Changing, ids: readonl
   await db
     .updateTable('hives')
     .set((row) => ({ rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id }))
-    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -48,7 +42,7 @@ export async function apiaryInBrief(context: Reading, id: ApiaryId) {
 
 /** What the viewer may do with each of these apiaries; deleted ones are left out. */
 export function apiariesInBrief(context: Reading, ids: readonly ApiaryId[]) {
-  return selectApiaries(context).where('id', '=', sql<ApiaryId>`any(${ids}::int[])`).execute();
+  return selectApiaries(context).where('id', '=', anyOf(ids)).execute();
 }
 
 function selectApiaries(context: Reading) {

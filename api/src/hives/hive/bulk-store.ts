@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 
 type Changing = Pick<SignedInContext, 'db' | 'user'>;
 
@@ -16,7 +17,7 @@ export async function updateColors(
   color: string | null,
   at: Date,
 ): Promise<void> {
-  const isAmong = sql<HiveId>`any(${ids}::int[])`;
+  const isAmong = anyOf(ids);
   await db
     .updateTable('hives')
     .set((row) => ({ color, rev: row('rev', '+', 1), updated_at: at, changed_by: user.id }))

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { HivePlace } from './changes.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -17,7 +17,7 @@ export async function placeHives({ db }: Db, places: readonly NewPlace[], at: Da
   await db
     .updateTable('hive_places')
     .set({ until: at })
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .where('until', 'is', null)
     .execute();
   await db

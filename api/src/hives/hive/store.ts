@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { columnsOf } from '#hives/core/hive-fields.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { HiveFields } from './changes.ts';
 import { placeHives } from './place-store.ts';
 
@@ -61,7 +61,7 @@ export async function moveHivesTo(
       updated_at: at,
       changed_by: user.id,
     }))
-    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -86,11 +86,7 @@ export async function updateHive(
 }
 
 export async function markHivesDeleted({ db }: Db, ids: readonly HiveId[], at: Date): Promise<void> {
-  await db
-    .updateTable('hives')
-    .set({ deleted_at: at })
-    .where('id', '=', sql<HiveId>`any(${ids}::int[])`)
-    .execute();
+  await db.updateTable('hives').set({ deleted_at: at }).where('id', '=', anyOf(ids)).execute();
 }
 
 export async function hiveIdsOfApiary({ db }: Db, apiaryId: ApiaryId): Promise<HiveId[]> {

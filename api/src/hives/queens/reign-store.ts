@@ -2,6 +2,7 @@ import type { QueenEnd } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { HiveName, QueenName, Reign } from './queen.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -171,7 +172,7 @@ export async function reigns(
     .orderBy('reign.id', 'desc');
   const rows = await ('hiveId' in of
     ? query.where('reign.hive_id', '=', of.hiveId)
-    : query.where('reign.queen_id', '=', sql<QueenId>`any(${of.queenIds}::int[])`)
+    : query.where('reign.queen_id', '=', anyOf(of.queenIds))
   ).execute();
   return rows.map((row) => ({
     queen: { id: row.queen_id, name: row.queen_name ?? undefined },

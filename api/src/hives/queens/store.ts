@@ -3,6 +3,7 @@ import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Queen, QueenFields } from './queen.ts';
@@ -17,7 +18,7 @@ export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Pro
     .selectFrom('queen_reigns as reign')
     .innerJoin('queens', 'queens.id', 'reign.queen_id')
     .selectAll('queens')
-    .where('reign.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('reign.hive_id', '=', anyOf(hiveIds))
     .where('reign.until', 'is', null)
     .where('queens.deleted_at', 'is', null)
     .execute();
@@ -148,7 +149,7 @@ export async function markQueensOfHivesDeleted(
   await db
     .updateTable('queens')
     .set({ deleted_at: at })
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .where('deleted_at', 'is', null)
     .where((queen) =>
       queen.or([
@@ -169,7 +170,7 @@ export async function markQueensOfHivesDeleted(
     .set({ mother_id: null })
     .whereRef('mother.id', '=', 'daughter.mother_id')
     .where('mother.deleted_at', 'is not', null)
-    .where('mother.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('mother.hive_id', '=', anyOf(hiveIds))
     .execute();
 }
 

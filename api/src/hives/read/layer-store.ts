@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Layer } from './hive.ts';
 
@@ -12,7 +13,7 @@ export async function layersOfHives(
   const rows = await db
     .selectFrom('hive_layers')
     .selectAll()
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .orderBy('sort_order', 'desc')
     .orderBy('id')
     .execute();

@@ -6,6 +6,7 @@ import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { earlierWhole } from '#platform/database/earlier-versions.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
@@ -17,15 +18,12 @@ type Reading = Pick<Context, 'db' | 'user' | 'guest' | 'clock'>;
 /** The hives that the viewer sees in order, all or those with these ids: four queries, however many there are. */
 export function seenHives(context: Reading, ids?: readonly HiveId[]): Promise<Hive[]> {
   const seen = selectHives(context).where(isSeen(context));
-  return hivesFrom(
-    context,
-    ids === undefined ? seen : seen.where('hives.id', '=', sql<HiveId>`any(${ids}::int[])`),
-  );
+  return hivesFrom(context, ids === undefined ? seen : seen.where('hives.id', '=', anyOf(ids)));
 }
 
 /** Those that the viewer sees. */
 export function hivesOfApiaries(context: Reading, apiaryIds: readonly ApiaryId[]): Promise<Hive[]> {
-  const isAmong = sql<ApiaryId>`any(${apiaryIds}::int[])`;
+  const isAmong = anyOf(apiaryIds);
   return hivesFrom(
     context,
     selectHives(context).where('hives.apiary_id', '=', isAmong).where(isSeen(context)),
@@ -65,7 +63,7 @@ export async function reread(
 /** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
 export async function hivesForEdit(context: Reading, ids: readonly HiveId[]): Promise<Hive[]> {
   await lockHives(context, ids);
-  const isAmong = sql<HiveId>`any(${ids}::int[])`;
+  const isAmong = anyOf(ids);
   return hivesFrom(context, selectHives(context).where('hives.id', '=', isAmong));
 }
 

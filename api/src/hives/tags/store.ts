@@ -4,6 +4,7 @@ import { accessTo, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { HiveTagCode } from './hive-tag.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -63,7 +64,7 @@ export async function deleteTag({ db }: Db, ownerId: UserId, number: string): Pr
 
 /** The tags of hives that go become free; what is printed on them stays good for another hive. */
 export async function freeTagsOfHives({ db }: Db, hiveIds: readonly HiveId[]): Promise<void> {
-  await db.deleteFrom('hive_tags').where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`).execute();
+  await db.deleteFrom('hive_tags').where('hive_id', '=', anyOf(hiveIds)).execute();
 }
 
 /** Keeps these codes for the numbers that have none yet. */

@@ -1,6 +1,6 @@
 import { gradeRangeOfMood } from '@skep/domain';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { ApiaryId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { InspectionFilter, SearchedFor } from './inspection.ts';
@@ -15,13 +15,9 @@ export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
     filter;
   return [
     ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
-    ...(ids === undefined ? [] : [build('inspections.id', '=', sql<InspectionId>`any(${ids}::int[])`)]),
-    ...(hiveIds === undefined
-      ? []
-      : [build('inspections.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)]),
-    ...(apiaryIds === undefined
-      ? []
-      : [build('inspections.apiary_id', '=', sql<ApiaryId>`any(${apiaryIds}::int[])`)]),
+    ...(ids === undefined ? [] : [build('inspections.id', '=', anyOf(ids))]),
+    ...(hiveIds === undefined ? [] : [build('inspections.hive_id', '=', anyOf(hiveIds))]),
+    ...(apiaryIds === undefined ? [] : [build('inspections.apiary_id', '=', anyOf(apiaryIds))]),
     ...(from === undefined ? [] : [build('inspections.inspected_local', '>=', from)]),
     ...(until === undefined ? [] : [build('inspections.inspected_local', '<=', until)]),
     ...(moods === undefined ? [] : [build.or(moods.map((mood) => inRange(build, gradeRangeOfMood(mood))))]),
@@ -59,13 +55,13 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
     .whereRef('item.inspection_id', '=', 'inspections.id')
     .where((item) =>
       item.or([
-        item('item.category_id', '=', sql<number>`any(${search.namedIds}::int[])`),
+        item('item.category_id', '=', anyOf(search.namedIds)),
         item.and([
           item('item.value', 'ilike', pattern),
           item('item.category_id', '<>', sql<number>`all(${search.choiceItemIds}::int[])`),
         ]),
         item.and([
-          item('item.category_id', '=', sql<number>`any(${search.choiceItemIds}::int[])`),
+          item('item.category_id', '=', anyOf(search.choiceItemIds)),
           sql<SqlBool>`string_to_array(item.value, ',') && ${search.namedIds.map(String)}::text[]`,
         ]),
       ]),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { InspectionItem, ItemAnswer } from './inspection.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -13,7 +13,7 @@ export async function itemsOfInspections(
   const rows = await db
     .selectFrom('inspection_items')
     .selectAll()
-    .where('inspection_id', '=', sql<InspectionId>`any(${ids}::int[])`)
+    .where('inspection_id', '=', anyOf(ids))
     .orderBy('id')
     .execute();
   const items = new Map<InspectionId, InspectionItem[]>();
@@ -34,8 +34,8 @@ export async function valuesOfItems(
   const rows = await db
     .selectFrom('inspection_items')
     .select(['inspection_id', 'value'])
-    .where('inspection_id', '=', sql<InspectionId>`any(${ids}::int[])`)
-    .where('category_id', '=', sql<number>`any(${categoryIds}::int[])`)
+    .where('inspection_id', '=', anyOf(ids))
+    .where('category_id', '=', anyOf(categoryIds))
     .orderBy('id')
     .execute();
   const values = new Map<InspectionId, string[]>();
@@ -80,12 +80,12 @@ export async function namesOfPlaces(
   const hives = await db
     .selectFrom('hives')
     .select(['id', 'name'])
-    .where('id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('id', '=', anyOf(hiveIds))
     .execute();
   const apiaries = await db
     .selectFrom('apiaries')
     .select(['id', 'name'])
-    .where('id', '=', sql<ApiaryId>`any(${apiaryIds}::int[])`)
+    .where('id', '=', anyOf(apiaryIds))
     .execute();
   return {
     hives: new Map(hives.map(({ id, name }) => [id, name])),

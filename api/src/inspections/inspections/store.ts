@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { earlierWhole } from '#platform/database/earlier-versions.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
@@ -207,7 +208,7 @@ export async function markInspectionsOfHivesDeleted(
   await db
     .updateTable('inspections')
     .set({ deleted_at: at })
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .where('deleted_at', 'is', null)
     .execute();
 }

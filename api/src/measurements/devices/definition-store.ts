@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRow } from '#platform/database/earlier-versions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
@@ -16,7 +17,7 @@ export async function definitionsOfDevices(
   const rows = await db
     .selectFrom('sensor_definitions')
     .selectAll()
-    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('device_id', '=', anyOf(deviceIds))
     .orderBy('valid_from')
     .orderBy('id')
     .execute();

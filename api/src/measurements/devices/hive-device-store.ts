@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { isOnline } from './device.ts';
 
 /** A device as the hive that it stands on tells of it: without its key, which opens something. */
@@ -21,7 +22,7 @@ export async function devicesOfHives(
     .innerJoin('devices', 'devices.id', 'place.device_id')
     .select(['place.hive_id', 'devices.id', 'devices.name', 'devices.last_message_at'])
     .select(['devices.interval_minutes', 'devices.transmission_ratio'])
-    .where('place.hive_id', '=', sql<HiveId>`any(${ids}::int[])`)
+    .where('place.hive_id', '=', anyOf(ids))
     .where('place.until', 'is', null)
     .where('devices.deleted_at', 'is', null)
     .orderBy('place.since', 'desc')
@@ -48,7 +49,7 @@ export async function takeDevicesOffHives(
   ids: readonly HiveId[],
   at: Date,
 ): Promise<void> {
-  const isThere = sql<boolean>`hive_id = any(${ids}::int[]) and until is null`;
+  const isThere = sql<boolean>`hive_id = ${anyOf(ids)} and until is null`;
   await db
     .updateTable('devices')
     .set((row) => ({ rev: row('rev', '+', 1), updated_at: at }))

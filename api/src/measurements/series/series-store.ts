@@ -4,6 +4,7 @@ import { dayOf } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { DeviceStretch, Span } from './device-stretches.ts';
 import type { Window } from './window.ts';
@@ -157,7 +158,7 @@ function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
   const parts = [...byTime.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const deviceIds = [first, ...others].map(({ deviceId }) => deviceId);
-    return sql`(device_id = any(${deviceIds}::int[]) and measured_at >= ${first.from} and measured_at < ${first.to})`;
+    return sql`(device_id = ${anyOf(deviceIds)} and measured_at >= ${first.from} and measured_at < ${first.to})`;
   });
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
@@ -202,7 +203,7 @@ export function lastOfDevices({ db }: Db, deviceIds: readonly DeviceId[], since:
   return db
     .selectFrom('device_last')
     .select(['device_id as deviceId', 'measured_at as time', 'quantities'])
-    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('device_id', '=', anyOf(deviceIds))
     .where('measured_at', '>=', since)
     .orderBy('device_id')
     .execute();
@@ -219,7 +220,7 @@ export async function inspectionTimes(
     .innerJoin('device_hives as place', 'place.hive_id', 'inspections.hive_id')
     .select('inspections.inspected_at')
     .distinct()
-    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('place.device_id', '=', anyOf(deviceIds))
     .where('inspections.deleted_at', 'is', null)
     .where('inspections.is_event', '=', false)
     .where('inspections.inspected_at', '>=', start)

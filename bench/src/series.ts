@@ -82,6 +82,7 @@ async function measure(deviceId: DeviceId, deviceCount: number): Promise<void> {
       intervalMinutes: 15,
       createdAt: window.start,
       definitions: [],
+      isPlaceShown: true,
       spans: [{ deviceId, since: undefined, until: undefined }],
     };
     const readSeries = () => seriesOf(context, source, { window, resolution, zone: 'UTC', names });

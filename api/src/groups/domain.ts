@@ -6,9 +6,10 @@ import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
 import { ownGroupRoutes } from './groups/own-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { giveInvitations } from './members/invitation-store.ts';
+import { myGroupRoutes } from './mine/routes.ts';
 
 export const groups: Domain = {
-  routes: [groupRoutes, ownGroupRoutes],
+  routes: [groupRoutes, ownGroupRoutes, myGroupRoutes],
   exports: [exportedGroups, exportedSharedHives],
   goWithHives: [takeHivesFromGroups],
   welcome: [giveInvitations],

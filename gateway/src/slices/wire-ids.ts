@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 
 /** Largest id that the service can have (a database integer). */
-const maxId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 /** An id as the wire has it, a number. Undefined for a text that no thing can have as its id. */
 export function wireId(id: string): number | undefined {

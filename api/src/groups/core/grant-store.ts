@@ -24,9 +24,12 @@ export async function renewGrants(
     userId === undefined ? sql`true` : sql`${sql.ref(person)} = ${userId}`;
   await sql`
     with wanted as (
-      select shared.hive_id, members.user_id, shared.may_edit, shared.ends_at
+      select shared.hive_id, members.user_id, shared.may_edit, shared.ends_at,
+        coalesce(owners.shows_place, false) as shows_place
       from group_hives as shared
       join hives on hives.id = shared.hive_id and hives.deleted_at is null
+      left join group_members as owners on owners.group_id = shared.group_id
+        and owners.user_id = hives.user_id
       join group_members as members on members.group_id = shared.group_id
         and members.state = 'accepted' and members.user_id <> hives.user_id
       where shared.group_id = ${groupId} and ${ofHives('shared.hive_id')} and ${ofPerson('members.user_id')}
@@ -38,12 +41,12 @@ export async function renewGrants(
           select 1 from wanted where wanted.hive_id = held.hive_id and wanted.user_id = held.audience_id
         )
     )
-    insert into hive_grants (hive_id, audience, audience_id, group_id, may_edit, ends_at)
-    select hive_id, 'member', user_id, ${groupId}, may_edit, ends_at from wanted
+    insert into hive_grants (hive_id, audience, audience_id, group_id, may_edit, shows_place, ends_at)
+    select hive_id, 'member', user_id, ${groupId}, may_edit, shows_place, ends_at from wanted
     on conflict (hive_id, audience, audience_id, group_id, seen_from) do update
-      set may_edit = excluded.may_edit, ends_at = excluded.ends_at
-      where (hive_grants.may_edit, hive_grants.ends_at)
-        is distinct from (excluded.may_edit, excluded.ends_at)
+      set may_edit = excluded.may_edit, shows_place = excluded.shows_place, ends_at = excluded.ends_at
+      where (hive_grants.may_edit, hive_grants.shows_place, hive_grants.ends_at)
+        is distinct from (excluded.may_edit, excluded.shows_place, excluded.ends_at)
   `.execute(db);
 }
 

@@ -30,6 +30,8 @@ export interface Member {
   invitedAt: Date | undefined;
   /** When they accepted or declined. */
   answeredAt: Date | undefined;
+  /** Whether the group is told where exactly their hives stand. */
+  showsPlace: boolean;
 }
 
 export interface SharedHive {

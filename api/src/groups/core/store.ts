@@ -61,6 +61,7 @@ export async function membersOf(
     state: row.state,
     invitedAt: row.invited_at ?? undefined,
     answeredAt: row.answered_at ?? undefined,
+    showsPlace: row.shows_place,
   }));
   return Map.groupBy(members, ({ groupId }) => groupId);
 }

@@ -35,6 +35,10 @@ interface GroupMembersTable {
   invited_by: UserId | null;
   answered_at: Date | null;
   token_hash: string | null;
+  /** Whether the group is told where exactly their hives stand. */
+  shows_place: Generated<boolean>;
+  /** To themselves. */
+  is_favourite: Generated<boolean>;
 }
 
 interface GroupHivesTable {

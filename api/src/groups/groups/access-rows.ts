@@ -59,6 +59,12 @@ const answered: AccessRow = {
 export const groupAccess: AccessRows = {
   'GET /api/groups': eachForThemselves(200),
   'POST /api/groups': eachForThemselves(201, async () => ({ body: { name: 'Club' } })),
+  'GET /api/groups/brief': eachForThemselves(200),
+  'PATCH /api/groups/:id/mine': membersOnly(
+    200,
+    ({ id }) => `/api/groups/${id}/mine`,
+    async () => ({ shows_place: true, favourite: true }),
+  ),
   'GET /api/groups/:id': membersOnly(200, ({ id }) => `/api/groups/${id}`),
   'PATCH /api/groups/:id': adminsOfGroup(membersOnly(200, ({ id }) => `/api/groups/${id}`, renamed)),
   'PUT /api/groups/:id': adminsOfGroup(membersOnly(200, ({ id }) => `/api/groups/${id}`, renamed)),

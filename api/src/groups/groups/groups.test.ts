@@ -1,7 +1,7 @@
 import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aGroup, anInvitation, newcomer } from './test-groups.ts';
+import { aGroup, aGroupOf, anInvitation, newcomer } from './test-groups.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -23,15 +23,7 @@ const shareAs = (as: TestUser, id: number, hive_id: number, right: string, until
   patch(`/api/groups/${id}/hives`, as, { hives: [{ hive_id, right, until }] });
 const check = (body: object, as?: TestUser) => api.request('POST', '/api/groups/checktoken', { as, body });
 
-/** A group of anna's that these people have joined. */
-async function aGroupWith(...people: TestUser[]) {
-  const group = await aGroup(api, anna);
-  for (const person of people) {
-    await anInvitation(api, anna, group, person.email);
-    await answerAs(person, group.id);
-  }
-  return group;
-}
+const aGroupWith = (...people: TestUser[]) => aGroupOf(api, anna, ...people);
 
 describe('the old wire', () => {
   test('makes a group whose creator is in it, and says so in their language', async () => {

@@ -33,6 +33,16 @@ export async function aGroup(
   return { id, rev, admit };
 }
 
+/** A group of the owner's that these people have joined. */
+export async function aGroupOf(api: TestApi, owner: TestUser, ...people: TestUser[]): Promise<TestGroup> {
+  const group = await aGroup(api, owner);
+  for (const person of people) {
+    await anInvitation(api, owner, group, person.email);
+    await api.request('POST', `/api/groups/${group.id}/answer`, { as: person, body: { decline: false } });
+  }
+  return group;
+}
+
 const stateOfActor: Partial<Record<Stranger, MemberState>> = {
   invited: 'invited',
   declined: 'declined',

@@ -42,11 +42,12 @@ export const GroupBody = Type.Object({
   created_at: WireTime,
   admin: Type.Boolean({ description: 'Whether who asks is one.' }),
   creator: Type.Boolean({ description: 'Whether who asks has made it.' }),
+  shows_place: Type.Boolean({ description: 'Whether it is told where exactly hives of who asks stand.' }),
   users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
   hives: Type.Array(GroupHiveBody),
 });
 
-const InvitationBody = Type.Object({
+export const InvitationBody = Type.Object({
   id: Type.Integer({ description: 'Of the group.' }),
   name: Type.String(),
   description: MaybeText,
@@ -88,7 +89,7 @@ export function groupsToWire(
   addresses: PublicAddresses,
 ): Type.Static<typeof GroupsBody> {
   return {
-    invitations: invitations.map((invitation) => ({ ...invitationToWire(invitation), token: ownInvitation })),
+    invitations: invitations.map(ownInvitationToWire),
     groups: groups.map((group) => groupToWire({ group, hives }, addresses)),
     message: null,
     error: null,
@@ -117,6 +118,7 @@ export function groupToWire({ group, hives }: ShownGroup, { api }: PublicAddress
     created_at: wireTime(group.createdAt),
     admin: me.isAdmin,
     creator: me.isCreator,
+    shows_place: me.showsPlace,
     users: members.map((member) => memberToWire(member, me, `${api}/avatar.svg`)),
     hives: group.hives.flatMap((shared) => groupHiveToWire(shared, hives)),
   };
@@ -147,6 +149,10 @@ function groupHiveToWire({ hiveId, ownerId, mayEdit, endsAt }: SharedHive, hives
   if (hive === undefined) return [];
   const shared_until = endsAt === undefined ? null : wireTime(endsAt);
   return [{ ...hiveToWire(hive), shared_by: ownerId, editable: mayEdit, shared_until }];
+}
+
+export function ownInvitationToWire(invitation: Invitation): Type.Static<typeof InvitationBody> {
+  return { ...invitationToWire(invitation), token: ownInvitation };
 }
 
 function invitationToWire(invitation: Invitation) {

@@ -13,6 +13,8 @@ export interface Apiary extends ApiaryFields {
   ownerId: UserId;
   /** Of who asks. */
   access: Access;
+  /** Whether who asks is told where exactly it is. */
+  isPlaceShown: boolean;
   clientId: string | undefined;
   /** To the person who asks. */
   isFavourite: boolean;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/rights.ts';
+import { type Asking, accessToApiary, isApiaryPlaceShown, isApiarySeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
@@ -32,7 +32,7 @@ export async function seenApiaries(
 ): Promise<Apiary[]> {
   const query = select(context, filter)
     .selectAll()
-    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
+    .select(asSeenBy(context))
     .orderBy(sql`lower(name)`)
     .orderBy('id');
   const rows = await (slice === undefined ? query : query.offset(slice.offset).limit(slice.limit)).execute();
@@ -55,7 +55,12 @@ function select(context: Reading, { ids, search }: ApiaryFilter) {
   if (search === undefined) return among;
   const pattern = containing(search);
   return among.where(({ or, eb }) =>
-    or([eb('name', 'ilike', pattern), eb('city', 'ilike', pattern), eb('street', 'ilike', pattern)]),
+    or([
+      eb('name', 'ilike', pattern),
+      eb('city', 'ilike', pattern),
+      // Or a street that is not told could be found letter by letter.
+      eb('street', 'ilike', pattern).and(isApiaryPlaceShown(context)),
+    ]),
   );
 }
 
@@ -63,7 +68,7 @@ export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary
   const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
-    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
+    .select(asSeenBy(context))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -73,7 +78,8 @@ export async function apiaryById(context: Reading, id: ApiaryId): Promise<Apiary
 /** An apiary as it was in an older version, if that is still known. */
 export async function earlierApiary({ db }: Db, held: Apiary, rev: number): Promise<Apiary | undefined> {
   const row = await earlierRow({ db }, { table: 'apiaries', id: held.id, rev });
-  return row && apiaryOf({ ...row, is_favourite: held.isFavourite, access: held.access });
+  const { isFavourite: is_favourite, isPlaceShown: is_place_shown, access } = held;
+  return row && apiaryOf({ ...row, is_favourite, is_place_shown, access });
 }
 
 /** The same, kept from being changed by others until the transaction ends. */
@@ -90,7 +96,7 @@ export async function apiaryByClientId(
   const row = await context.db
     .selectFrom('apiaries')
     .selectAll()
-    .select([isFavouriteOf(context), accessToApiary(context).as('access')])
+    .select(asSeenBy(context))
     .where('user_id', '=', ownerId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
@@ -167,19 +173,31 @@ function columnsOf(apiary: ApiaryFields) {
   };
 }
 
-/** Whether each apiary of a query is a favourite of who asks. */
-function isFavouriteOf({ user }: Reading) {
-  return sql<boolean>`exists (
+/** What each apiary of a query is to who asks. */
+function asSeenBy(context: Reading) {
+  const isFavourite = sql<boolean>`exists (
     select 1 from favourite_apiaries as favourite
-    where favourite.apiary_id = apiaries.id and favourite.user_id = ${user?.id ?? null}
-  )`.as('is_favourite');
+    where favourite.apiary_id = apiaries.id and favourite.user_id = ${context.user?.id ?? null}
+  )`;
+  return [
+    isFavourite.as('is_favourite'),
+    accessToApiary(context).as('access'),
+    isApiaryPlaceShown(context).as('is_place_shown'),
+  ] as const;
 }
 
-function apiaryOf(row: Selectable<Database['apiaries']> & { is_favourite: boolean; access: Access }): Apiary {
+interface ApiaryRow extends Selectable<Database['apiaries']> {
+  is_favourite: boolean;
+  access: Access;
+  is_place_shown: boolean;
+}
+
+function apiaryOf(row: ApiaryRow): Apiary {
   return {
     id: row.id,
     ownerId: row.user_id,
     access: row.access,
+    isPlaceShown: row.is_place_shown,
     clientId: row.client_id ?? undefined,
     name: row.name,
     color: row.color ?? undefined,

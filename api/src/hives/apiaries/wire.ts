@@ -1,5 +1,5 @@
-import { roundTo } from '@skep/domain';
 import Type from 'typebox';
+import { roughDegrees } from '#hives/core/place.ts';
 import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
@@ -33,6 +33,7 @@ export const LocationBody = Type.Object({
   continent: Type.String({ description: 'Name, in the language of the answer.' }),
   favourite: Type.Boolean({ description: 'Of the person who asks.' }),
   owner: Type.Boolean(),
+  place_shown: Type.Boolean({ description: 'False: coordinates are rounded to about 1 km.' }),
   hives: Type.Array(HiveBody),
 });
 
@@ -78,18 +79,15 @@ function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
     continent: continentName(language, apiary.continent),
     favourite: apiary.isFavourite,
     owner: apiary.access === 'owner',
+    place_shown: apiary.isPlaceShown,
     hives: hives.map(hiveToWire),
   };
 }
 
-/** About a kilometre. */
-const sharedDecimals = 2;
-
-/** The exact place is the owner's: a hive that can be found can be stolen. Others see about where it is. */
-function placeShown({ access, address, coordinates }: ApiaryWithHives['apiary']) {
-  if (access === 'owner') return { address, coordinates };
-  const round = (degrees: number | undefined) =>
-    degrees === undefined ? undefined : roundTo(degrees, sharedDecimals);
+/** The exact place is the owner's, who may show it to a group. Others see about where it is. */
+function placeShown({ isPlaceShown, address, coordinates }: ApiaryWithHives['apiary']) {
+  if (isPlaceShown) return { address, coordinates };
+  const round = (degrees: number | undefined) => (degrees === undefined ? undefined : roughDegrees(degrees));
   return {
     address: { ...address, street: undefined, number: undefined, postalCode: undefined },
     coordinates: coordinates && {

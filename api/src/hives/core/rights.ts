@@ -80,6 +80,23 @@ export function accessToApiary(asking: Asking): RawBuilder<Access> {
   return sql`case when ${isOwn} then 'owner' when ${isApiarySeen(asking)} then 'see' else 'none' end`;
 }
 
+/** Whether the viewer is told where exactly the hive of the row stands: its owner, and who was shown it with the hive. */
+export function isPlaceShown(asking: Asking, row: RowOfHive = hives): RawBuilder<boolean> {
+  const isOwn = sql`${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}`;
+  return sql`(${isOwn} is true or ${isGranted(asking, row, sql`shows_place`)})`;
+}
+
+/** The same of an apiary, the row `apiaries`: by any of the hives that stand there. */
+export function isApiaryPlaceShown(asking: Asking): RawBuilder<boolean> {
+  const viewer = viewerOf(asking);
+  const isOwn = sql<boolean>`apiaries.user_id = ${userIdOf(viewer)}`;
+  if (isOwnerAtMost(viewer)) return isOwn;
+  return sql`(${isOwn} is true or exists (
+    select 1 from hives where hives.apiary_id = apiaries.id and hives.deleted_at is null
+      and ${isGranted(asking, hives, sql`shows_place`)}
+  ))`;
+}
+
 /** Nobody shares anything with them, as most people are: an index in the order of a list stays of use. */
 function isOwnerAtMost(viewer: Viewer): boolean {
   return viewer.kind === 'nobody' || ('userId' in viewer && !viewer.isShownHivesOfOthers);

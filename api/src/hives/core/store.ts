@@ -1,18 +1,18 @@
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { type Asking, accessTo, accessToApiary } from './rights.ts';
+import { type Asking, accessTo, accessToApiary, isPlaceShown } from './rights.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
 type Changing = Pick<SignedInContext, 'db' | 'user' | 'clock'>;
 
-/** What the viewer may do with each of these hives, whose it is and where it stands; deleted ones are left out. */
+/** What the viewer may do with each of these hives and is told of its place, whose it is and where it stands; deleted ones are left out. */
 export function hivesInBrief(context: Reading, ids: readonly HiveId[]) {
   return context.db
     .selectFrom('hives')
     .select(['id', 'user_id as ownerId', 'apiary_id as apiaryId', 'name'])
-    .select(accessTo(context).as('access'))
+    .select([accessTo(context).as('access'), isPlaceShown(context).as('isPlaceShown')])
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute();

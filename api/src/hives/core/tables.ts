@@ -61,6 +61,8 @@ interface HiveGrantsTable {
   audience_id: number;
   group_id: GroupId | null;
   may_edit: Generated<boolean>;
+  /** Where exactly it stands. */
+  shows_place: Generated<boolean>;
   seen_from: Date | null;
   seen_until: Date | null;
   ends_at: Date | null;

@@ -41,6 +41,8 @@ export interface ColonyEvent {
   formerQueen: QueenName | undefined;
   /** What the hive whose history it is became by it; undefined: it stayed what it was. */
   state: HiveState | undefined;
+  /** Who wrote it down; undefined when that account is gone. */
+  authorName: string | undefined;
 }
 
 /** What happened to a colony, the newest first, and who headed it. */

@@ -75,6 +75,8 @@ export async function eventsOfHive({ db }: Db, hiveId: HiveId): Promise<ColonyEv
     .leftJoin('hive_states as became', (join) =>
       join.onRef('became.event_id', '=', 'event.id').on('became.hive_id', '=', hiveId),
     )
+    .leftJoin('users as author', 'author.id', 'event.author_id')
+    .select('author.name as author_name')
     .select(['event.id', 'event.kind', 'event.happened_on', 'event.note', 'became.state'])
     .select(['hive.id as hive_id', 'hive.name as hive_name', 'hive.deleted_at as hive_deleted_at'])
     .select(['other.id as other_id', 'other.name as other_name', 'other.deleted_at as other_deleted_at'])
@@ -97,6 +99,7 @@ export async function eventsOfHive({ db }: Db, hiveId: HiveId): Promise<ColonyEv
     queen: queenNameOf(row.queen_id, row.queen_name),
     formerQueen: queenNameOf(row.former_id, row.former_name),
     state: row.state ?? undefined,
+    authorName: row.author_name ?? undefined,
   }));
 }
 

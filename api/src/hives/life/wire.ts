@@ -85,6 +85,7 @@ export const HistoryBody = Type.Object({
       queen: nullable(QueenNameBody),
       former_queen: nullable(QueenNameBody),
       state: nullable(oneOf(hiveStates, { description: 'What this hive became by it.' })),
+      author_name: nullable(Type.String({ description: 'Who wrote it down.' })),
     }),
     { description: 'The newest first.' },
   ),
@@ -115,6 +116,7 @@ function eventToWire(event: ColonyEvent) {
     queen: event.queen === undefined ? null : queenNameToWire(event.queen),
     former_queen: event.formerQueen === undefined ? null : queenNameToWire(event.formerQueen),
     state: event.state ?? null,
+    author_name: event.authorName ?? null,
   };
 }
 

@@ -1,15 +1,18 @@
 import { gradeRangeOfMood } from '@skep/domain';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Asking, groupsOf, type RowOfHive } from '#hives/core/rights.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { InspectionFilter, SearchedFor } from './inspection.ts';
 
+const ofHive: RowOfHive = { hiveId: 'inspections.hive_id', ownerId: 'inspections.user_id' };
+
 type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items'>;
 type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
 
 /** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
-export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
+export function conditionsOf(asking: Asking, filter: InspectionFilter): Expression<SqlBool>[] {
   const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
   const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, isByPerson, search } =
     filter;
@@ -18,6 +21,7 @@ export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
     ...(ids === undefined ? [] : [build('inspections.id', '=', anyOf(ids))]),
     ...(hiveIds === undefined ? [] : [build('inspections.hive_id', '=', anyOf(hiveIds))]),
     ...(apiaryIds === undefined ? [] : [build('inspections.apiary_id', '=', anyOf(apiaryIds))]),
+    ...sharingConditions(asking, filter),
     ...(from === undefined ? [] : [build('inspections.inspected_local', '>=', from)]),
     ...(until === undefined ? [] : [build('inspections.inspected_local', '<=', until)]),
     ...(moods === undefined ? [] : [build.or(moods.map((mood) => inRange(build, gradeRangeOfMood(mood))))]),
@@ -27,6 +31,15 @@ export function conditionsOf(filter: InspectionFilter): Expression<SqlBool>[] {
       : []),
     ...(isByPerson === true ? [build('inspections.is_event', '=', false)] : []),
     ...(search === undefined ? [] : [found(build, search)]),
+  ];
+}
+
+function sharingConditions(asking: Asking, { groupId, whose }: InspectionFilter): Expression<SqlBool>[] {
+  const groups = groupsOf(asking, ofHive);
+  return [
+    ...(groupId === undefined ? [] : [sql<SqlBool>`${groupId}::int = any(${groups})`]),
+    ...(whose === 'group' ? [sql<SqlBool>`cardinality(${groups}) > 0`] : []),
+    ...(whose === 'own' ? [sql<SqlBool>`inspections.user_id = ${asking.user?.id ?? null}`] : []),
   ];
 }
 

@@ -1,6 +1,14 @@
 import type { Mood } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
-import type { ApiaryId, ChecklistId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
+import type {
+  ApiaryId,
+  ChecklistId,
+  GroupId,
+  HiveId,
+  InspectionId,
+  ItemId,
+  UserId,
+} from '#platform/context/ids.ts';
 
 /** What an inspection says besides its checklist. */
 export interface InspectionFields {
@@ -23,6 +31,9 @@ export interface Inspection extends InspectionFields {
   ownerId: UserId;
   /** Who wrote it; undefined when that account is gone. */
   authorId: UserId | undefined;
+  authorName: string | undefined;
+  /** Who asks has written it. */
+  isByViewer: boolean;
   /** Of who asks. */
   access: Access;
   hiveId: HiveId;
@@ -60,12 +71,20 @@ export interface NewInspection extends InspectionFields {
   items: readonly ItemAnswer[];
 }
 
+/** Of hives in groups, own ones among them; of own hives, shared or not. */
+export const whose = ['group', 'own'] as const;
+
+export type Whose = (typeof whose)[number];
+
 /** Which inspections are meant; what is absent does not narrow. */
 export interface InspectionFilter {
   id?: InspectionId | undefined;
   ids?: readonly InspectionId[] | undefined;
   hiveIds?: readonly HiveId[] | undefined;
   apiaryIds?: readonly ApiaryId[] | undefined;
+  /** Of hives that the viewer sees in this group; of their own, that are shared in it. */
+  groupId?: GroupId | undefined;
+  whose?: Whose | undefined;
   /** Local times, both included. */
   from?: string | undefined;
   until?: string | undefined;

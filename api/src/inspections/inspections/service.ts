@@ -120,7 +120,7 @@ export function deleteInspection(context: SignedInContext, id: InspectionId): Pr
   return inTransaction(context, async (inner) => {
     const inspection = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
     // What others wrote of a hive only its owner takes away.
-    if (inspection.authorId !== inner.user.id) requireRight(inner, 'manage', inspection);
+    if (!inspection.isByViewer) requireRight(inner, 'manage', inspection);
     await markInspectionDeleted(inner, id, inner.clock.now());
   });
 }

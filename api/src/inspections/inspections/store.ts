@@ -32,7 +32,7 @@ export async function seenInspections(
 ): Promise<Inspection[]> {
   const rows = await select(context)
     .where(isSeen(context, inspection))
-    .where(({ and }) => and(conditionsOf(filter)))
+    .where(({ and }) => and(conditionsOf(context, filter)))
     .orderBy('inspections.inspected_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .offset(offset)
@@ -49,7 +49,7 @@ export async function countInspections(context: Reading, filter: InspectionFilte
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isSeen(context, inspection))
     .where('inspections.deleted_at', 'is', null)
-    .where(({ and }) => and(conditionsOf(filter)))
+    .where(({ and }) => and(conditionsOf(context, filter)))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -74,7 +74,9 @@ export async function earlierInspection(
   const earlier = await earlierWhole({ db }, { table: 'inspections', id: held.id, rev }, 'inspection_items');
   if (earlier === undefined) return undefined;
   const items = earlier.parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
-  return { ...inspectionOf({ ...earlier.row, access: held.access, item_count: items.length }), items };
+  const { access, authorName: author_name = null, isByViewer: is_by_viewer } = held;
+  const row = { ...earlier.row, access, author_name, is_by_viewer, item_count: items.length };
+  return { ...inspectionOf(row), items };
 }
 
 export async function inspectionByClientId(
@@ -94,7 +96,10 @@ function select(context: Reading) {
     .selectFrom('inspections')
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .leftJoin('users as author', 'author.id', 'inspections.author_id')
     .selectAll('inspections')
+    .select('author.name as author_name')
+    .select(sql<boolean>`(inspections.author_id = ${context.user?.id ?? null} is true)`.as('is_by_viewer'))
     .select((from) =>
       from
         .selectFrom('inspection_items')
@@ -113,6 +118,8 @@ function inspectionOf(row: InspectionRow): Inspection {
     id: row.id,
     ownerId: row.user_id,
     authorId: row.author_id ?? undefined,
+    authorName: row.author_name ?? undefined,
+    isByViewer: row.is_by_viewer,
     access: row.access,
     hiveId: row.hive_id,
     apiaryId: row.apiary_id,

@@ -1,14 +1,22 @@
 import { hiveLimits, inspectionLimits, instantOfWireTime, wireTimeOf } from '@skep/domain';
 import Type from 'typebox';
-import type { ApiaryId, ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import type { ApiaryId, ChecklistId, GroupId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { ClientId, idSchema, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
+import {
+  ClientId,
+  idSchema,
+  MaybeText,
+  nullable,
+  oneOf,
+  SentRevision,
+  text,
+} from '#platform/http/schemas.ts';
 import { booleanOf, IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { SentAnswers } from './answers.ts';
 import { gradeOfWire, moodOfWire } from './impression-wire.ts';
-import type { InspectionFilter, Slice } from './inspection.ts';
+import { type InspectionFilter, type Slice, whose } from './inspection.ts';
 import type { InspectionInput } from './recording.ts';
 import { searchedFor } from './search.ts';
 
@@ -34,6 +42,8 @@ export const InspectionsQuery = Type.Object({
   ids: Type.Optional(IdList),
   hive_ids: Type.Optional(IdList),
   location_ids: Type.Optional(IdList),
+  group_id: Type.Optional(idSchema<GroupId>()),
+  whose: Type.Optional(oneOf(whose, { description: 'Of hives in groups, or of own hives (an addition).' })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   items: Type.Optional(text({ description: '1: with all answers (an addition).' })),
 });
@@ -64,6 +74,8 @@ export function filterOf(query: FilterQuery, language: string): InspectionFilter
     ids: idsOf<InspectionId>(query.ids),
     hiveIds: idsOf<HiveId>(query.hive_ids),
     apiaryIds: idsOf<ApiaryId>(query.location_ids),
+    groupId: query.group_id,
+    whose: query.whose,
     from: localTimeOf('start', query.start, '00:00:00'),
     until: localTimeOf('end', query.end, '23:59:59'),
     moods,

@@ -1,5 +1,6 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
+import { mayDo } from '#platform/access/access.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
@@ -29,6 +30,11 @@ export const InspectionBody = Type.Object({
   thumb_url: MaybeText,
   owner: Type.Boolean(),
   author_id: nullable(Type.Integer({ description: 'Who wrote it; null when that account is gone.' })),
+  author_name: MaybeText,
+  editable: Type.Boolean({ description: 'Whether who asks may change it.' }),
+  deletable: Type.Boolean({
+    description: 'Whether who asks may delete it: the owner of the hive, who wrote it.',
+  }),
   hive_id: Type.Integer(),
   location_id: Type.Integer({ description: 'Apiary where the hive stood then.' }),
   item_count: Type.Integer(),
@@ -66,6 +72,9 @@ export function inspectionToWire({
     thumb_url: null,
     owner: inspection.access === 'owner',
     author_id: inspection.authorId ?? null,
+    author_name: inspection.authorName ?? null,
+    editable: mayDo('edit', inspection),
+    deletable: mayDo('manage', inspection) || (inspection.isByViewer && mayDo('edit', inspection)),
     hive_id: inspection.hiveId,
     location_id: inspection.apiaryId,
     item_count: inspection.itemCount,

@@ -21,6 +21,8 @@ export interface Device extends DeviceFacts {
   ownerId: UserId;
   /** Of who asks. */
   access: Access;
+  /** Whether who asks is told where it is. */
+  isPlaceShown: boolean;
   name: string;
   /** Key of its category, as `beep`. */
   type: string;

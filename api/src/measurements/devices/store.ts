@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, isSeen } from '#hives/core/rights.ts';
+import { type Asking, isPlaceShown, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
@@ -25,6 +25,11 @@ function accessToDevice(asking: Asking) {
     when hives.id is not null and ${isSeen(asking)} then 'see' else 'none' end`;
 }
 
+/** Whether the viewer is told where it is: its owner, and who is told where its hive stands. */
+function isDevicePlaceShown(asking: Asking) {
+  return sql<boolean>`(devices.user_id = ${asking.user?.id ?? null} is true or ${isPlaceShown(asking)})`;
+}
+
 function selectDevices(context: Reading) {
   return context.db
     .selectFrom('devices')
@@ -37,7 +42,7 @@ function selectDevices(context: Reading) {
     .leftJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .selectAll('devices')
     .select(['hives.id as hive_id', 'hives.name as hive_name', 'apiaries.name as apiary_name'])
-    .select(accessToDevice(context).as('access'))
+    .select([accessToDevice(context).as('access'), isDevicePlaceShown(context).as('is_place_shown')])
     .select((query) =>
       query
         .selectFrom('ingest_inbox')
@@ -137,6 +142,7 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     id: row.id,
     ownerId: row.user_id,
     access: row.access,
+    isPlaceShown: row.is_place_shown,
     name: row.name,
     type: row.type,
     key: row.key,

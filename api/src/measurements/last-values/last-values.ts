@@ -2,13 +2,15 @@ import { waitingWeight } from '#measurements/scales/scale-store.ts';
 import { scaleFigures } from '#measurements/scales/scales.ts';
 import type { AskedDevices } from '#measurements/series/asked-devices.ts';
 import { yearAgo } from '#measurements/series/last-year.ts';
+import { withRoughPlace } from '#measurements/series/rough-place.ts';
 import { lastOfDevices } from '#measurements/series/series-store.ts';
 import type { Context } from '#platform/context/context.ts';
 
 /** The newest values of the device within a year. */
-export async function lastOf(context: Context, { deviceId }: AskedDevices) {
+export async function lastOf(context: Context, { deviceId, isPlaceShown }: AskedDevices) {
   const [last] = await lastOfDevices(context, [deviceId], yearAgo(context.clock));
-  return last;
+  if (last === undefined || isPlaceShown) return last;
+  return { ...last, quantities: withRoughPlace(last.quantities) };
 }
 
 /** How the device's scale is calibrated, and the weight that its next message is to be taken for. */

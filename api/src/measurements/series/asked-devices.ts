@@ -28,6 +28,8 @@ export interface AskedDevices {
   createdAt: Date;
   /** Of every device that counts. */
   definitions: readonly SensorDefinition[];
+  /** Whether who asks is told where they are. */
+  isPlaceShown: boolean;
   /** When which device counts. Of a hive: while each stood on it; of a device: always. */
   spans: readonly Span[];
 }
@@ -94,20 +96,20 @@ function idIn<Id extends number>(text: string): Id {
 /** To who is not its owner it has measured what it measured on hives that they see. */
 async function askedDevice(context: SignedInContext, found: Device | undefined): Promise<AskedDevices> {
   const { id: deviceId, access, ...device } = requireRight(context, 'see', found);
-  const { intervalMinutes, createdAt, definitions } = device;
+  const { intervalMinutes, createdAt, definitions, isPlaceShown } = device;
   const always = [{ deviceId, since: undefined, until: undefined }];
   const spans = access === 'owner' ? always : await seenSpansOfDevice(context, deviceId);
-  return { deviceId, intervalMinutes, createdAt, definitions, spans };
+  return { deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, spans };
 }
 
 async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<AskedDevices | undefined> {
   const [hive] = await hivesInBrief(context, [hiveId]);
-  requireRight(context, 'see', hive);
+  const { isPlaceShown } = requireRight(context, 'see', hive);
   const spans = await spansOfHive(context, hiveId);
   const [newest] = spans;
   if (newest === undefined) return undefined;
   const deviceIds = [...new Set(spans.map(({ deviceId }) => deviceId))];
   const definitions = await definitionsOfDevices(context, deviceIds);
   const { deviceId, intervalMinutes, createdAt } = newest;
-  return { deviceId, intervalMinutes, createdAt, definitions, spans };
+  return { deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, spans };
 }

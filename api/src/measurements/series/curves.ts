@@ -5,6 +5,7 @@ import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { binStarts, resolutionNamed } from './resolution.ts';
+import { seriesWithRoughPlace } from './rough-place.ts';
 import type { Series } from './series.ts';
 import { binsOf } from './series-store.ts';
 
@@ -32,9 +33,10 @@ export async function curvesOf(
   const stretches = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
   const bins = await binsOf(context, stretches, starts, [...new Set([...names, ...inputsOf(applied)])]);
   const parts = partsByDevice(bins, starts, applied);
-  return devices.map(({ id }) => {
+  return devices.map(({ id, isPlaceShown }) => {
     const ofDevice = parts.get(id);
     const columns = quantitySeriesOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
-    return { deviceId: id, series: { resolution, starts, columns } };
+    const told = isPlaceShown ? columns : seriesWithRoughPlace(columns);
+    return { deviceId: id, series: { resolution, starts, columns: told } };
   });
 }

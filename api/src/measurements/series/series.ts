@@ -5,6 +5,7 @@ import type { AskedDevices } from './asked-devices.ts';
 import { type DeviceParts, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
+import { seriesWithRoughPlace } from './rough-place.ts';
 import { readBins } from './series-bins.ts';
 import type { Window } from './window.ts';
 
@@ -31,7 +32,7 @@ const chartedNames: readonly QuantityName[] = quantities
 /** Figures of the asked devices over a window, recalculated where a definition says so. */
 export async function seriesOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { definitions, spans }: AskedDevices,
+  { definitions, spans, isPlaceShown }: AskedDevices,
   wish: SeriesWish,
 ): Promise<Series> {
   const wanted = wish.names ?? chartedNames;
@@ -53,5 +54,6 @@ export async function seriesOf(
     starts = bins.starts;
     devices.push({ parts: bins.parts, definitions: applied });
   }
-  return { resolution, starts, columns: quantitySeriesOf(devices, starts.length, wanted) };
+  const columns = quantitySeriesOf(devices, starts.length, wanted);
+  return { resolution, starts, columns: isPlaceShown ? columns : seriesWithRoughPlace(columns) };
 }

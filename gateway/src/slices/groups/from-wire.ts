@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { Group, GroupHive, GroupInvitation, GroupMember } from '../../generated/schema.ts';
+import type { Group, GroupHive, GroupInvitation, GroupMember, HiveGroup } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
+import type { GroupsInBrief } from './loaders.ts';
 
 type WireMember = Omit<AnswerOf<'getGroup'>['users'][number], 'token'>;
 export type WireGroup = Omit<AnswerOf<'getGroup'>, 'users'> & { users: WireMember[] };
@@ -15,6 +16,7 @@ export function groupFromWire(group: WireGroup): Group {
     color: group.hex_color,
     isAdmin: group.admin,
     isCreator: group.creator,
+    showsPlace: group.shows_place,
     members: group.users.map(memberFromWire),
     hives: group.hives.map((hive) => groupHiveFromWire(hive, group)),
   };
@@ -56,6 +58,16 @@ function groupHiveFromWire(hive: WireGroup['hives'][number], { users }: WireGrou
     isMine: hive.owner,
     right: hive.editable ? 'edit' : 'view',
     until: hive.shared_until && isoFromWire(hive.shared_until, 'UTC'),
+  };
+}
+
+export function hiveGroupFromWire(group: GroupsInBrief['groups'][number]): HiveGroup {
+  return {
+    id: String(group.id),
+    name: group.name,
+    color: group.hex_color,
+    isFavourite: group.favourite,
+    memberCount: group.usercount,
   };
 }
 

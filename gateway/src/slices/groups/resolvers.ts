@@ -4,7 +4,14 @@ import type { GroupInput, HiveShareInput, MutationResolvers, Resolvers } from '.
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { groupFromWire, invitationFromWire, ownInvitationFromWire, type WireGroup } from './from-wire.ts';
+import {
+  groupFromWire,
+  hiveGroupFromWire,
+  invitationFromWire,
+  ownInvitationFromWire,
+  type WireGroup,
+} from './from-wire.ts';
+import { mineMutations } from './mine-mutations.ts';
 
 const groupMutations = {
   createGroup: (_parent, { input }, context) =>
@@ -91,8 +98,11 @@ export const groupsResolvers: Resolvers = {
     groups: async (_parent, _args, { rest }) =>
       (await dataOf(rest.client.GET('/api/groups'))).groups.map(groupFromWire),
 
-    groupInvitations: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/groups'))).invitations.map(ownInvitationFromWire),
+    groupInvitations: async (_parent, _args, { loaders }) =>
+      (await loaders.groupsInBrief()).invitations.map(ownInvitationFromWire),
+
+    hiveGroups: async (_parent, _args, { loaders }) =>
+      (await loaders.groupsInBrief()).groups.map(hiveGroupFromWire),
 
     async group(_parent, { id: text }, { rest }) {
       const id = wireId(text);
@@ -112,7 +122,7 @@ export const groupsResolvers: Resolvers = {
     },
   },
 
-  Mutation: { ...groupMutations, ...memberMutations },
+  Mutation: { ...groupMutations, ...memberMutations, ...mineMutations },
 };
 
 function changed(group: WireGroup) {

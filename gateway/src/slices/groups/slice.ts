@@ -1,10 +1,12 @@
 import { memberStates, shareRights } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
+import { createGroupLoaders, type GroupLoaders } from './loaders.ts';
 import { groupsResolvers } from './resolvers.ts';
 
-export const groups: Slice = {
+export const groups: Slice<GroupLoaders> = {
   name: 'groups',
   resolvers: groupsResolvers,
   enums: { GroupMemberState: inCapitals(memberStates), ShareRight: inCapitals(shareRights) },
+  loaders: createGroupLoaders,
 };

@@ -1,6 +1,6 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const done = `__typename ... on Done { done } ${failure}`;
-const group = `id revision name description color isAdmin isCreator
+const group = `id revision name description color isAdmin isCreator showsPlace
   members { id name email isAdmin isCreator isMe state invitedAt answeredAt }
   hives { hiveId name color layers { id kind color frameCount } ownerName isMine right until }`;
 const invitation =
@@ -29,6 +29,8 @@ export const groupsOperations: Readonly<Record<string, string>> = {
     removeGroupMember(groupId: $groupId, memberId: $memberId) { ${saved} } }`,
   shareHives: `mutation ($groupId: ID!, $hives: [HiveShareInput!]!) {
     shareHives(groupId: $groupId, hives: $hives) { ${saved} } }`,
+  showPlaceToGroup: `mutation ($id: ID!, $isShown: Boolean!) {
+    showPlaceToGroup(id: $id, isShown: $isShown) { ${saved} } }`,
   answerGroupInvitation: `mutation ($groupId: ID!, $isYes: Boolean!) {
     answerGroupInvitation(groupId: $groupId, isYes: $isYes) { ${done} } }`,
 };

@@ -24,6 +24,7 @@ export function apiaryFromWire(apiary: WireApiary): ApiaryModel {
     },
     coordinates: latitude === null || longitude === null ? undefined : { latitude, longitude },
     isOwner: apiary.owner,
+    isPlaceShown: apiary.place_shown,
     isFavourite: apiary.favourite,
     hives: apiary.hives.map(hiveFromWire),
   };
@@ -45,6 +46,8 @@ export function hiveFromWire(hive: WireHive): HiveModel {
     isFavourite: hive.favourite,
     // `editable` tells of a shared hive only: it is false for the owner.
     canEdit: hive.owner || hive.editable,
+    groupIds: hive.group_ids.map(String),
+    isShared: hive.group_ids.length > 0,
     inspectionCount: hive.inspection_count,
     lastInspection: lastInspectionFromWire(hive),
     devices: hive.devices.map(deviceFromWire),

@@ -25,6 +25,7 @@ function eventFromWire(event: WireEvent): ColonyHistory['events'][number] {
     queen: event.queen === null ? undefined : nameOf(event.queen),
     formerQueen: event.former_queen === null ? undefined : nameOf(event.former_queen),
     state: event.state,
+    authorName: event.author_name,
   };
 }
 

@@ -5,7 +5,7 @@ const changed =
 
 /** What mf-hives could ask for at most: every root field with everything below it, lists inside lists. */
 export const hivesOperations: Readonly<Record<string, string>> = {
-  home: `{ apiaries { id coordinates { latitude } hives { ...Hive apiary { id name hives { id } } } } }
+  home: `{ hiveGroups { id isFavourite memberCount } groupInvitations { groupId inviterName } apiaries { id coordinates { latitude } hives { ...Hive apiary { id name hives { id } } } } }
     fragment Hive on Hive { id type { name dimensions { frameWidthCm } } layers { id } dimensions { frameWidthCm }
       queen { id race { name } } lastInspection { id inspectedAt } deviceIds }`,
 
@@ -41,6 +41,9 @@ export const hivesOperations: Readonly<Record<string, string>> = {
 
   setFavouriteApiary: `mutation ($id: ID!, $isFavourite: Boolean!) {
     setFavouriteApiary(id: $id, isFavourite: $isFavourite) { ... on FavouriteApiary { id isFavourite } ${failure} } }`,
+
+  setFavouriteGroup: `mutation ($id: ID!, $isFavourite: Boolean!) {
+    setFavouriteGroup(id: $id, isFavourite: $isFavourite) { ... on FavouriteGroup { id isFavourite } ${failure} } }`,
 
   hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
 

@@ -26,7 +26,9 @@ export function inspectionFromWire(inspection: WireInspection): InspectionModel 
     isEvent: inspection.is_event,
     items: inspection.items?.map(itemFromWire),
     isOwner: inspection.owner,
-    canEdit: inspection.owner,
+    canEdit: inspection.editable,
+    canDelete: inspection.deletable,
+    authorName: inspection.author_name,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { InputMaybe, InspectionFilter, Resolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
-import { wireId } from '../wire-ids.ts';
+import { maxId, wireId } from '../wire-ids.ts';
 import { checklistFromWire } from './checklist-from-wire.ts';
 import { cursorAfter, diaryPage, pageSize } from './diary-page.ts';
 import { inspectionFromWire } from './from-wire.ts';
@@ -13,7 +13,7 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
   Query: {
     async diary(_parent, { filter, first, after }, { rest }) {
       const { page, size } = diaryPage(first, after);
-      const query = { ...filterToWire(filter), ...hiveToWire(filter), page, per_page: size };
+      const query = { ...filterToWire(filter), ...hivesToWire(filter), page, per_page: size };
       const call = rest.client.GET('/api/inspections', { params: { query } });
       const nodes = (await dataOf(call)).map(inspectionFromWire);
       const totalCount = Number((await call).response.headers.get('x-total-count') ?? nodes.length);
@@ -68,7 +68,12 @@ export async function inspectionOf(
   return found && inspectionFromWire(found);
 }
 
-/** 0 is no hive's id: what cannot be one has no inspections. */
-function hiveToWire(filter: InputMaybe<InspectionFilter>) {
-  return filter?.hiveId ? { hive_ids: [String(wireId(filter.hiveId) ?? 0)] } : {};
+/** 0 is no hive's id, and the last is no group's: what cannot be one has no inspections. */
+function hivesToWire(filter: InputMaybe<InspectionFilter>) {
+  const { hiveId, groupId, whose } = filter ?? {};
+  return {
+    ...(hiveId ? { hive_ids: [String(wireId(hiveId) ?? 0)] } : {}),
+    ...(groupId ? { group_id: wireId(groupId) ?? maxId } : {}),
+    ...(whose ? { whose } : {}),
+  };
 }

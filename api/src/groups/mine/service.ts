@@ -1,0 +1,28 @@
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { GroupId } from '#platform/context/ids.ts';
+import { renewGrants } from '../core/grant-store.ts';
+import type { Group, Invitation } from '../core/group.ts';
+import { changeGroup } from '../core/membership.ts';
+import { ownInvitations } from '../members/service.ts';
+import { type GroupInBrief, groupsInBrief, type OwnWishes, updateOwnWishes } from './store.ts';
+
+export interface OwnGroupsInBrief {
+  groups: readonly GroupInBrief[];
+  invitations: readonly Invitation[];
+}
+
+/** What the first page tells of groups. */
+export async function ownGroupsInBrief(context: SignedInContext): Promise<OwnGroupsInBrief> {
+  const groups = await groupsInBrief(context, context.user.id);
+  return { groups, invitations: await ownInvitations(context) };
+}
+
+/** Every member for themselves. @throws AppError not_found */
+export function wish(context: SignedInContext, id: GroupId, wishes: OwnWishes): Promise<Group> {
+  return changeGroup(context, id, async (inner, { me, hives }) => {
+    await updateOwnWishes(inner, me.id, wishes);
+    if (wishes.showsPlace === undefined || wishes.showsPlace === me.showsPlace) return;
+    const own = hives.filter(({ ownerId }) => ownerId === inner.user.id);
+    await renewGrants(inner, id, { hiveIds: own.map(({ hiveId }) => hiveId) });
+  });
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@skep/rest-client';
+import { dataOf } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
+
+export type GroupsInBrief = AnswerOf<'getGroupsInBrief'>;
+
+/** The REST resources of this slice, each read once for all that a request asks for. */
+export interface GroupLoaders {
+  /** The person's groups and invitations, without members and hives. */
+  groupsInBrief: () => Promise<GroupsInBrief>;
+}
+
+export function createGroupLoaders({ client, onWrite }: Rest): GroupLoaders {
+  let read: Promise<GroupsInBrief> | undefined;
+  onWrite(() => {
+    read = undefined;
+  });
+  return {
+    groupsInBrief() {
+      read ??= dataOf(client.GET('/api/groups/brief'));
+      return read;
+    },
+  };
+}

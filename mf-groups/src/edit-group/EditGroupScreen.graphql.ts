@@ -9,6 +9,7 @@ export const EditedGroupFragment = graphql(`
     color
     isAdmin
     isCreator
+    showsPlace
     members {
       id
       name

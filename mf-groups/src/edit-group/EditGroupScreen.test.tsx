@@ -43,6 +43,18 @@ describe('sharing', () => {
     expect(chosenIn(await rightsOf('Hive 2'))).toBe('EDIT');
   });
 
+  test('where exactly hives stand is shown when its owner says so, and says what it means', async () => {
+    const { user } = open();
+    const name = 'Show this group exactly where my hives stand';
+    expect(await screen.findByText(/see the place within about 1 km, without street/)).toBeTruthy();
+    for (const checked of [false, true]) {
+      const place = await screen.findByRole('switch', { name, checked });
+      await waitFor(() => expect(place).toHaveProperty('disabled', false));
+      await user.click(place);
+    }
+    expect(await screen.findByRole('switch', { name, checked: false })).toBeTruthy();
+  });
+
   test('hives of others say whose they are, what one may do, and until when', async () => {
     open();
     expect(await screen.findByText('Bram lets you edit it')).toBeTruthy();

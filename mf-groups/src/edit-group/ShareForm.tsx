@@ -7,6 +7,7 @@ import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { ApiaryShares } from './ApiaryShares.tsx';
 import { ShareHivesMutation } from './group-mutations.graphql.ts';
+import { PlaceSwitch } from './PlaceSwitch.tsx';
 import { changedShares, type OwnApiary, type Rights, rightsOf } from './shares.ts';
 
 export interface ShareFormProps {
@@ -66,6 +67,7 @@ export function ShareForm({ group, apiaries }: ShareFormProps) {
             </Text>
           </Row>
         )}
+        {apiaries.length > 0 && <PlaceSwitch group={group} />}
       </Stack>
     </Card>
   );

@@ -87,3 +87,14 @@ export const ShareHivesMutation = graphql(`
     }
   }
 `);
+
+export const ShowPlaceMutation = graphql(`
+  mutation ShowPlaceToGroup($id: ID!, $isShown: Boolean!) {
+    showPlaceToGroup(id: $id, isShown: $isShown) {
+      ... on Group {
+        ...EditedGroup
+      }
+      ...FailureParts
+    }
+  }
+`);

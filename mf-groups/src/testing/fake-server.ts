@@ -8,6 +8,7 @@ import {
   RemoveMemberMutation,
   SetGroupAdminMutation,
   ShareHivesMutation,
+  ShowPlaceMutation,
   UpdateGroupMutation,
 } from '../edit-group/group-mutations.graphql.ts';
 import { AnswerInvitationMutation } from '../invitation/AnswerButtons.graphql.ts';
@@ -96,6 +97,9 @@ export function fakeServer({
       removeGroupMember: change(groupId, ({ members }) => ({
         members: members.filter(({ id }) => id !== memberId),
       })),
+    })),
+    answering(ShowPlaceMutation, ({ id, isShown: showsPlace }) => ({
+      showPlaceToGroup: change(id, () => ({ showsPlace })),
     })),
     answering(ShareHivesMutation, ({ groupId, hives: shares }) => ({
       shareHives: change(groupId, ({ hives }) => {

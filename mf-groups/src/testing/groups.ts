@@ -43,6 +43,7 @@ export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
     color: '#f8b133',
     isAdmin: true,
     isCreator: true,
+    showsPlace: false,
     members: [me, bram, invited],
     hives: [
       { ...sharedHive, hiveId: '1', name: 'Hive 1', isMine: true, ownerName: 'Anna', right: 'VIEW' },

@@ -8,7 +8,11 @@ import { inspectionsResolvers } from './resolvers.ts';
 export const inspections: Slice<InspectionLoaders> = {
   name: 'inspections',
   resolvers: inspectionsResolvers,
-  enums: { ChecklistInputKind: inCapitals(inputKinds), Mood: inCapitals(moods), WhoseHives: inCapitals(['group', 'own']) },
+  enums: {
+    ChecklistInputKind: inCapitals(inputKinds),
+    Mood: inCapitals(moods),
+    WhoseHives: inCapitals(['group', 'own']),
+  },
   models: ['Inspection'],
   loaders: createInspectionLoaders,
 };

@@ -1,0 +1,24 @@
+import { useMutationResult } from '@skep/remote-kit';
+import { Switch } from '@skep/ui/form';
+import type { EditedGroupFragment } from '../generated/graphql.ts';
+import { useTold } from '../group-fields/useTold.ts';
+import { useIntl } from '../use-intl.ts';
+import { ShowPlaceMutation } from './group-mutations.graphql.ts';
+
+/** Whether the group is told where exactly the person's own hives stand; at once, whatever else is not saved. */
+export function PlaceSwitch({ group: { id, name, showsPlace } }: { group: EditedGroupFragment }) {
+  const { formatMessage } = useIntl();
+  const told = useTold();
+  const showing = useMutationResult(ShowPlaceMutation);
+  return (
+    <Switch
+      label={formatMessage({ id: 'groups.showPlace' })}
+      hint={formatMessage({ id: 'groups.showPlaceHint' })}
+      isChecked={showsPlace}
+      isDisabled={showing.isRunning}
+      onChange={(isShown) =>
+        void told(showing.run({ id, isShown }), formatMessage({ id: 'groups.saved' }, { name }))
+      }
+    />
+  );
+}

@@ -74,6 +74,7 @@ function project(folder, environment) {
 export default {
   // Kept with the project: the temporary folder of a run of all tests goes when it ends.
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
+  globalTeardown: `${import.meta.dirname}/scripts/jest-end.mjs`,
   projects: [
     ...serviceFolders.map((folder) => project(folder, inService)),
     ...nodeFolders.map((folder) => project(folder, inNode)),

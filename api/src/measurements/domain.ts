@@ -17,6 +17,7 @@ import { lastValueRoutes } from './last-values/routes.ts';
 import type {} from './marks/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
+import { hiveSeriesRoutes } from './series/hive-series-routes.ts';
 import { overviewRoutes } from './series/overview-routes.ts';
 import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
@@ -37,6 +38,7 @@ export const measurements: Domain = {
     seriesRoutes,
     overviewRoutes,
     compareRoutes,
+    hiveSeriesRoutes,
     measurementHealthRoutes,
   ],
   jobs: measurementJobs,

@@ -3,7 +3,7 @@ import { hivesInBrief } from '#hives/core/store.ts';
 import { hiveById, seenHives } from '#hives/read/store.ts';
 import { seenInspections } from '#inspections/inspections/store.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { spansOfHive } from '#measurements/series/series-store.ts';
+import { spansOfHives } from '#measurements/series/series-store.ts';
 import type { Guest } from '#platform/access/viewer.ts';
 import type { DashboardId, HiveId, ResearchId } from '#platform/context/ids.ts';
 import { aHive, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
@@ -236,7 +236,7 @@ describe('who looks without being a person', () => {
       .updateTable('device_hives')
       .set({ since: new Date('2026-01-01') })
       .execute();
-    expect(await spansOfHive(asGuest(guest), hive.id)).toMatchObject([
+    expect(await spansOfHives(asGuest(guest), [hive.id])).toMatchObject([
       { since: consent.from, until: consent.until },
     ]);
   });

@@ -37,6 +37,12 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
   ),
+  'GET /api/sensors/hives': eachForThemselves(200),
+  'GET /api/sensors/series/hives': sharedToSee(200, async (api, owner) => {
+    const { hive_id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
+    return { path: `/api/sensors/series/hives?hive_ids=${hive_id}` };
+  }),
   'GET /api/administration/measurements': adminsOnly(200),
   'GET /api/sensors/newest': eachForThemselves(200),
   'GET /api/sensors/curves': eachForThemselves(200),

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { Span } from './device-stretches.ts';
-import { seenSpansOfDevice, spansOfHive } from './series-store.ts';
+import { type PlacedSpan, seenSpansOfDevice, spansOfHives } from './series-store.ts';
 
 /** Which measurements are asked for: the first that is given counts; none: the person's first device. */
 export interface AskedDevicesQuery {
@@ -104,12 +104,51 @@ async function askedDevice(context: SignedInContext, found: Device | undefined):
 
 async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<AskedDevices | undefined> {
   const [hive] = await hivesInBrief(context, [hiveId]);
-  const { isPlaceShown } = requireRight(context, 'see', hive);
-  const spans = await spansOfHive(context, hiveId);
-  const [newest] = spans;
-  if (newest === undefined) return undefined;
+  const seen = requireRight(context, 'see', hive);
+  return (await askedHives(context, [seen])).get(hiveId);
+}
+
+/** Of these hives, which the person sees, those that ever had a device: two queries, however many they are. */
+export async function askedHives(
+  context: SignedInContext,
+  hives: readonly { id: HiveId; isPlaceShown: boolean }[],
+): Promise<Map<HiveId, AskedDevices>> {
+  const spans = await spansOfHives(
+    context,
+    hives.map(({ id }) => id),
+  );
   const deviceIds = [...new Set(spans.map(({ deviceId }) => deviceId))];
-  const definitions = await definitionsOfDevices(context, deviceIds);
-  const { deviceId, intervalMinutes, createdAt } = newest;
-  return { deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, spans };
+  const definitions = Map.groupBy(await definitionsOfDevices(context, deviceIds), ({ deviceId }) => deviceId);
+  const byHive = Map.groupBy(spans, ({ hiveId }) => hiveId);
+  return new Map(
+    hives.flatMap(({ id, isPlaceShown }) => {
+      const [newest, ...older] = byHive.get(id) ?? [];
+      if (newest === undefined) return [];
+      return [[id, { ...placedDevices([newest, ...older], definitions), isPlaceShown }] as const];
+    }),
+  );
+}
+
+function placedDevices(
+  spans: readonly [newest: PlacedSpan, ...older: PlacedSpan[]],
+  definitions: ReadonlyMap<DeviceId, SensorDefinition[]>,
+) {
+  const [newest] = spans;
+  const deviceIds = [...new Set(spans.map(({ deviceId }) => deviceId))];
+  return {
+    deviceId: newest.deviceId,
+    intervalMinutes: newest.intervalMinutes,
+    createdAt: newest.createdAt,
+    definitions: deviceIds.flatMap((deviceId) => definitions.get(deviceId) ?? []),
+    spans,
+  };
+}
+
+/** What bins of all of them begin by: from the oldest device on, and no finer than the slowest one measures. */
+export function measuringOf(
+  allAskedFor: readonly AskedDevices[],
+): Pick<AskedDevices, 'createdAt' | 'intervalMinutes'> {
+  const oldest = Math.min(...allAskedFor.map(({ createdAt }) => createdAt.getTime()));
+  const slowest = Math.max(...allAskedFor.map(({ intervalMinutes }) => intervalMinutes ?? 1));
+  return { createdAt: new Date(oldest), intervalMinutes: slowest };
 }

@@ -4,19 +4,16 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { type AskedDevices, manyAskedDevices } from './asked-devices.ts';
+import { type AskedDevices, manyAskedDevices, measuringOf } from './asked-devices.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
-import { type Series, seriesOf } from './series.ts';
-import { SeriesFields, wishOf } from './series-request.ts';
+import { type Series, seriesOfAll } from './series.ts';
+import { WindowFields, wishOf } from './series-request.ts';
 
 /** As many hives as one person compares, many times over. */
 const mostSources = 200;
-
-const { names, start, end, interval, index, timezone, relative_interval } = SeriesFields;
-const window = { names, start, end, interval, index, timezone, relative_interval };
 
 export const compareRoutes: Routes = async (http) => {
   http.get(
@@ -33,7 +30,7 @@ export const compareRoutes: Routes = async (http) => {
           device_id: Type.Optional(IdList),
           key: Type.Optional(IdList),
           hive_id: Type.Optional(IdList),
-          ...window,
+          ...WindowFields,
           timeGroup,
         }),
         response: {
@@ -60,11 +57,12 @@ export const compareRoutes: Routes = async (http) => {
       const allAskedFor = await manyAskedDevices(context, asked);
       const last = allAskedFor.at(-1);
       if (last === undefined) return sayNoData(reply, 'sensor-none-error');
-      const wish = wishOf(context, wished, ofAll(allAskedFor));
+      const wish = wishOf(context, wished, measuringOf(allAskedFor));
+      const raw = await seriesOfAll(context, allAskedFor, wish);
       const series: Series[] = [];
-      for (const askedFor of allAskedFor) {
-        const raw = await seriesOf(context, askedFor, wish);
-        series.push(await withNetWeight(context, askedFor, wish.window, raw));
+      for (const [index, each] of raw.entries()) {
+        const askedFor = allAskedFor[index] ?? last;
+        series.push(await withNetWeight(context, askedFor, wish.window, each));
       }
       const columns = compared(series);
       if (columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
@@ -77,13 +75,6 @@ export const compareRoutes: Routes = async (http) => {
     },
   );
 };
-
-/** From the oldest device on, and no finer than the slowest one measures. */
-function ofAll(allAskedFor: readonly AskedDevices[]): Pick<AskedDevices, 'createdAt' | 'intervalMinutes'> {
-  const oldest = Math.min(...allAskedFor.map(({ createdAt }) => createdAt.getTime()));
-  const slowest = Math.max(...allAskedFor.map(({ intervalMinutes }) => intervalMinutes ?? 1));
-  return { createdAt: new Date(oldest), intervalMinutes: slowest };
-}
 
 /** What the outputs of definitions are called; none is an empty list on the wire. */
 function labelsOf(allAskedFor: readonly AskedDevices[]) {

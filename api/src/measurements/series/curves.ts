@@ -2,7 +2,7 @@ import { seenDevices } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
+import { partsByDevice, quantitySeriesOf, timed } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { binStarts, resolutionNamed } from './resolution.ts';
 import { seriesWithRoughPlace } from './rough-place.ts';
@@ -32,7 +32,7 @@ export async function curvesOf(
   );
   const stretches = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
   const bins = await binsOf(context, stretches, starts, [...new Set([...names, ...inputsOf(applied)])]);
-  const parts = partsByDevice(bins, starts, applied);
+  const parts = partsByDevice(timed(bins, starts), applied);
   return devices.map(({ id, isPlaceShown }) => {
     const ofDevice = parts.get(id);
     const columns = quantitySeriesOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);

@@ -4,6 +4,8 @@ import type { Window } from './window.ts';
 /** A device, while it counts. */
 export interface Span {
   deviceId: DeviceId;
+  /** For which of several that are read together, by its place among them. Default: the only one. */
+  source?: number;
   since: Date | undefined;
   until: Date | undefined;
 }
@@ -11,6 +13,7 @@ export interface Span {
 /** A stretch of a device's time, its end not part of it. */
 export interface DeviceStretch {
   deviceId: DeviceId;
+  source?: number;
   from: Date;
   to: Date;
 }
@@ -19,10 +22,10 @@ const dayMs = 24 * 60 * 60_000;
 
 /** The parts of a window in which each device counts. */
 export function stretchesOf(spans: readonly Span[], { start, end }: Window): DeviceStretch[] {
-  return spans.flatMap(({ deviceId, since, until }) => {
+  return spans.flatMap(({ since, until, ...device }) => {
     const from = since !== undefined && since > start ? since : start;
     const to = until !== undefined && until < end ? until : end;
-    return from < to ? [{ deviceId, from, to }] : [];
+    return from < to ? [{ ...device, from, to }] : [];
   });
 }
 
@@ -40,16 +43,16 @@ export function splitAt(
     new Date(round((time - origin) / width) * width + origin);
   const whole: DeviceStretch[] = [];
   const rest: DeviceStretch[] = [];
-  for (const { deviceId, from, to } of stretches) {
+  for (const { from, to, ...device } of stretches) {
     const first = rounded(from.getTime(), Math.ceil);
     const last = rounded(Math.min(to.getTime(), before.getTime()), Math.floor);
     if (first >= last) {
-      rest.push({ deviceId, from, to });
+      rest.push({ ...device, from, to });
       continue;
     }
-    whole.push({ deviceId, from: first, to: last });
-    if (from < first) rest.push({ deviceId, from, to: first });
-    if (last < to) rest.push({ deviceId, from: last, to });
+    whole.push({ ...device, from: first, to: last });
+    if (from < first) rest.push({ ...device, from, to: first });
+    if (last < to) rest.push({ ...device, from: last, to });
   }
   return { whole, rest };
 }

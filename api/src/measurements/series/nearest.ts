@@ -15,7 +15,7 @@ const ever: Window = { start: new Date('1970-01-01T00:00:00Z'), end: new Date('2
 
 export async function nearestTo(
   context: Pick<Context, 'db'>,
-  { spans }: AskedDevices,
+  { spans }: Pick<AskedDevices, 'spans'>,
   { start, end }: Window,
 ): Promise<Nearest> {
   return {

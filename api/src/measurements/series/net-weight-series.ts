@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { stretchesOf } from './device-stretches.ts';
 import { type Frame, frameMs, framesOf, type Jump, jumpsIn, netWeights, stepMs } from './net-weight.ts';
-import { partsByDevice, quantitySeriesOf } from './quantity-series.ts';
+import { partsByDevice, quantitySeriesOf, timed } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import type { Series } from './series.ts';
 import { binsOf, inspectionTimes } from './series-store.ts';
@@ -48,7 +48,7 @@ async function jumpsOf(
   const bins = await binsOf(context, stretches, starts, [
     ...new Set(['weight_kg' as const, ...inputsOf(applied)]),
   ]);
-  const devices = [...partsByDevice(bins, starts, applied).values()];
+  const devices = [...partsByDevice(timed(bins, starts), applied).values()];
   const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   let first = 0;
   return frames.flatMap((frame) => {

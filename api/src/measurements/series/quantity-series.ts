@@ -7,6 +7,8 @@ import type { Bin } from './series-store.ts';
 
 /** Figures of a part of a bin, or of the whole of it. */
 export interface BinPart {
+  deviceId: DeviceId;
+  source: number;
   /** Place of the bin's beginning in the list of beginnings. */
   index: number;
   /** When the part begins. */
@@ -23,21 +25,25 @@ export interface DeviceParts {
   definitions: readonly SensorDefinition[];
 }
 
-/** Bins by their device, with the definitions that apply to it. */
+/** Bins with the times at which they begin. */
+export function timed(bins: readonly Bin[], starts: readonly Date[]): BinPart[] {
+  return bins.flatMap((bin) => {
+    const time = starts[bin.index];
+    return time === undefined ? [] : [{ ...bin, time }];
+  });
+}
+
+/** Parts by their device, with the definitions that apply to it. */
 export function partsByDevice(
-  bins: readonly Bin[],
-  starts: readonly Date[],
+  parts: readonly BinPart[],
   definitions: readonly SensorDefinition[],
 ): Map<DeviceId, DeviceParts> {
-  const grouped = Map.groupBy(bins, ({ deviceId }) => deviceId);
+  const grouped = Map.groupBy(parts, ({ deviceId }) => deviceId);
   return new Map(
     [...grouped].map(([deviceId, ofDevice]) => [
       deviceId,
       {
-        parts: ofDevice.flatMap(({ index, summaries }) => {
-          const time = starts[index];
-          return time === undefined ? [] : [{ index, time, summaries }];
-        }),
+        parts: ofDevice,
         definitions: definitions.filter((definition) => definition.deviceId === deviceId),
       },
     ]),

@@ -57,13 +57,14 @@ function widthOfPeriod(days: number): Width {
   return days > 0.25 ? '10m' : '1m';
 }
 
-/** This resolution, or the next one by which the window has not too many points. */
-export function drawable(resolution: Resolution, window: Window): Resolution {
+/** This resolution, or the next one by which the window has not too many points. @param most if there is less room. */
+export function drawable(resolution: Resolution, window: Window, most = mostPoints): Resolution {
   const minutes = minutesOf(window);
-  if (minutes / resolution.minutes <= mostPoints) return resolution;
-  const wider = widths.find((width) => minutes / width.minutes <= mostPoints);
+  const points = Math.min(most, mostPoints);
+  if (minutes / resolution.minutes <= points) return resolution;
+  const wider = widths.find((width) => minutes / width.minutes <= points);
   if (wider !== undefined) return wider;
-  const weeks = Math.ceil(minutes / weekMinutes / mostPoints);
+  const weeks = Math.ceil(minutes / weekMinutes / points);
   return { text: `${weeks}w`, minutes: weeks * weekMinutes };
 }
 

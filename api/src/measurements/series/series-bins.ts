@@ -1,8 +1,9 @@
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { type DeviceStretch, type Span, splitAt, stretchesOf, wholeDays } from './device-stretches.ts';
-import type { BinPart } from './quantity-series.ts';
+import { type BinPart, timed } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
 import { binsOf, keptFigures, measuredNames } from './series-store.ts';
 import type { Window } from './window.ts';
@@ -61,13 +62,14 @@ async function readDays(context: Db, { spans, resolution, names, ...wish }: Bins
   const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
   const weeks = hasWeeks ? splitAt('weeks', stretches, computedUntil) : { whole: [], rest: stretches };
   const days = splitAt('days', weeks.rest, computedUntil);
+  const sourceAt = sourcesIn([...weeks.whole, ...days.whole]);
   const kept = [
     ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
     ...(await keptFigures(context, 'measurement_days', days.whole)),
-  ].map(({ day, quantities }) => {
+  ].map(({ deviceId, day, quantities }) => {
     const time = new Date(`${day}T00:00:00Z`);
     const index = Math.floor((time.getTime() - first.getTime()) / width);
-    return { index, time, summaries: chosen(quantities, names) };
+    return { deviceId, source: sourceAt(deviceId, time), index, time, summaries: chosen(quantities, names) };
   });
   return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, names))] };
 }
@@ -79,11 +81,14 @@ async function partsOf(
   names: readonly QuantityName[],
 ): Promise<BinPart[]> {
   const measured = names.length > fewNames ? await measuredNames(context, stretches, names) : names;
-  const bins = await binsOf(context, stretches, starts, measured);
-  return bins.flatMap(({ index, summaries }) => {
-    const time = starts[index];
-    return time === undefined ? [] : [{ index, time, summaries }];
-  });
+  return timed(await binsOf(context, stretches, starts, measured), starts);
+}
+
+/** For which source a device counts at a time. */
+function sourcesIn(stretches: readonly DeviceStretch[]): (deviceId: DeviceId, time: Date) => number {
+  const byDevice = Map.groupBy(stretches, ({ deviceId }) => deviceId);
+  return (deviceId, time) =>
+    byDevice.get(deviceId)?.find(({ from, to }) => from <= time && time < to)?.source ?? 0;
 }
 
 function chosen(summaries: BinPart['summaries'], names: readonly QuantityName[]): BinPart['summaries'] {

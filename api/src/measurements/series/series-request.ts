@@ -12,8 +12,7 @@ import { SourceFields } from './wire.ts';
 const text = Type.String({ maxLength: 40 });
 
 /** Which stretch of time, and what of it. */
-export const SeriesFields = {
-  ...SourceFields,
+export const WindowFields = {
   start: Type.Optional(text),
   end: Type.Optional(text),
   interval: Type.String({
@@ -32,19 +31,26 @@ export const SeriesFields = {
   }),
 };
 
+const WindowQuery = Type.Object(WindowFields);
+
+export type WindowQuery = Type.Static<typeof WindowQuery>;
+
+/** The same of one device or hive. */
+export const SeriesFields = { ...SourceFields, ...WindowFields };
+
 const SeriesQuery = Type.Object(SeriesFields);
 
 export type SeriesQuery = Type.Static<typeof SeriesQuery>;
 
 /** Both are given: no interval counts then. */
-export function hasDates({ start, end }: Pick<SeriesQuery, 'start' | 'end'>): boolean {
+export function hasDates({ start, end }: Pick<WindowQuery, 'start' | 'end'>): boolean {
   return start !== undefined && end !== undefined;
 }
 
 /** @throws AppError invalid_input for a zone or dates that are none */
 export function wishOf(
   context: SignedInContext,
-  query: SeriesQuery,
+  query: WindowQuery,
   { createdAt, intervalMinutes = 1 }: Pick<AskedDevices, 'createdAt' | 'intervalMinutes'>,
   wished?: Resolution,
 ): SeriesWish {
@@ -58,7 +64,7 @@ export function wishOf(
 
 function windowOf(
   { clock }: SignedInContext,
-  { start, end, index, timezone, relative_interval }: SeriesQuery,
+  { start, end, index, timezone, relative_interval }: WindowQuery,
   interval: Interval | undefined,
   createdAt: Date,
 ): Window {

@@ -13,14 +13,19 @@ type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
 
 export interface PlacedSpan extends Span {
+  hiveId: HiveId;
   intervalMinutes: number | undefined;
   /** When the device was registered. */
   createdAt: Date;
 }
 
-/** When which device stood on the hive while the viewer sees it, the newest first; also devices deleted since. */
-export function spansOfHive(context: Reading, hiveId: HiveId): Promise<PlacedSpan[]> {
-  return spansFrom(selectSpans(context).where('place.hive_id', '=', hiveId));
+/** When which device stood on these hives while the viewer sees them, the newest first; also devices deleted since. */
+export function spansOfHives(context: Reading, hiveIds: readonly HiveId[]): Promise<PlacedSpan[]> {
+  return spansFrom(
+    selectSpans(context)
+      .where('place.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+      .where('hives.deleted_at', 'is', null),
+  );
 }
 
 /** When a device stood on hives that the viewer sees, the newest first. */
@@ -34,7 +39,7 @@ function selectSpans(context: Reading) {
     .innerJoin('devices', 'devices.id', 'place.device_id')
     .innerJoin('hives', 'hives.id', 'place.hive_id')
     .innerJoinLateral(timesSeen(context).as('time'), (join) => join.onTrue())
-    .select('place.device_id')
+    .select(['place.device_id', 'place.hive_id'])
     .select(sql<Date>`greatest(place.since, time.seen_from)`.as('since'))
     .select(sql<Date | null>`least(place.until, time.seen_until)`.as('until'))
     .select(['devices.interval_minutes', 'devices.created_at'])
@@ -46,6 +51,7 @@ async function spansFrom(query: ReturnType<typeof selectSpans>): Promise<PlacedS
   const rows = await query.execute();
   return rows.map((row) => ({
     deviceId: row.device_id,
+    hiveId: row.hive_id,
     since: wholeSecond(row.since),
     until: row.until === null ? undefined : wholeSecond(row.until),
     intervalMinutes: row.interval_minutes ?? undefined,
@@ -61,6 +67,7 @@ function wholeSecond(time: Date): Date {
 /** What was measured between one moment and the next. */
 export interface Bin {
   deviceId: DeviceId;
+  source: number;
   /** Place of its beginning in the list of beginnings. */
   index: number;
   summaries: Readonly<Record<string, Summary>>;
@@ -74,14 +81,36 @@ export async function binsOf(
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
   if (stretches.length === 0 || names.length === 0) return [];
+  const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<BinRow>`
-    select device_id, ${binOf(starts)} as bin, ${figuresText(names)} as text
-    from measurements where ${isIn(stretches)} group by 1, 2`.execute(db);
-  return rows.map(({ device_id: deviceId, bin, text }) => ({
+    select device_id, ${binOf(starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
+    from measurements where ${isIn(stretches)} group by 1, 2, 3`.execute(db);
+  return rows.map(({ device_id: deviceId, bin, source, text }) => ({
     deviceId,
+    source: source ?? sources.get(deviceId) ?? 0,
     index: bin,
     summaries: summariesIn(text, names),
   }));
+}
+
+/** For which source each device counts; and the stretches of those that count for several, one after the other. */
+function sourcesOf(stretches: readonly DeviceStretch[]) {
+  const sources = new Map<DeviceId, number>();
+  const wandering = new Set<DeviceId>();
+  for (const { deviceId, source = 0 } of stretches) {
+    if ((sources.get(deviceId) ?? source) !== source) wandering.add(deviceId);
+    sources.set(deviceId, source);
+  }
+  return { sources, wanderers: stretches.filter(({ deviceId }) => wandering.has(deviceId)) };
+}
+
+/** Asked of each measurement only where its device does not tell: a device that was moved within the window. */
+function sourceOf(wanderers: readonly DeviceStretch[]): RawBuilder<number | null> {
+  if (wanderers.length === 0) return sql`null::int`;
+  const cases = [...Map.groupBy(wanderers, ({ source = 0 }) => source)].map(
+    ([source, stretches]) => sql`when ${isIn(stretches)} then ${source}::int`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** A function of PostgreSQL takes a hundred values: what stands between them, and four for each quantity. */
@@ -117,6 +146,8 @@ function binOf(starts: readonly Date[]): RawBuilder<number> {
 interface BinRow {
   device_id: DeviceId;
   bin: number;
+  /** Null: that of its device. */
+  source: number | null;
   text: string;
 }
 
@@ -134,12 +165,18 @@ function summariesIn(text: string, names: readonly QuantityName[]): Bin['summari
   return summaries;
 }
 
+export interface KeptFigures {
+  deviceId: DeviceId;
+  day: string;
+  quantities: Readonly<Record<string, Summary>>;
+}
+
 /** Figures of whole days or weeks, as they were computed before, by their first day. */
 export async function keptFigures(
   { db }: Db,
   table: 'measurement_days' | 'measurement_weeks',
   stretches: readonly DeviceStretch[],
-): Promise<{ day: string; quantities: Readonly<Record<string, Summary>> }[]> {
+): Promise<KeptFigures[]> {
   if (stretches.length === 0) return [];
   const parts = stretches.map(
     ({ deviceId, from, to }) =>
@@ -147,7 +184,7 @@ export async function keptFigures(
   );
   return db
     .selectFrom(table)
-    .select(['day', 'quantities'])
+    .select(['device_id as deviceId', 'day', 'quantities'])
     .where(sql<boolean>`(${sql.join(parts, sql` or `)})`)
     .execute();
 }
@@ -182,20 +219,20 @@ export async function edgeOf(
   stretches: readonly DeviceStretch[],
   edge: 'first' | 'last',
 ): Promise<Date | undefined> {
-  const times: Date[] = [];
-  for (const { deviceId, from, to } of stretches) {
-    const row = await db
-      .selectFrom('measurements')
-      .select('measured_at')
-      .where('device_id', '=', deviceId)
-      .where('measured_at', '>=', from)
-      .where('measured_at', '<', to)
-      .orderBy('measured_at', edge === 'first' ? 'asc' : 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (row !== undefined) times.push(row.measured_at);
-  }
-  return times.toSorted((a, b) => a.getTime() - b.getTime()).at(edge === 'first' ? 0 : -1);
+  if (stretches.length === 0) return undefined;
+  const isFirst = edge === 'first';
+  const { rows } = await sql<{ edge: Date | null }>`
+    select ${isFirst ? sql`min` : sql`max`}(measured_at) as edge
+    from unnest(
+      ${stretches.map(({ deviceId }) => deviceId)}::int[], ${stretches.map(({ from }) => from)}::timestamptz[],
+      ${stretches.map(({ to }) => to)}::timestamptz[]
+    ) as stretch (device_id, since, until)
+    cross join lateral (
+      select measured_at from measurements
+      where measurements.device_id = stretch.device_id and measured_at >= since and measured_at < until
+      order by measured_at ${isFirst ? sql`asc` : sql`desc`} limit 1
+    ) as found`.execute(db);
+  return rows[0]?.edge ?? undefined;
 }
 
 /** The newest messages of devices since a time. */

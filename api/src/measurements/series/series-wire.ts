@@ -9,36 +9,52 @@ import { wireInstant } from './wire.ts';
 
 const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
 
+const bins = {
+  resolution: Type.String({ description: 'Width of a bin, as 10m, 3h, 1d or 1w.' }),
+  times: Type.Array(Type.String(), {
+    description: 'Where the bins begin: YYYY-MM-DDTHH:MM:SSZ. The first may begin before the window.',
+  }),
+};
+
+const quantities = Type.Array(
+  Type.Object({
+    abbreviation: Type.String(),
+    unit: Type.String(),
+    mean: Values,
+    min: Values,
+    max: Values,
+  }),
+  { description: 'Those that were measured; empty when nothing was.' },
+);
+
 /** A series by columns. */
 export const ColumnsBody = Type.Object({
   device_id: nullable(
     Type.Integer({ description: 'Of a hive: the device that stands there, or stood there last.' }),
   ),
-  resolution: Type.String({ description: 'Width of a bin, as 10m, 3h, 1d or 1w.' }),
-  times: Type.Array(Type.String(), {
-    description: 'Where the bins begin: YYYY-MM-DDTHH:MM:SSZ. The first may begin before the window.',
-  }),
-  quantities: Type.Array(
-    Type.Object({
-      abbreviation: Type.String(),
-      unit: Type.String(),
-      mean: Values,
-      min: Values,
-      max: Values,
-    }),
-    { description: 'Those that were measured; empty when nothing was.' },
-  ),
+  ...bins,
+  quantities,
 });
 
-/** A series of a window that somebody named. */
-export const SeriesBody = Type.Object({
-  ...ColumnsBody.properties,
+const windowFields = {
   start: Type.String({ description: 'Of the window: YYYY-MM-DDTHH:MM:SSZ.' }),
   end: Type.String({ description: 'Not part of it.' }),
   nearest_before: nullable(
     Type.String({ description: 'Where nothing was measured: when something was, last before the window.' }),
   ),
   nearest_after: nullable(Type.String({ description: 'The same, first after it.' })),
+};
+
+/** A series of a window that somebody named. */
+export const SeriesBody = Type.Object({ ...ColumnsBody.properties, ...windowFields });
+
+/** Several hives in the same bins. */
+export const HiveSeriesBody = Type.Object({
+  ...windowFields,
+  ...bins,
+  hives: Type.Array(Type.Object({ hive_id: Type.Integer(), quantities }), {
+    description: 'In the order in which they were named.',
+  }),
 });
 
 export function windowToWire({ start, end }: Window, nearest: Partial<Nearest> = {}) {
@@ -58,14 +74,18 @@ export function columnsToWire(
     device_id: deviceId ?? null,
     resolution: resolution.text,
     times: starts.map(wireInstant),
-    quantities: [...columns].map(([name, column]) => ({
-      abbreviation: name,
-      unit: quantityNamed(name)?.unit ?? '-',
-      mean: valuesOf(name, column, 1),
-      min: valuesOf(name, column, 2),
-      max: valuesOf(name, column, 3),
-    })),
+    quantities: quantitiesToWire(columns),
   };
+}
+
+export function quantitiesToWire(columns: Series['columns']): Type.Static<typeof quantities> {
+  return [...columns].map(([name, column]) => ({
+    abbreviation: name,
+    unit: quantityNamed(name)?.unit ?? '-',
+    mean: valuesOf(name, column, 1),
+    min: valuesOf(name, column, 2),
+    max: valuesOf(name, column, 3),
+  }));
 }
 
 function valuesOf(name: string, column: readonly (Summary | undefined)[], place: 1 | 2 | 3) {

@@ -1,8 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
 import type { AskedDevices } from './asked-devices.ts';
-import { type DeviceParts, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
+import { partsByDevice, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
 import { seriesWithRoughPlace } from './rough-place.ts';
@@ -25,35 +24,45 @@ export interface SeriesWish {
   names: readonly QuantityName[] | undefined;
 }
 
+/** Of all sources together: two hundred hives have a year of days. */
+const mostFigures = 75_000;
+
 const chartedNames: readonly QuantityName[] = quantities
   .filter(({ isCharted }) => isCharted)
   .map(({ abbreviation }) => abbreviation);
 
+/** What is read: devices, while they count, and what their values mean. */
+export type SeriesSource = Pick<AskedDevices, 'definitions' | 'spans' | 'isPlaceShown'>;
+
+type Reading = Pick<Context, 'db' | 'clock'>;
+
 /** Figures of the asked devices over a window, recalculated where a definition says so. */
-export async function seriesOf(
-  context: Pick<Context, 'db' | 'clock'>,
-  { definitions, spans, isPlaceShown }: AskedDevices,
+export async function seriesOf(context: Reading, source: SeriesSource, wish: SeriesWish): Promise<Series> {
+  const [series] = await seriesOfAll(context, [source], wish);
+  return series ?? { resolution: wish.resolution, starts: [], columns: new Map() };
+}
+
+/** Figures of several sources in the same bins, one for each: as many statements as for one of them. */
+export async function seriesOfAll(
+  context: Reading,
+  sources: readonly SeriesSource[],
   wish: SeriesWish,
-): Promise<Series> {
+): Promise<Series[]> {
   const wanted = wish.names ?? chartedNames;
-  const resolution = drawable(wish.resolution, wish.window);
-  const devices: DeviceParts[] = [];
-  let starts: readonly Date[] = [];
-  for (const deviceId of new Set(spans.map((span) => span.deviceId))) {
-    const ofDevice = <Part extends { deviceId: DeviceId }>(part: Part) => part.deviceId === deviceId;
-    const applied = recalculating(definitions.filter(ofDevice), wanted);
-    const names = [...new Set([...wanted, ...inputsOf(applied)])];
-    const isRecalculated = applied.length > 0;
-    const bins = await readBins(context, {
-      ...wish,
-      spans: spans.filter(ofDevice),
-      resolution,
-      names,
-      isRecalculated,
-    });
-    starts = bins.starts;
-    devices.push({ parts: bins.parts, definitions: applied });
-  }
-  const columns = quantitySeriesOf(devices, starts.length, wanted);
-  return { resolution, starts, columns: isPlaceShown ? columns : seriesWithRoughPlace(columns) };
+  const resolution = drawable(wish.resolution, wish.window, mostFigures / sources.length);
+  const applied = sources.map(({ definitions }) => recalculating(definitions, wanted));
+  const { starts, parts } = await readBins(context, {
+    ...wish,
+    spans: sources.flatMap(({ spans }, source) => spans.map((span) => ({ ...span, source }))),
+    resolution,
+    names: [...new Set([...wanted, ...inputsOf(applied.flat())])],
+    isRecalculated: applied.flat().length > 0,
+  });
+  const bySource = Map.groupBy(parts, ({ source }) => source);
+  return applied.map((definitions, source) => {
+    const devices = [...partsByDevice(bySource.get(source) ?? [], definitions).values()];
+    const columns = quantitySeriesOf(devices, starts.length, wanted);
+    const isExact = sources[source]?.isPlaceShown === true;
+    return { resolution, starts, columns: isExact ? columns : seriesWithRoughPlace(columns) };
+  });
 }

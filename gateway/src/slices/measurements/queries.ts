@@ -9,7 +9,8 @@ import {
   quantityFromWire,
   webhookFromWire,
 } from './from-wire.ts';
-import { seriesFromWire } from './series-from-wire.ts';
+import { hiveSeriesFromWire, measuredApiariesFromWire, seriesFromWire } from './series-from-wire.ts';
+import { windowToWire } from './to-wire.ts';
 
 /** As the service has it. */
 const pageSizeMax = 200;
@@ -55,22 +56,31 @@ export const measurementsQueries = {
     const call = rest.client.GET('/api/devices/{id}/inbox/{messageId}', { params });
     return (await unlessMissing(dataOf(call)))?.raw;
   },
-  series: async (_parent, { deviceId, period, timeZone }, { rest }) => {
-    const id = deviceId == null ? undefined : wireId(deviceId);
-    if (deviceId != null && id === undefined) return undefined;
-    const { interval, back, start, end } = period;
+  series: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
+    const ids = [deviceId, hiveId].map((sent) => (sent == null ? undefined : wireId(sent)));
+    const [device_id, hive_id] = ids.map((id) => (id === undefined ? undefined : String(id)));
+    if ((deviceId != null && device_id === undefined) || (hiveId != null && hive_id === undefined))
+      return undefined;
     const query = {
-      ...(id === undefined ? {} : { device_id: String(id) }),
-      timezone: timeZone.toWellFormed(),
-      interval: interval ?? 'day',
-      index: back ?? 0,
-      relative_interval: 1,
+      ...(device_id !== undefined && { device_id }),
+      ...(hive_id !== undefined && { hive_id }),
+      ...windowToWire(period, timeZone),
       clean_weight: 0,
-      ...(start == null || end == null ? {} : { start: start.toWellFormed(), end: end.toWellFormed() }),
     };
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
     return found && seriesFromWire(found);
   },
+  hiveSeries: async (_parent, { hiveIds, quantities, period, timeZone }, { rest }) => {
+    const ids = hiveIds.flatMap((sent) => wireId(sent) ?? []);
+    if (ids.length === 0) return undefined;
+    const names = quantities.map((name) => name.toWellFormed()).join(',') || 'weight_kg';
+    const query = { ...windowToWire(period, timeZone), hive_ids: [ids.join(',')], names };
+    const call = rest.client.GET('/api/sensors/series/hives', { params: { query } });
+    const found = await unlessMissing(dataOf(call));
+    return found && hiveSeriesFromWire(found);
+  },
+  measuredApiaries: async (_parent, _args, { rest }) =>
+    measuredApiariesFromWire(await dataOf(rest.client.GET('/api/sensors/hives'))),
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensormeasurements.map(quantityFromWire);

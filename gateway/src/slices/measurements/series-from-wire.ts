@@ -1,5 +1,12 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { DeviceCurve, NewestValues, Series } from '../../generated/schema.ts';
+import type {
+  DeviceCurve,
+  HiveSeries,
+  MeasuredApiary,
+  NewestValues,
+  Series,
+  SeriesOfQuantity,
+} from '../../generated/schema.ts';
 
 type WireSeries = AnswerOf<'getSeries'>;
 
@@ -38,6 +45,36 @@ export function seriesFromWire({
     deviceId: device_id === null ? undefined : String(device_id),
     nearestBefore: nearest_before,
     nearestAfter: nearest_after,
-    quantities: quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures })),
+    quantities: quantitiesFromWire(quantities),
   };
+}
+
+export function hiveSeriesFromWire({
+  nearest_before,
+  nearest_after,
+  hives,
+  ...series
+}: AnswerOf<'getHiveSeries'>): HiveSeries {
+  return {
+    ...series,
+    nearestBefore: nearest_before,
+    nearestAfter: nearest_after,
+    hives: hives.map(({ hive_id, quantities }) => ({
+      hiveId: String(hive_id),
+      quantities: quantitiesFromWire(quantities),
+    })),
+  };
+}
+
+function quantitiesFromWire(quantities: WireSeries['quantities']): SeriesOfQuantity[] {
+  return quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures }));
+}
+
+/** Hives come by apiary. */
+export function measuredApiariesFromWire(hives: AnswerOf<'getMeasuredHives'>): MeasuredApiary[] {
+  return [...Map.groupBy(hives, ({ location_id }) => location_id)].map(([id, ofApiary]) => ({
+    id: String(id),
+    name: ofApiary[0]?.location_name ?? '',
+    hives: ofApiary.map(({ hive_id, name, owner }) => ({ id: String(hive_id), name, isOwner: owner })),
+  }));
 }

@@ -114,3 +114,48 @@ test('quantities have names, units, and whether people follow them', async () =>
     ]),
   );
 });
+
+test('a hive has what was measured on it, and several hives share their bins', async () => {
+  const [linden, willow] = [await aHive(house.api, anna), await aHive(house.api, anna)];
+  for (const [weight_kg, { id }] of [
+    [40, linden],
+    [50, willow],
+  ] as const) {
+    const { key } = (await createDevice({ hiveId: String(id) })) as { key: string };
+    await send({ key, weight_kg, time: hoursAgo(0) });
+  }
+  const [one, two] = [String(linden.id), String(willow.id)];
+  const ask = async (hiveIds: string[], as = anna) => {
+    const { data } = await house.ask(
+      `query ($hiveIds: [ID!]!) {
+        measuredApiaries { hives { id isOwner } }
+        hiveSeries(hiveIds: $hiveIds, quantities: [], period: { interval: DAY }, timeZone: "UTC") {
+          times hives { hiveId quantities { quantity mean } } } }`,
+      { hiveIds },
+      as,
+    );
+    return data;
+  };
+  const { hiveSeries, measuredApiaries } = await ask([two, one, 'x']);
+  const weights = hiveSeries.hives.map(({ hiveId, quantities: [weight] }: WeighedHive) => [
+    hiveId,
+    weight.mean.findLast((value) => value !== null),
+  ]);
+  expect(weights).toEqual([
+    [two, 50],
+    [one, 40],
+  ]);
+  expect(measuredApiaries.flatMap(({ hives }: { hives: object[] }) => hives)).toEqual(
+    expect.arrayContaining([
+      { id: one, isOwner: true },
+      { id: two, isOwner: true },
+    ]),
+  );
+  expect(await ask([one], bram)).toEqual({ hiveSeries: null, measuredApiaries: [] });
+  expect((await ask(['x'])).hiveSeries).toBeNull();
+});
+
+interface WeighedHive {
+  hiveId: string;
+  quantities: [{ mean: (number | null)[] }];
+}

@@ -12,10 +12,15 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   deviceHives: `query ($id: ID!) { deviceHives(deviceId: $id) { id hiveName } deviceTypes { key name }
     deviceInbox(deviceId: $id) { messages { id } } }`,
 
-  series: `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
-    devices { id name newest { measuredAt } hive { id apiary { id } } } series(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+  series: `query ($deviceId: ID, $hiveId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+    devices { id name newest { measuredAt } hive { id apiary { id } } } series(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max } }
     quantities { key name unit isCharted } }`,
+
+  hiveSeries: `query ($hiveIds: [ID!]!, $quantities: [String!]!, $period: SeriesPeriod!, $timeZone: String!) {
+    measuredApiaries { id name hives { id name isOwner } }
+    hiveSeries(hiveIds: $hiveIds, quantities: $quantities, period: $period, timeZone: $timeZone) {
+      start end nearestBefore nearestAfter resolution times hives { hiveId quantities { quantity unit mean min max } } } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor

@@ -1,5 +1,10 @@
 import { AppError } from '@skep/domain';
-import type { DeviceInput, NewDeviceInput, SensorDefinitionInput } from '../../generated/schema.ts';
+import type {
+  DeviceInput,
+  NewDeviceInput,
+  SensorDefinitionInput,
+  SeriesPeriod,
+} from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
 
 /** @throws AppError invalid_input */
@@ -41,5 +46,16 @@ export function definitionToWire(input: SensorDefinitionInput) {
     input_measurement_abbreviation: input.input.toWellFormed(),
     output_measurement_abbreviation: input.output.toWellFormed(),
     ...(input.validFrom == null ? {} : { updated_at: input.validFrom }),
+  };
+}
+
+/** Which stretch of time is asked for; without start and end one that ends before now. */
+export function windowToWire({ interval, back, start, end }: SeriesPeriod, timeZone: string) {
+  return {
+    timezone: timeZone.toWellFormed(),
+    interval: interval ?? 'day',
+    index: back ?? 0,
+    relative_interval: 1,
+    ...(start == null || end == null ? {} : { start: start.toWellFormed(), end: end.toWellFormed() }),
   };
 }

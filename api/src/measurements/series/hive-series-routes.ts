@@ -1,0 +1,101 @@
+import Type from 'typebox';
+import type { HiveId } from '#platform/context/ids.ts';
+import { asBuilt } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { oneOf } from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { seriesOfHives } from './hive-series.ts';
+import { measuredHives } from './measured-hives-store.ts';
+import { resolutionNamed, widthNames } from './resolution.ts';
+import { WindowFields, wishOf } from './series-request.ts';
+import { HiveSeriesBody, quantitiesToWire, windowToWire } from './series-wire.ts';
+import { wireInstant } from './wire.ts';
+
+const tags = ['measurements'];
+
+/** As many hives as one chart has room for, many times over. */
+const mostHives = 200;
+
+const measuredHivesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/hives',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getMeasuredHives',
+        tags,
+        summary: 'Own and shared hives that a device stands on or stood on, by apiary',
+        response: {
+          200: Type.Array(
+            Type.Object({
+              hive_id: Type.Integer(),
+              name: Type.String(),
+              location_id: Type.Integer(),
+              location_name: Type.String(),
+              owner: Type.Boolean(),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const hives = await measuredHives(signedInContextOf(request));
+      return hives.map(({ id, name, apiaryId, apiaryName, access }) => ({
+        hive_id: id,
+        name,
+        location_id: apiaryId,
+        location_name: apiaryName,
+        owner: access === 'owner',
+      }));
+    },
+  );
+};
+
+const hiveSeriesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/series/hives',
+    {
+      config: { access: 'signedIn', errors: { names: { hiveIds: 'hive_ids' } } },
+      schema: {
+        operationId: 'getHiveSeries',
+        tags,
+        summary: 'Mean, least and greatest values over time of several hives in the same bins',
+        description:
+          'Of each hive the devices that stood on it, each while it stood there. Hives that are not there are left out; 404 when all are.',
+        querystring: Type.Object({
+          ...WindowFields,
+          names: Type.String({ maxLength: 2000, default: 'weight_kg', description: 'Joined by commas.' }),
+          hive_ids: IdList,
+          resolution: Type.Optional(oneOf(widthNames, { description: 'Default: by the window.' })),
+        }),
+        response: { 200: HiveSeriesBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { hive_ids, resolution: wished, ...query } = request.query;
+      const hiveIds = [...new Set(idsOf<HiveId>(hive_ids))];
+      if (hiveIds.length > mostHives) throw fieldProblem('hiveIds', 'too_many');
+      const { wish, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
+        wishOf(context, query, measuring, wished && resolutionNamed(wished)),
+      );
+      const [first] = hives;
+      asBuilt(reply);
+      return {
+        ...windowToWire(wish.window, nearest),
+        resolution: first?.series.resolution.text ?? wish.resolution.text,
+        times: first?.series.starts.map(wireInstant) ?? [],
+        hives: hives.map(({ hiveId, series }) => ({
+          hive_id: hiveId,
+          quantities: quantitiesToWire(series.columns),
+        })),
+      };
+    },
+  );
+};
+
+/** Of several hives at once, for comparing them; additions to the old wire. */
+export const hiveSeriesRoutes = inOneScope([measuredHivesRoute, hiveSeriesRoute]);

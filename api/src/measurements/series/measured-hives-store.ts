@@ -1,0 +1,23 @@
+import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import type { Context } from '#platform/context/context.ts';
+
+/** The hives that the viewer sees and that a device stands on or stood on, by apiary and in their order there. */
+export function measuredHives(context: Pick<Context, 'db'> & Asking) {
+  return context.db
+    .selectFrom('hives')
+    .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .select(['hives.id', 'hives.name', 'apiaries.id as apiaryId', 'apiaries.name as apiaryName'])
+    .select(accessTo(context).as('access'))
+    .where('hives.deleted_at', 'is', null)
+    .where(isSeen(context))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('device_hives as place').select('place.id').whereRef('place.hive_id', '=', 'hives.id'),
+      ),
+    )
+    .orderBy('apiaries.name')
+    .orderBy('apiaries.id')
+    .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
+    .orderBy('hives.id')
+    .execute();
+}

@@ -36,6 +36,7 @@ const measuredHivesRoute: Routes = async (http) => {
               location_id: Type.Integer(),
               location_name: Type.String(),
               owner: Type.Boolean(),
+              device_ids: Type.Array(Type.Integer(), { description: 'Those that stand there now.' }),
             }),
           ),
         },
@@ -43,12 +44,13 @@ const measuredHivesRoute: Routes = async (http) => {
     },
     async (request) => {
       const hives = await measuredHives(signedInContextOf(request));
-      return hives.map(({ id, name, apiaryId, apiaryName, access }) => ({
+      return hives.map(({ id, name, apiaryId, apiaryName, access, deviceIds }) => ({
         hive_id: id,
         name,
         location_id: apiaryId,
         location_name: apiaryName,
         owner: access === 'owner',
+        device_ids: deviceIds,
       }));
     },
   );

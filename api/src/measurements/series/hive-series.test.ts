@@ -176,7 +176,8 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
   const inOrchard = await aHive(api, bert, { location_id: orchard.id, name: 'Linden' });
   const inGarden = await aHive(api, bert, { location_id: garden.id, name: 'Willow' });
   await aHive(api, bert, { location_id: garden.id });
-  for (const { id } of [inOrchard, inGarden]) await aDevice(api, bert, { hive_id: id });
+  await aDevice(api, bert, { hive_id: inOrchard.id });
+  const device = await aDevice(api, bert, { hive_id: inGarden.id });
   const { hive_id } = await aDevice(api, anna);
   await share(api, { hiveId: hive_id, memberId: bert.id });
   const { body } = await api.request('GET', '/api/sensors/hives', { as: bert });
@@ -184,7 +185,14 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
   expect(body).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ hive_id, owner: false }),
-      { hive_id: inGarden.id, name: 'Willow', location_id: garden.id, location_name: 'Garden', owner: true },
+      {
+        hive_id: inGarden.id,
+        name: 'Willow',
+        location_id: garden.id,
+        location_name: 'Garden',
+        owner: true,
+        device_ids: [device.id],
+      },
     ]),
   );
 });

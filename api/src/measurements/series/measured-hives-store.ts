@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 
 /** The hives that the viewer sees and that a device stands on or stood on, by apiary and in their order there. */
 export function measuredHives(context: Pick<Context, 'db'> & Asking) {
@@ -8,6 +10,12 @@ export function measuredHives(context: Pick<Context, 'db'> & Asking) {
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(['hives.id', 'hives.name', 'apiaries.id as apiaryId', 'apiaries.name as apiaryName'])
     .select(accessTo(context).as('access'))
+    .select(
+      sql<DeviceId[]>`array(
+        select device_id from device_hives as present where present.hive_id = hives.id and present.until is null
+        order by present.since, present.id
+      )`.as('deviceIds'),
+    )
     .where('hives.deleted_at', 'is', null)
     .where(isSeen(context))
     .where(({ exists, selectFrom }) =>

@@ -22,9 +22,7 @@ export interface PlacedSpan extends Span {
 /** When which device stood on these hives while the viewer sees them, the newest first; also devices deleted since. */
 export function spansOfHives(context: Reading, hiveIds: readonly HiveId[]): Promise<PlacedSpan[]> {
   return spansFrom(
-    selectSpans(context)
-      .where('place.hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
-      .where('hives.deleted_at', 'is', null),
+    selectSpans(context).where('place.hive_id', '=', anyOf(hiveIds)).where('hives.deleted_at', 'is', null),
   );
 }
 

@@ -1,7 +1,7 @@
-import type { DeviceCurve, NewestValues } from '../../generated/schema.ts';
+import type { DeviceCurve, MeasuredApiary, NewestValues } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { curvesFromWire, newestFromWire } from './series-from-wire.ts';
+import { curvesFromWire, measuredApiariesFromWire, newestFromWire } from './series-from-wire.ts';
 
 const shownCurves = { days: 3, names: 'weight_kg,t_i,t' };
 
@@ -9,15 +9,18 @@ const shownCurves = { days: 3, names: 'weight_kg,t_i,t' };
 export interface MeasurementLoaders {
   newestOfDevice: (id: string) => Promise<NewestValues | undefined>;
   curvesOfDevice: (id: string) => Promise<DeviceCurve[]>;
+  measuredApiaries: () => Promise<MeasuredApiary[]>;
 }
 
 export function createMeasurementLoaders(rest: Rest): MeasurementLoaders {
   const { client } = rest;
   let newest: Promise<Map<string, NewestValues>> | undefined;
   let curves: Promise<Map<string, DeviceCurve[]>> | undefined;
+  let apiaries: Promise<MeasuredApiary[]> | undefined;
   rest.onWrite(() => {
     newest = undefined;
     curves = undefined;
+    apiaries = undefined;
   });
   return {
     async newestOfDevice(id) {
@@ -29,6 +32,10 @@ export function createMeasurementLoaders(rest: Rest): MeasurementLoaders {
         curvesFromWire,
       );
       return (await curves).get(id) ?? [];
+    },
+    measuredApiaries() {
+      apiaries ??= dataOf(client.GET('/api/sensors/hives')).then(measuredApiariesFromWire);
+      return apiaries;
     },
   };
 }

@@ -9,11 +9,14 @@ import {
   quantityFromWire,
   webhookFromWire,
 } from './from-wire.ts';
-import { hiveSeriesFromWire, measuredApiariesFromWire, seriesFromWire } from './series-from-wire.ts';
+import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
 import { windowToWire } from './to-wire.ts';
 
 /** As the service has it. */
 const pageSizeMax = 200;
+
+/** As the service draws together at most. */
+const mostHives = 200;
 
 export const measurementsQueries = {
   devices: async (_parent, _args, { rest }) => {
@@ -70,7 +73,11 @@ export const measurementsQueries = {
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
     return found && seriesFromWire(found);
   },
-  hiveSeries: async (_parent, { hiveIds, quantities, period, timeZone }, { rest }) => {
+  hiveSeries: async (_parent, args, { rest, loaders }) => {
+    const { apiaryId, quantities, period, timeZone } = args;
+    const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
+    const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
+    const hiveIds = args.hiveIds ?? inApiary.map(({ id }) => id);
     const ids = hiveIds.flatMap((sent) => wireId(sent) ?? []);
     if (ids.length === 0) return undefined;
     const names = quantities.map((name) => name.toWellFormed()).join(',') || 'weight_kg';
@@ -79,8 +86,7 @@ export const measurementsQueries = {
     const found = await unlessMissing(dataOf(call));
     return found && hiveSeriesFromWire(found);
   },
-  measuredApiaries: async (_parent, _args, { rest }) =>
-    measuredApiariesFromWire(await dataOf(rest.client.GET('/api/sensors/hives'))),
+  measuredApiaries: (_parent, _args, { loaders }) => loaders.measuredApiaries(),
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensormeasurements.map(quantityFromWire);

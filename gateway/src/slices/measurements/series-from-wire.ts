@@ -75,6 +75,11 @@ export function measuredApiariesFromWire(hives: AnswerOf<'getMeasuredHives'>): M
   return [...Map.groupBy(hives, ({ location_id }) => location_id)].map(([id, ofApiary]) => ({
     id: String(id),
     name: ofApiary[0]?.location_name ?? '',
-    hives: ofApiary.map(({ hive_id, name, owner }) => ({ id: String(hive_id), name, isOwner: owner })),
+    hives: ofApiary.map(({ hive_id, name, owner, device_ids }) => ({
+      id: String(hive_id),
+      name,
+      isOwner: owner,
+      deviceIds: device_ids.map(String),
+    })),
   }));
 }

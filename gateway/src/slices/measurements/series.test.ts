@@ -1,5 +1,6 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { hiveActions } from '../hives/test-actions.ts';
 import { deviceActions } from './test-actions.ts';
 
 let house: TestGateway;
@@ -14,7 +15,9 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const { createDevice } = deviceActions(() => ({ house, anna }));
+const scene = () => ({ house, anna });
+const { createDevice } = deviceActions(scene);
+const { newApiary } = hiveActions(scene);
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => new Date(house.api.clock.now().getTime() - hours * hourMs).toISOString();
 const send = (body: unknown) => house.api.request('POST', '/api/sensors', { body });
@@ -116,27 +119,28 @@ test('quantities have names, units, and whether people follow them', async () =>
 });
 
 test('a hive has what was measured on it, and several hives share their bins', async () => {
-  const [linden, willow] = [await aHive(house.api, anna), await aHive(house.api, anna)];
+  const { id: apiaryId, hives } = await newApiary();
+  const [linden, willow] = hives;
   for (const [weight_kg, { id }] of [
     [40, linden],
     [50, willow],
   ] as const) {
-    const { key } = (await createDevice({ hiveId: String(id) })) as { key: string };
+    const { key } = await createDevice({ hiveId: id });
     await send({ key, weight_kg, time: hoursAgo(0) });
   }
-  const [one, two] = [String(linden.id), String(willow.id)];
-  const ask = async (hiveIds: string[], as = anna) => {
+  const [one, two] = [linden.id, willow.id];
+  const ask = async (of: Record<string, unknown>, as = anna) => {
     const { data } = await house.ask(
-      `query ($hiveIds: [ID!]!) {
+      `query ($hiveIds: [ID!], $apiaryId: ID) {
         measuredApiaries { hives { id isOwner } }
-        hiveSeries(hiveIds: $hiveIds, quantities: [], period: { interval: DAY }, timeZone: "UTC") {
+        hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: [], period: { interval: DAY }, timeZone: "UTC") {
           times hives { hiveId quantities { quantity mean } } } }`,
-      { hiveIds },
+      of,
       as,
     );
     return data;
   };
-  const { hiveSeries, measuredApiaries } = await ask([two, one, 'x']);
+  const { hiveSeries, measuredApiaries } = await ask({ hiveIds: [two, one, 'x'] });
   const weights = hiveSeries.hives.map(({ hiveId, quantities: [weight] }: WeighedHive) => [
     hiveId,
     weight.mean.findLast((value) => value !== null),
@@ -151,8 +155,11 @@ test('a hive has what was measured on it, and several hives share their bins', a
       { id: two, isOwner: true },
     ]),
   );
-  expect(await ask([one], bram)).toEqual({ hiveSeries: null, measuredApiaries: [] });
-  expect((await ask(['x'])).hiveSeries).toBeNull();
+  const ofApiary = (await ask({ apiaryId })).hiveSeries.hives.map(({ hiveId }: WeighedHive) => hiveId);
+  expect(ofApiary.toSorted()).toEqual([one, two].toSorted());
+  for (const theirs of [{ hiveIds: [one] }, { apiaryId }])
+    expect(await ask(theirs, bram)).toEqual({ hiveSeries: null, measuredApiaries: [] });
+  expect([(await ask({ hiveIds: ['x'] })).hiveSeries, (await ask({})).hiveSeries]).toEqual([null, null]);
 });
 
 interface WeighedHive {

@@ -17,9 +17,9 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
       deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max } }
     quantities { key name unit isCharted } }`,
 
-  hiveSeries: `query ($hiveIds: [ID!]!, $quantities: [String!]!, $period: SeriesPeriod!, $timeZone: String!) {
-    measuredApiaries { id name hives { id name isOwner } }
-    hiveSeries(hiveIds: $hiveIds, quantities: $quantities, period: $period, timeZone: $timeZone) {
+  hiveSeries: `query ($hiveIds: [ID!], $apiaryId: ID, $quantities: [String!]!, $period: SeriesPeriod!, $timeZone: String!) {
+    measuredApiaries { id name hives { id name isOwner deviceIds } }
+    hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: $quantities, period: $period, timeZone: $timeZone) {
       start end nearestBefore nearestAfter resolution times hives { hiveId quantities { quantity unit mean min max } } } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {

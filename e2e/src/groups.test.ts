@@ -5,6 +5,13 @@ import { aNewcomer, arriveHome, newestMail, verifyByCode } from './people.ts';
 
 const { url, visitor } = browsing();
 
+async function aGroupOf(page: Page, name: string) {
+  await page.goto(`${url()}/groups/create`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Share my hives' }).waitFor();
+}
+
 /** Sets the right to the one hive of an apiary, and saves. */
 async function share(page: Page, hive: string, right: 'View' | 'Edit') {
   await page.getByRole('radiogroup', { name: hive, exact: true }).getByText(right, { exact: true }).click();
@@ -12,8 +19,8 @@ async function share(page: Page, hive: string, right: 'View' | 'Edit') {
   await page.getByText('Sharing saved for 1 hive.').first().waitFor();
 }
 
-/** Follows the link of the mail as a visitor, and signs up on the way. */
-async function signUpFromMail(page: Page, link: string, email: string) {
+/** Follows a link as a visitor, and signs up on the way. */
+async function signUpFrom(page: Page, link: string, email: string) {
   const { name, password } = aNewcomer();
   await page.goto(link);
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -31,10 +38,7 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   const { page: anna } = await visitor();
   const { name } = await arriveHome(anna, url());
   await anApiary(anna, url(), 'Heather', 1);
-  await anna.goto(`${url()}/groups/create`);
-  await anna.getByRole('textbox', { name: /^Name/ }).fill('Valley');
-  await anna.getByRole('button', { name: 'Save', exact: true }).click();
-  await anna.getByRole('heading', { name: 'Share my hives' }).waitFor();
+  await aGroupOf(anna, 'Valley');
   await share(anna, 'Heather 1', 'Edit');
   const { email } = aNewcomer();
   await anna.getByRole('textbox', { name: /^E-mail addresses/ }).fill(email);
@@ -44,7 +48,7 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   const { page: bram, problems } = await visitor();
   const mail = await newestMail(bram, url(), email);
   const link = /https?:\S+\/groups\/\d+\/token\/\w+/.exec(mail)?.[0] ?? '';
-  await signUpFromMail(bram, link, email);
+  await signUpFrom(bram, link, email);
   await bram.getByRole('heading', { name: `${name} invites you to Valley` }).waitFor();
   await bram.getByRole('button', { name: 'Accept' }).click();
   await bram.getByText(`${name} lets you edit it`).waitFor();
@@ -66,6 +70,32 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await bram.getByRole('button', { name: 'Leave group' }).click();
   await bram.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click();
   await bram.getByRole('heading', { name: 'You are not in any group yet' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a guest of a club evening joins by its link, and nobody does once it is withdrawn', async () => {
+  const { page: anna } = await visitor();
+  const { name } = await arriveHome(anna, url());
+  await aGroupOf(anna, 'Evening');
+  await anna.getByRole('button', { name: 'Make a link' }).click();
+  await anna.getByRole('img', { name: 'QR code to join Evening' }).waitFor();
+  const link = (await anna.getByRole('link', { name: /\/token\// }).getAttribute('href')) ?? '';
+
+  const { page: carl, problems } = await visitor();
+  await carl.goto(link);
+  await carl.getByRole('heading', { name: `${name} invites you to Evening` }).waitFor();
+  await signUpFrom(carl, link, aNewcomer().email);
+  await carl.getByRole('button', { name: 'Accept' }).click();
+  await carl.getByRole('button', { name: 'Leave group' }).waitFor();
+
+  await anna.reload();
+  await anna.getByText(/^Used 1 of 30 times/).waitFor();
+  await anna.getByRole('button', { name: 'Withdraw the link' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Withdraw the link' }).click();
+  await anna.getByText('The link is withdrawn.').first().waitFor();
+  const { page: dora } = await visitor();
+  await dora.goto(link);
+  await dora.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -3,15 +3,17 @@ import { forgetEndedShares } from './core/grant-store.ts';
 import { takeHivesFromGroups } from './core/store.ts';
 import type {} from './core/tables.ts';
 import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
+import { groupLinkRoutes } from './groups/link-routes.ts';
 import { ownGroupRoutes } from './groups/own-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { forgetEndedLinks } from './links/link-store.ts';
 import { giveInvitations } from './members/invitation-store.ts';
 import { myGroupRoutes } from './mine/routes.ts';
 
 export const groups: Domain = {
-  routes: [groupRoutes, ownGroupRoutes, myGroupRoutes],
+  routes: [groupRoutes, ownGroupRoutes, groupLinkRoutes, myGroupRoutes],
   exports: [exportedGroups, exportedSharedHives],
   goWithHives: [takeHivesFromGroups],
   welcome: [giveInvitations],
-  cleanUp: [forgetEndedShares],
+  cleanUp: [forgetEndedShares, forgetEndedLinks],
 };

@@ -36,6 +36,8 @@ export interface Ids {
   group: string;
   /** Invited into the group. */
   member: string;
+  /** By which whoever has it joins the group. */
+  link: string;
 }
 
 export interface VariableWishes {
@@ -116,7 +118,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       return true;
     case 'DateTime':
       // A period has to end after its beginning.
-      if (use.endsWith('.until')) return '2099-06-03T14:05:00+02:00';
+      if (use.endsWith('.until')) return tomorrow();
       return use.endsWith('.to') ? '2026-06-05T14:05:00+02:00' : '2026-06-03T14:05:00+02:00';
     default:
       // Keys of devices are one another's: nobody else may have it.
@@ -124,6 +126,9 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
 }
+
+/** What ends has to do so in the future, and some of it soon. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** Texts that have to be of a form. */
 const texts: Readonly<Record<string, string>> = {

@@ -36,6 +36,14 @@ export const EditedGroupFragment = graphql(`
       right
       until
     }
+    links {
+      id
+      url
+      makerName
+      until
+      maxUses
+      useCount
+    }
   }
 `);
 

@@ -2,7 +2,7 @@ import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { groupsMessages } from '../messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
-import { aGroup, bram, me } from '../testing/groups.ts';
+import { aGroup, aLink, bram, me } from '../testing/groups.ts';
 import { EditGroupQuery } from './EditGroupScreen.graphql.ts';
 import { EditGroupScreen } from './EditGroupScreen.tsx';
 
@@ -32,6 +32,10 @@ const asMember = aGroup({
 });
 
 export const Member = () => <Edit answers={fakeServer({ groups: [asMember] })} />;
+
+const links = [aLink({ useCount: 12 }), aLink({ id: '2', maxUses: 5, useCount: 5, makerName: null })];
+
+export const WithLinks = () => <Edit answers={fakeServer({ groups: [aGroup({ links })] })} />;
 
 export const WithoutHives = () => (
   <Edit answers={fakeServer({ groups: [aGroup({ hives: [] })], hiveCount: 0 })} />

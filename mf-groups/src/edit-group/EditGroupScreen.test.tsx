@@ -112,3 +112,27 @@ test('a group that is gone says so', async () => {
   open({}, '99');
   expect(await screen.findByRole('heading', { name: 'Group not found' })).toBeTruthy();
 });
+
+describe('a link for everybody', () => {
+  test('is made for so many until a day, drawn as a QR code, and withdrawn after a question', async () => {
+    const { user, services } = open();
+    const count = await screen.findByRole('spinbutton', { name: /^How many people may use it/ });
+    await user.clear(count);
+    await user.type(count, '5');
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByRole('img', { name: 'QR code to join Valley club' })).toBeTruthy();
+    expect(screen.getByText(/^Used 0 of 5 times\. Ends after/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull());
+    expect(services.seen.notices.map(({ text }) => text)).toEqual([
+      'The link is ready.',
+      'The link is withdrawn.',
+    ]);
+  });
+
+  test('is for admins to make', async () => {
+    open({ groups: [aGroup({ isAdmin: false })] });
+    expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  });
+});

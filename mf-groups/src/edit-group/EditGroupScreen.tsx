@@ -7,6 +7,7 @@ import { EditedGroupFragment, EditGroupQuery } from './EditGroupScreen.graphql.t
 import { GroupEnd } from './GroupEnd.tsx';
 import { HivesOfOthers } from './HivesOfOthers.tsx';
 import { InviteForm } from './InviteForm.tsx';
+import { LinksCard } from './LinksCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
 import { ShareForm } from './ShareForm.tsx';
 
@@ -35,6 +36,7 @@ export function EditGroupScreen() {
             <HivesOfOthers group={group} />
             <MembersCard group={group} />
             {group.isAdmin && <InviteForm groupId={group.id} />}
+            {group.isAdmin && <LinksCard group={group} />}
             {group.isAdmin && <DetailsForm key={group.revision} group={group} />}
             <GroupEnd group={group} />
           </Stack>

@@ -98,3 +98,25 @@ export const ShowPlaceMutation = graphql(`
     }
   }
 `);
+
+export const MakeLinkMutation = graphql(`
+  mutation MakeGroupLink($groupId: ID!, $input: GroupLinkInput!) {
+    makeGroupLink(groupId: $groupId, input: $input) {
+      ... on Group {
+        ...EditedGroup
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const WithdrawLinkMutation = graphql(`
+  mutation WithdrawGroupLink($groupId: ID!, $linkId: ID!) {
+    withdrawGroupLink(groupId: $groupId, linkId: $linkId) {
+      ... on Group {
+        ...EditedGroup
+      }
+      ...FailureParts
+    }
+  }
+`);

@@ -1,4 +1,5 @@
 import type { EditedGroupFragment, EditGroupQuery, ShareRight } from '../generated/graphql.ts';
+import { endOfDay } from './last-day.ts';
 
 export type OwnApiary = EditGroupQuery['apiaries'][number];
 export type OwnHive = OwnApiary['hives'][number];
@@ -36,7 +37,7 @@ export function withRight(rights: Rights, hives: readonly OwnHive[], right: Shar
  * @param until last day, `YYYY-MM-DD`, on the person's own clock; empty: without an end
  */
 export function changedShares(before: Rights, after: Rights, until: string) {
-  const end = until === '' ? undefined : new Date(`${until}T23:59:59`).toISOString();
+  const end = until === '' ? undefined : endOfDay(until);
   return Object.entries(after)
     .filter(([hiveId, right]) => right !== rightIn(before, hiveId))
     .map(([hiveId, right]) => ({ hiveId, right, until: right === 'NONE' ? undefined : end }));

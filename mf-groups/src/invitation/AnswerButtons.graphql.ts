@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const AnswerInvitationMutation = graphql(`
-  mutation AnswerGroupInvitation($groupId: ID!, $isYes: Boolean!) {
-    answerGroupInvitation(groupId: $groupId, isYes: $isYes) {
+  mutation AnswerGroupInvitation($groupId: ID!, $isYes: Boolean!, $token: String) {
+    answerGroupInvitation(groupId: $groupId, isYes: $isYes, token: $token) {
       __typename
       ... on Done {
         done

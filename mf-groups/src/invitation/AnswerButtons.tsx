@@ -7,13 +7,15 @@ import { AnswerInvitationMutation } from './AnswerButtons.graphql.ts';
 export interface AnswerButtonsProps {
   groupId: string;
   groupName: string;
+  /** Of a link that is for everybody, to which nobody has to say no. Default: an invitation of the person's own. */
+  token?: string | undefined;
 }
 
 /** What is asked anew once somebody has answered: a yes shows hives that they have not seen before. */
 const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'diary', 'devices'];
 
-/** Yes and no to an invitation of the person's own. */
-export function AnswerButtons({ groupId, groupName }: AnswerButtonsProps) {
+/** Yes and no to an invitation. */
+export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const told = useTold();
@@ -25,7 +27,7 @@ export function AnswerButtons({ groupId, groupName }: AnswerButtonsProps) {
   });
   async function say(isYes: boolean) {
     const doneText = formatMessage({ id: isYes ? 'groups.joined' : 'groups.declined' }, { group: groupName });
-    if (!(await told(answer.run({ groupId, isYes }), doneText))) return;
+    if (!(await told(answer.run({ groupId, isYes, token }), doneText))) return;
     navigation.go(isYes ? `/groups/${groupId}/edit` : '/groups', { replace: true });
   }
   return (
@@ -33,9 +35,11 @@ export function AnswerButtons({ groupId, groupName }: AnswerButtonsProps) {
       <Button kind="main" icon="check" isBusy={answer.isRunning} onClick={() => void say(true)}>
         {formatMessage({ id: 'groups.accept' })}
       </Button>
-      <Button icon="close" isDisabled={answer.isRunning} onClick={() => void say(false)}>
-        {formatMessage({ id: 'groups.decline' })}
-      </Button>
+      {token === undefined && (
+        <Button icon="close" isDisabled={answer.isRunning} onClick={() => void say(false)}>
+          {formatMessage({ id: 'groups.decline' })}
+        </Button>
+      )}
     </Row>
   );
 }

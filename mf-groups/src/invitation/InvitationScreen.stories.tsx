@@ -29,6 +29,16 @@ export const SomebodyElses = () => (
   <Invitation answers={fakeServer({ invitations: [anInvitation({ isMine: false })] })} />
 );
 
+const forEverybody = { email: null, isMine: true };
+
+export const ForEverybody = () => (
+  <Invitation answers={fakeServer({ invitations: [anInvitation(forEverybody)] })} />
+);
+
+export const Visitor = () => (
+  <Invitation answers={fakeServer({ invitations: [anInvitation({ isMine: null })] })} />
+);
+
 export const NotValid = () => <Invitation path="/groups/7/token/gone" />;
 
 export const Loading = () => <Invitation answers={[neverAnswering(InvitationQuery)]} />;

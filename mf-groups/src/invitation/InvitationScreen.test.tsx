@@ -28,3 +28,20 @@ test('a link that was used or taken back says so', async () => {
   open(anInvitation(), 'gone');
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
+
+test('whoever has a link that is for everybody joins by it, and has nobody to say no to', async () => {
+  const { user, services } = open(anInvitation({ email: null }));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  await waitFor(() => expect(services.seen.paths).toEqual(['/groups/7/edit']));
+});
+
+test('a visitor reads who invites into what, and comes back from signing in or up', async () => {
+  open(anInvitation({ email: null, isMine: null }));
+  expect(await screen.findByRole('heading', { name: 'Dora invites you to Heath and honey' })).toBeTruthy();
+  const back = '?redirectFrom=%2Fgroups%2F7%2Ftoken%2Fabc';
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Sign in')).toBe(`/sign-in${back}`);
+  expect(href('Create an account')).toBe(`/sign-up${back}`);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});

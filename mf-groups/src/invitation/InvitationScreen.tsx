@@ -1,10 +1,10 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Notice, Page, ScreenStates } from '@skep/ui';
+import { Link, notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { LinkButton, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { InvitationCard } from '../list/InvitationCard.tsx';
 import { useIntl } from '../use-intl.ts';
 import { InvitationQuery } from './InvitationScreen.graphql.ts';
 
-/** What the link of a mail invites to. */
+/** What a link invites to, of a mail or of a club evening; a visitor comes back to it from signing in or up. */
 export function InvitationScreen() {
   const { formatMessage } = useIntl();
   const { id = '', token = '' } = useParams();
@@ -23,13 +23,41 @@ export function InvitationScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        {invitation?.isMine && <InvitationCard invitation={invitation} />}
-        {invitation?.isMine === false && (
-          <Notice kind="information">
-            {formatMessage({ id: 'groups.forSomebodyElse' }, { email: invitation.email ?? '' })}
-          </Notice>
+        {invitation && (
+          <Stack>
+            {invitation.isMine && (
+              <InvitationCard invitation={invitation} token={invitation.email === null ? token : undefined} />
+            )}
+            {invitation.isMine === null && (
+              <InvitationCard invitation={invitation}>
+                <WaysIn />
+              </InvitationCard>
+            )}
+            {!invitation.isMine && invitation.email && (
+              <Notice kind="information">
+                {formatMessage({ id: 'groups.forSomebodyElse' }, { email: invitation.email })}
+              </Notice>
+            )}
+          </Stack>
         )}
       </ScreenStates>
     </Page>
+  );
+}
+
+/** For a visitor: both lead back here. */
+function WaysIn() {
+  const { formatMessage } = useIntl();
+  const { id = '', token = '' } = useParams();
+  const back = new URLSearchParams({ redirectFrom: `/groups/${id}/token/${token}` });
+  return (
+    <Row>
+      <LinkButton to={`/sign-in?${back}`} as={Link} kind="main">
+        {formatMessage({ id: 'groups.signIn' })}
+      </LinkButton>
+      <LinkButton to={`/sign-up?${back}`} as={Link}>
+        {formatMessage({ id: 'groups.signUp' })}
+      </LinkButton>
+    </Row>
   );
 }

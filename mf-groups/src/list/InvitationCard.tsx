@@ -1,4 +1,5 @@
 import { Card, Heading, Text } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { AnswerButtons } from '../invitation/AnswerButtons.tsx';
 import { useIntl } from '../use-intl.ts';
@@ -6,10 +7,14 @@ import { InvitationCardFragment } from './InvitationCard.graphql.ts';
 
 export interface InvitationCardProps {
   invitation: FragmentType<typeof InvitationCardFragment>;
+  /** Of a link that is for everybody. Default: an invitation of the person's own. */
+  token?: string | undefined;
+  /** What can be done with it. Default: a yes or a no. */
+  children?: ReactNode;
 }
 
-/** Who invites into what, and a yes or a no to it. */
-export function InvitationCard({ invitation }: InvitationCardProps) {
+/** Who invites into what, and what can be done about it. */
+export function InvitationCard({ invitation, token, children }: InvitationCardProps) {
   const { formatMessage } = useIntl();
   const { groupId, groupName, description, inviterName, hiveCount, memberCount } = readFragment(
     InvitationCardFragment,
@@ -27,7 +32,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
         {formatMessage({ id: 'groups.counts' }, { members: memberCount, hives: hiveCount })}
       </Text>
       <Text>{formatMessage({ id: 'groups.joinMeans' })}</Text>
-      <AnswerButtons groupId={groupId} groupName={groupName} />
+      {children ?? <AnswerButtons groupId={groupId} groupName={groupName} token={token} />}
     </Card>
   );
 }

@@ -5,18 +5,20 @@ import {
   InviteAgainMutation,
   InviteToGroupMutation,
   LeaveGroupMutation,
+  MakeLinkMutation,
   RemoveMemberMutation,
   SetGroupAdminMutation,
   ShareHivesMutation,
   ShowPlaceMutation,
   UpdateGroupMutation,
+  WithdrawLinkMutation,
 } from '../edit-group/group-mutations.graphql.ts';
 import { AnswerInvitationMutation } from '../invitation/AnswerButtons.graphql.ts';
 import { InvitationQuery } from '../invitation/InvitationScreen.graphql.ts';
 import { GroupsQuery } from '../list/GroupsScreen.graphql.ts';
 import { CreateGroupMutation } from '../new-group/NewGroupScreen.graphql.ts';
 import { answering } from './gateway.ts';
-import { aGroup, aHiveOf, aMember, anApiary, type TestGroup, type TestInvitation } from './groups.ts';
+import { aGroup, aHiveOf, aLink, aMember, anApiary, type TestGroup, type TestInvitation } from './groups.ts';
 
 export interface FakeGroups {
   groups?: TestGroup[];
@@ -100,6 +102,14 @@ export function fakeServer({
     })),
     answering(ShowPlaceMutation, ({ id, isShown: showsPlace }) => ({
       showPlaceToGroup: change(id, () => ({ showsPlace })),
+    })),
+    answering(MakeLinkMutation, ({ groupId, input }) => ({
+      makeGroupLink: change(groupId, ({ links }) => ({
+        links: [...links, aLink({ ...input, id: String(links.length + 1) })],
+      })),
+    })),
+    answering(WithdrawLinkMutation, ({ groupId, linkId }) => ({
+      withdrawGroupLink: change(groupId, ({ links }) => ({ links: links.filter(({ id }) => id !== linkId) })),
     })),
     answering(ShareHivesMutation, ({ groupId, hives: shares }) => ({
       shareHives: change(groupId, ({ hives }) => {

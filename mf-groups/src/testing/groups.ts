@@ -32,6 +32,19 @@ export const invited = aMember({
   answeredAt: null,
 });
 
+export function aLink(wishes: Partial<TestGroup['links'][number]> = {}): TestGroup['links'][number] {
+  return {
+    __typename: 'GroupLink',
+    id: '1',
+    url: 'https://skep.example/groups/1/token/7yQ2mXw4Kd9LbVn3RtHs6Z',
+    makerName: 'Anna',
+    until: '2026-06-03T21:59:59Z',
+    maxUses: 30,
+    useCount: 0,
+    ...wishes,
+  };
+}
+
 /** A group that the person has made, with a hive of their own and one of Bram's. */
 export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
   return {
@@ -49,6 +62,7 @@ export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
       { ...sharedHive, hiveId: '1', name: 'Hive 1', isMine: true, ownerName: 'Anna', right: 'VIEW' },
       { ...sharedHive, hiveId: '71', name: 'Lime', until: '2026-08-14T21:59:59Z' },
     ],
+    links: [],
     ...wishes,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress } from './account-rules.ts';
-import { code, optionalColour, optionalParagraph, requiredLine } from './text-rules.ts';
+import { requiredDay } from './hive-life-rules.ts';
+import { code, optionalColour, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
 /** Lengths are code points (web-app.md 8.1). */
 export const groupLimits = {
@@ -11,6 +12,10 @@ export const groupLimits = {
   members: 500,
   /** That one person can share, or take back, with one click. */
   sharedAtOnce: 2000,
+  /** Of one group, at a time. */
+  links: 10,
+  /** How long a link lasts at most: for a course, and not for ever. */
+  linkDays: 31,
 } as const;
 
 export const groupForm = v.object({
@@ -40,6 +45,17 @@ export const typedInvitationForm = v.object({
     v.check((emails) => emails.every((email) => v.is(emailAddress, email)), code('not_an_email')),
   ),
   isAdmin: v.boolean(code('invalid')),
+});
+
+/** How many may join by a link that is for everybody. */
+const linkUses = wholeBetween(1, groupLimits.members);
+
+export const groupLinkForm = v.object({ maxUses: linkUses, until: v.date(code('not_a_date')) });
+
+/** The same as people fill it in: the last day, `YYYY-MM-DD`, is all theirs. */
+export const typedGroupLinkForm = v.object({
+  maxUses: linkUses,
+  lastDay: requiredDay,
 });
 
 /** What a group may do with a hive that is shared in it. */

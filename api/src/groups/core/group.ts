@@ -1,5 +1,5 @@
 import type { MemberState } from '@skep/domain';
-import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { GroupId, GroupLinkId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
 
 export interface Group {
   id: GroupId;
@@ -43,17 +43,37 @@ export interface SharedHive {
   endsAt: Date | undefined;
 }
 
-/** That a person is asked to join. */
-export interface Invitation {
+/** What somebody may join, and by whom. */
+export interface Offer {
   groupId: GroupId;
   groupName: string;
   groupDescription: string | undefined;
   groupColor: string | undefined;
-  memberId: GroupMemberId;
-  email: string;
-  invitedAt: Date;
   /** Undefined when that account is gone. */
   inviterName: string | undefined;
   hiveCount: number;
   memberCount: number;
+}
+
+/** That a person is asked to join. */
+export interface Invitation extends Offer {
+  memberId: GroupMemberId;
+  email: string;
+  invitedAt: Date;
+}
+
+/** That whoever has the link may join. */
+export interface LinkOffer extends Offer {
+  linkId: GroupLinkId;
+}
+
+/** For everybody who gets to see it, as on the wall of a club evening: so many times, and until its day. */
+export interface GroupLink {
+  id: GroupLinkId;
+  token: string;
+  /** Undefined when that account is gone. */
+  makerName: string | undefined;
+  endsAt: Date;
+  maxUses: number;
+  useCount: number;
 }

@@ -66,7 +66,7 @@ export function changeGroup(
   });
 }
 
-/** Those who see to the group, without this one. */
-export function otherAdmins({ members }: Pick<Group, 'members'>, but: Pick<Member, 'id'>): Member[] {
-  return members.filter(({ id, isAdmin, state }) => isAdmin && state === 'accepted' && id !== but.id);
+/** Those who see to the group. @param but without this one. Default: all. */
+export function otherAdmins({ members }: Pick<Group, 'members'>, but?: Pick<Member, 'id'>): Member[] {
+  return members.filter(({ id, isAdmin, state }) => isAdmin && state === 'accepted' && id !== but?.id);
 }

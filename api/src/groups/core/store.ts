@@ -91,29 +91,38 @@ export async function sharedHivesOf(
 }
 
 export async function insertGroup({ db, clock }: DbAndClock, fields: GroupForm, creator: UserId) {
-  const now = clock.now();
+  const at = clock.now();
   const { id } = await db
     .insertInto('groups')
-    .values({ ...columnsOf(fields), created_at: now })
+    .values({ ...columnsOf(fields), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMember({ db }, { groupId: id, userId: creator, at, isCreator: true });
+  return id;
+}
+
+/** Somebody who is in without having been asked by mail. @param member.isCreator default: false. */
+export async function insertMember(
+  { db }: Db,
+  member: { groupId: GroupId; userId: UserId; at: Date; isCreator?: boolean },
+): Promise<void> {
+  const { groupId, userId, at, isCreator = false } = member;
   await db
     .insertInto('group_members')
     .values({
-      group_id: id,
-      user_id: creator,
+      group_id: groupId,
+      user_id: userId,
       invited_email: null,
       email_spelling: null,
-      is_creator: true,
-      is_admin: true,
+      is_creator: isCreator,
+      is_admin: isCreator,
       state: 'accepted',
       invited_at: null,
       invited_by: null,
-      answered_at: now,
+      answered_at: at,
       token_hash: null,
     })
     .execute();
-  return id;
 }
 
 export async function updateGroup({ db }: Db, id: GroupId, fields: GroupForm): Promise<void> {

@@ -1,12 +1,13 @@
 import type { MemberState } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { GroupId, GroupLinkId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
     groups: GroupsTable;
     group_members: GroupMembersTable;
     group_hives: GroupHivesTable;
+    group_links: GroupLinksTable;
   }
 }
 
@@ -47,4 +48,15 @@ interface GroupHivesTable {
   may_edit: boolean;
   ends_at: Date | null;
   shared_at: Date;
+}
+
+interface GroupLinksTable {
+  id: GeneratedAlways<GroupLinkId>;
+  group_id: GroupId;
+  token: string;
+  /** Null when that account is gone. */
+  made_by: UserId | null;
+  ends_at: Date;
+  max_uses: number;
+  use_count: Generated<number>;
 }

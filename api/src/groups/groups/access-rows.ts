@@ -2,7 +2,7 @@ import { type AccessRow, type AccessRows, eachForThemselves } from '#testing/acc
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
-import { aGroup, anInvitation, newcomer } from './test-groups.ts';
+import { aGroup, aLink, anInvitation, forTheEvening, newcomer } from './test-groups.ts';
 
 /** A row of a route for a group of the owner's; whoever has not joined it is told that it is not there. */
 function membersOnly(
@@ -124,4 +124,19 @@ export const groupAccess: AccessRows = {
     },
   },
   'POST /api/groups/:id/answer': answered,
+  'POST /api/groups/:id/links': adminsOfGroup(
+    membersOnly(
+      200,
+      ({ id }) => `/api/groups/${id}/links`,
+      async (api) => forTheEvening(api),
+    ),
+  ),
+  'DELETE /api/groups/:id/links/:link_id': {
+    ...adminsOfGroup(membersOnly(200, () => '')),
+    request: async (api, owner) => {
+      const group = await aGroup(api, owner);
+      const { id } = await aLink(api, owner, group);
+      return { path: `/api/groups/${group.id}/links/${id}`, admit: group.admit };
+    },
+  },
 };

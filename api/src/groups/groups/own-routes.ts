@@ -1,3 +1,4 @@
+import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
@@ -7,8 +8,8 @@ import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import type { Group } from '../core/group.ts';
 import {
-  answer,
   changeMember,
+  hasAnswered,
   inviteAgain,
   inviteToGroup,
   removeMember,
@@ -159,19 +160,25 @@ const answerRoute: Routes = async (http) => {
   http.post(
     '/groups/:id/answer',
     {
-      config,
+      config: { ...config, unkept: 'secret' },
       schema: {
         operationId: 'answerGroupInvitation',
         tags,
-        summary: 'Accepts or declines an own invitation',
+        summary: 'Accepts or declines an own invitation, or joins by a link that is for everybody',
         params,
         body: AnswerInput,
         response: { 200: Type.Object({ accepted: Type.Boolean() }) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const isYes = !request.body.decline;
-      await answer(signedInContextOf(request), { groupId: request.params.id, token: undefined, isYes });
+      const token = request.body.token ?? undefined;
+      const given = { groupId: request.params.id, token, isYes };
+      if (!(await hasAnswered(signedInContextOf(request), given))) {
+        // Only misses: at a club evening everybody comes from one address.
+        await request.server.countRequest(rateLimits.invitation, request, reply);
+        throw new AppError('not_found');
+      }
       return { accepted: isYes };
     },
   );

@@ -7,9 +7,10 @@ import { isSameEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
-import type { Group, Invitation, Member } from '../core/group.ts';
+import type { Group, GroupLink, Invitation, Member } from '../core/group.ts';
 import { ownGroups, requireAdmin, requireGroup, withLockedGroup } from '../core/membership.ts';
 import { deleteGroup, insertGroup, updateGroup } from '../core/store.ts';
+import { linksOf } from '../links/link-store.ts';
 import { changeRole, invite, ownInvitations, remove, unknownAddresses } from '../members/service.ts';
 import { type Share, share } from './sharing.ts';
 
@@ -18,6 +19,8 @@ export interface OwnGroups {
   groups: readonly Group[];
   invitations: readonly Invitation[];
   hives: ReadonlyMap<HiveId, Hive>;
+  /** Of those that the person sees to. */
+  links: ReadonlyMap<GroupId, readonly GroupLink[]>;
 }
 
 /** @param ids of groups; undefined: all. */
@@ -26,7 +29,7 @@ export async function groupsAndInvitations(
   ids?: readonly GroupId[],
 ): Promise<OwnGroups> {
   const groups = await ownGroups(context, ids);
-  return { groups, invitations: await ownInvitations(context), hives: await hivesOf(context, groups) };
+  return { groups, invitations: await ownInvitations(context), ...(await partsOf(context, groups)) };
 }
 
 /** @throws AppError not_found */
@@ -34,13 +37,17 @@ export async function showGroup(context: SignedInContext, id: GroupId): Promise<
   return shown(context, await requireGroup(context, id));
 }
 
-export interface ShownGroup {
+export interface ShownGroup extends Pick<OwnGroups, 'hives' | 'links'> {
   group: Group;
-  hives: ReadonlyMap<HiveId, Hive>;
 }
 
 export async function shown(context: SignedInContext, group: Group): Promise<ShownGroup> {
-  return { group, hives: await hivesOf(context, [group]) };
+  return { group, ...(await partsOf(context, [group])) };
+}
+
+async function partsOf(context: SignedInContext, groups: readonly Group[]) {
+  const seenTo = groups.filter(({ me }) => me.isAdmin).map(({ id }) => id);
+  return { hives: await hivesOf(context, groups), links: await linksOf(context, seenTo) };
 }
 
 async function hivesOf(context: SignedInContext, groups: readonly Group[]): Promise<Map<HiveId, Hive>> {

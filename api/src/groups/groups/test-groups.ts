@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberState } from '@skep/domain';
+import { type MemberState, wireTimeOf } from '@skep/domain';
 import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/one-spelling.ts';
@@ -95,4 +95,25 @@ export async function anInvitation(
   const member = body.users.find((user: { email: string }) => user.email === email);
   const { text } = await newestMailTo(api, email);
   return { memberId: member.member_id, token: /\/token\/(\w+)/.exec(text)?.[1] ?? '' };
+}
+
+/** What a link for a club evening is asked for with. */
+export function forTheEvening({ clock }: Pick<TestApi, 'clock'>) {
+  const inTwelveHours = new Date(clock.now().getTime() + 12 * 3_600_000);
+  return { uses: 30, until: wireTimeOf(inTwelveHours, 'UTC') };
+}
+
+/** A link that is for everybody. */
+export async function aLink(
+  api: TestApi,
+  as: TestUser,
+  { id: groupId }: { id: number },
+  body: object = {},
+): Promise<{ id: number; token: string }> {
+  const made = await api.request('POST', `/api/groups/${groupId}/links`, {
+    as,
+    body: { ...forTheEvening(api), ...body },
+  });
+  const { id, url } = made.body.links.at(-1);
+  return { id, token: /\/token\/(\w+)/.exec(url)?.[1] ?? '' };
 }

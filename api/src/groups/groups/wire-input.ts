@@ -107,4 +107,21 @@ export const CheckTokenInput = Type.Object({
   decline: Type.Optional(nullable(Type.Boolean())),
 });
 
-export const AnswerInput = Type.Object({ decline: Type.Boolean() });
+export const AnswerInput = Type.Object({
+  decline: Type.Boolean(),
+  token: Type.Optional(
+    nullable(Type.String({ maxLength: 100, description: 'Of a link that is for everybody.' })),
+  ),
+});
+
+export const GroupLinkInput = Type.Object({
+  uses: Type.Integer({ description: 'How many may join by it.' }),
+  until: text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }),
+});
+
+export const groupLinkNames = { uses: 'maxUses' } as const;
+
+/** @throws AppError invalid_input */
+export function groupLinkOf({ uses, until }: Type.Static<typeof GroupLinkInput>) {
+  return { maxUses: uses, until: timeOf(until, 'until') };
+}

@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import type { Invitation, Member, SharedHive } from '../core/group.ts';
+import type { Group, GroupLink, Invitation, Member, Offer, SharedHive } from '../core/group.ts';
 import { groupText } from '../core/texts.ts';
-import { ownInvitation, type ShownInvitation } from '../members/service.ts';
+import { invitationPath, ownInvitation, type ShownInvitation } from '../members/service.ts';
 import type { OwnGroups, SavedGroup, ShownGroup } from './service.ts';
 
 const MaybeText = nullable(Type.String());
@@ -33,6 +33,15 @@ const GroupHiveBody = Type.Object({
   shared_until: nullable(WireTime),
 });
 
+const GroupLinkBody = Type.Object({
+  id: Type.Integer(),
+  url: Type.String({ description: 'Where whoever has it joins.' }),
+  made_by: nullable(Type.String({ description: 'Name; null when that account is gone.' })),
+  until: WireTime,
+  uses: Type.Integer({ description: 'How many may join by it.' }),
+  used: Type.Integer({ description: 'How many have.' }),
+});
+
 export const GroupBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'For If-Match.' }),
@@ -45,18 +54,23 @@ export const GroupBody = Type.Object({
   shows_place: Type.Boolean({ description: 'Whether it is told where exactly hives of who asks stand.' }),
   users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
   hives: Type.Array(GroupHiveBody),
+  links: Type.Array(GroupLinkBody, { description: 'Those that are not over, to admins.' }),
 });
 
-export const InvitationBody = Type.Object({
+const OfferBody = Type.Object({
   id: Type.Integer({ description: 'Of the group.' }),
   name: Type.String(),
   description: MaybeText,
   color: MaybeText,
-  invited: WireTime,
   invited_by: nullable(Type.String({ description: 'Name; null when that account is gone.' })),
-  token: Type.Literal(ownInvitation, { description: 'For groups/checktoken, of who is signed in alone.' }),
   hivecount: Type.Integer(),
   usercount: Type.Integer(),
+});
+
+export const InvitationBody = Type.Object({
+  ...OfferBody.properties,
+  invited: WireTime,
+  token: Type.Literal(ownInvitation, { description: 'For groups/checktoken, of who is signed in alone.' }),
 });
 
 export const GroupsBody = Type.Object({
@@ -68,8 +82,9 @@ export const GroupsBody = Type.Object({
 });
 
 export const ShownInvitationBody = Type.Object({
-  ...Type.Omit(InvitationBody, ['token']).properties,
-  email: Type.String({ description: 'Who is invited.' }),
+  ...OfferBody.properties,
+  invited: MaybeTime,
+  email: nullable(Type.String({ description: 'Who is invited; null: whoever has the link.' })),
   mine: nullable(Type.Boolean({ description: 'Whether who is signed in is meant; null: nobody is.' })),
 });
 
@@ -85,12 +100,12 @@ export const CheckTokenBody = Type.Object({
 export type GroupWire = Type.Static<typeof GroupBody>;
 
 export function groupsToWire(
-  { groups, invitations, hives }: OwnGroups,
+  { groups, invitations, hives, links }: OwnGroups,
   addresses: PublicAddresses,
 ): Type.Static<typeof GroupsBody> {
   return {
     invitations: invitations.map(ownInvitationToWire),
-    groups: groups.map((group) => groupToWire({ group, hives }, addresses)),
+    groups: groups.map((group) => groupToWire({ group, hives, links }, addresses)),
     message: null,
     error: null,
   };
@@ -106,7 +121,7 @@ export function savedMessage(
   return groupText(language, `message.${kind}`, { group: group.name });
 }
 
-export function groupToWire({ group, hives }: ShownGroup, { api }: PublicAddresses): GroupWire {
+export function groupToWire({ group, hives, links }: ShownGroup, addresses: PublicAddresses): GroupWire {
   const { me } = group;
   const members = group.members.filter(({ state }) => me.isAdmin || state === 'accepted');
   return {
@@ -119,8 +134,24 @@ export function groupToWire({ group, hives }: ShownGroup, { api }: PublicAddress
     admin: me.isAdmin,
     creator: me.isCreator,
     shows_place: me.showsPlace,
-    users: members.map((member) => memberToWire(member, me, `${api}/avatar.svg`)),
+    users: members.map((member) => memberToWire(member, me, `${addresses.api}/avatar.svg`)),
     hives: group.hives.flatMap((shared) => groupHiveToWire(shared, hives)),
+    links: (links.get(group.id) ?? []).map((link) => linkToWire(link, group, addresses)),
+  };
+}
+
+function linkToWire(
+  { id, token, makerName, endsAt, maxUses, useCount }: GroupLink,
+  group: Pick<Group, 'id'>,
+  { webApp }: PublicAddresses,
+) {
+  return {
+    id,
+    url: `${webApp}${invitationPath(group.id, token)}`,
+    made_by: makerName ?? null,
+    until: wireTime(endsAt),
+    uses: maxUses,
+    used: useCount,
   };
 }
 
@@ -151,26 +182,30 @@ function groupHiveToWire({ hiveId, ownerId, mayEdit, endsAt }: SharedHive, hives
   return [{ ...hiveToWire(hive), shared_by: ownerId, editable: mayEdit, shared_until }];
 }
 
-export function ownInvitationToWire(invitation: Invitation): Type.Static<typeof InvitationBody> {
-  return { ...invitationToWire(invitation), token: ownInvitation };
-}
-
-function invitationToWire(invitation: Invitation) {
+function offerToWire(offer: Offer) {
   return {
-    id: invitation.groupId,
-    name: invitation.groupName,
-    description: invitation.groupDescription ?? null,
-    color: invitation.groupColor ?? null,
-    invited: wireTime(invitation.invitedAt),
-    invited_by: invitation.inviterName ?? null,
-    hivecount: invitation.hiveCount,
-    usercount: invitation.memberCount,
+    id: offer.groupId,
+    name: offer.groupName,
+    description: offer.groupDescription ?? null,
+    color: offer.groupColor ?? null,
+    invited_by: offer.inviterName ?? null,
+    hivecount: offer.hiveCount,
+    usercount: offer.memberCount,
   };
 }
 
-export function shownInvitationToWire(invitation: ShownInvitation): Type.Static<typeof ShownInvitationBody> {
-  const { email, isMine } = invitation;
-  return { ...invitationToWire(invitation), email, mine: isMine ?? null };
+export function ownInvitationToWire(invitation: Invitation): Type.Static<typeof InvitationBody> {
+  return { ...offerToWire(invitation), invited: wireTime(invitation.invitedAt), token: ownInvitation };
+}
+
+export function shownInvitationToWire(shown: ShownInvitation): Type.Static<typeof ShownInvitationBody> {
+  const { to, isMine } = shown;
+  return {
+    ...offerToWire(shown),
+    invited: to === undefined ? null : wireTime(to.invitedAt),
+    email: to?.email ?? null,
+    mine: isMine ?? null,
+  };
 }
 
 export const ShareRightWord = oneOf(shareRights);

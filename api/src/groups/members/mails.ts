@@ -1,7 +1,9 @@
 import { accountByEmail } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
+import type { GroupId } from '#platform/context/ids.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
+import type { Member } from '../core/group.ts';
 import { groupText } from '../core/texts.ts';
 
 interface GroupMail {
@@ -31,4 +33,21 @@ export async function mailOfGroup(
     link: `${context.addresses.webApp}${path}`,
   });
   await queueMail(context, mail);
+}
+
+/** Who has come, has not wanted to, or has gone; within the caller's transaction. */
+export async function tellAdmins(
+  context: Context,
+  { groupId, groupName, admins }: { groupId: GroupId; groupName: string; admins: readonly Member[] },
+  kind: 'accepted' | 'declined' | 'left',
+  who: string,
+): Promise<void> {
+  for (const { email } of admins)
+    await mailOfGroup(context, {
+      recipient: email,
+      kind,
+      who,
+      group: groupName,
+      path: `/groups/${groupId}/edit`,
+    });
 }

@@ -9,9 +9,11 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
 import { renewGrants } from '../core/grant-store.ts';
-import type { Group, Invitation, Member } from '../core/group.ts';
+import type { Group, Invitation, Member, Offer } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin, withLockedGroup } from '../core/membership.ts';
 import { deleteMember, lockGroup, membersOf, setAdmin, setCreator } from '../core/store.ts';
+import { offerOf } from '../links/link-store.ts';
+import { joinByLink } from '../links/service.ts';
 import {
   answerInvitation,
   insertInvitation,
@@ -20,7 +22,7 @@ import {
   renewInvitation,
   waitingInvitations,
 } from './invitation-store.ts';
-import { mailOfGroup } from './mails.ts';
+import { mailOfGroup, tellAdmins } from './mails.ts';
 
 /** Letters and digits: 238 bits. */
 const tokenLength = 40;
@@ -31,6 +33,11 @@ const invitationsPerAddress = 3;
 
 /** Stands on the old wire for an invitation of who is signed in; the link itself is in the mail alone. */
 export const ownInvitation = 'mine';
+
+/** Where somebody says yes or no, in the web app. */
+export function invitationPath(id: GroupId, token: string): string {
+  return `/groups/${id}/token/${token}`;
+}
 
 /** @throws AppError not_found, not_allowed, invalid_input, too_many_requests */
 export function inviteToGroup(context: SignedInContext, id: GroupId, input: unknown): Promise<Group> {
@@ -96,7 +103,7 @@ async function mailInvitation(
     kind: 'invited',
     who: me.name ?? me.email,
     group: name,
-    path: `/groups/${id}/token/${token}`,
+    path: invitationPath(id, token),
   });
 }
 
@@ -166,22 +173,29 @@ export function ownInvitations(context: SignedInContext): Promise<Invitation[]> 
   return waitingInvitations(context, context.user.id);
 }
 
-export interface ShownInvitation extends Invitation {
-  /** Of who is signed in; undefined: nobody is. */
+export interface ShownInvitation extends Offer {
+  /** Who is invited, and since when; undefined: whoever has the link, which is for everybody. */
+  to: { email: string; invitedAt: Date } | undefined;
+  /** Whether who is signed in may accept; undefined: nobody is. */
   isMine: boolean | undefined;
 }
 
-/** Who invites into what, for whoever has the link. @throws AppError not_found: used, taken back, or never sent */
+/**
+ * Who invites into what, for whoever has the link.
+ * @throws AppError not_found: used, taken back, over, or never sent
+ */
 export async function shownInvitation(
   context: Context,
   groupId: GroupId,
   token: string,
 ): Promise<ShownInvitation> {
+  const { user } = context;
+  const offer = await offerOf(context, groupId, token);
+  if (offer !== undefined) return { ...offer, to: undefined, isMine: user && true };
   const invitation = await invitationTo(context, groupId, { tokenHash: hashToken(token) });
   if (invitation === undefined) throw new AppError('not_found');
-  const own = context.user && (await invitationTo(context, groupId, { userId: context.user.id }));
-  const isMine = context.user && own?.memberId === invitation.memberId;
-  return { ...invitation, isMine };
+  const own = user && (await invitationTo(context, groupId, { userId: user.id }));
+  return { ...invitation, to: invitation, isMine: user && own?.memberId === invitation.memberId };
 }
 
 export interface InvitationAnswer {
@@ -192,13 +206,14 @@ export interface InvitationAnswer {
 }
 
 /**
- * Joins the group, or does not want to. Who is signed in answers their own invitation alone; a visitor has the link
- * of the mail, which went to the address of one account.
+ * Joins the group, or does not want to. Who is signed in answers their own invitation alone, unless they have a link
+ * that is for everybody; a visitor has the link of the mail, which went to the address of one account.
  * @throws AppError not_found: used, taken back, or somebody else's; not_signed_in: a yes needs an account
  */
 export async function answer(context: Context, { groupId, token, isYes }: InvitationAnswer): Promise<void> {
   await inTransaction(context, async (inner) => {
     await lockGroup(inner, groupId);
+    if (isYes && token !== undefined && (await joinByLink(inner, groupId, token))) return;
     const invitation = await answeredInvitation(inner, groupId, token);
     const at = inner.clock.now();
     const members = (await membersOf(inner, [groupId])).get(groupId) ?? [];
@@ -261,22 +276,6 @@ function refuseSecondPlace(members: readonly Member[], userId: UserId, { memberI
 async function nameOf(context: Context, { email }: Invitation): Promise<string> {
   const account = context.user && (await accountById(context, context.user.id));
   return account?.name ?? email;
-}
-
-async function tellAdmins(
-  context: Context,
-  { groupId, groupName, admins }: { groupId: GroupId; groupName: string; admins: readonly Member[] },
-  kind: 'accepted' | 'declined' | 'left',
-  who: string,
-): Promise<void> {
-  for (const { email } of admins)
-    await mailOfGroup(context, {
-      recipient: email,
-      kind,
-      who,
-      group: groupName,
-      path: `/groups/${groupId}/edit`,
-    });
 }
 
 /** @throws AppError not_found */

@@ -1,11 +1,19 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { Group, GroupHive, GroupInvitation, GroupMember, HiveGroup } from '../../generated/schema.ts';
+import type {
+  Group,
+  GroupHive,
+  GroupInvitation,
+  GroupLink,
+  GroupMember,
+  HiveGroup,
+} from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 import type { GroupsInBrief } from './loaders.ts';
 
 type WireMember = Omit<AnswerOf<'getGroup'>['users'][number], 'token'>;
 export type WireGroup = Omit<AnswerOf<'getGroup'>, 'users'> & { users: WireMember[] };
 type WireInvitation = AnswerOf<'getGroups'>['invitations'][number];
+type WireOffer = AnswerOf<'getGroupInvitation'>;
 
 export function groupFromWire(group: WireGroup): Group {
   return {
@@ -19,6 +27,18 @@ export function groupFromWire(group: WireGroup): Group {
     showsPlace: group.shows_place,
     members: group.users.map(memberFromWire),
     hives: group.hives.map((hive) => groupHiveFromWire(hive, group)),
+    links: group.links.map(linkFromWire),
+  };
+}
+
+function linkFromWire({ id, url, made_by, until, uses, used }: WireGroup['links'][number]): GroupLink {
+  return {
+    id: String(id),
+    url,
+    makerName: made_by,
+    until: isoFromWire(until, 'UTC'),
+    maxUses: uses,
+    useCount: used,
   };
 }
 
@@ -72,23 +92,22 @@ export function hiveGroupFromWire(group: GroupsInBrief['groups'][number]): HiveG
 }
 
 export function ownInvitationFromWire(invitation: WireInvitation): GroupInvitation {
-  return {
-    groupId: String(invitation.id),
-    groupName: invitation.name,
-    description: invitation.description,
-    color: invitation.color,
-    invitedAt: isoFromWire(invitation.invited, 'UTC'),
-    inviterName: invitation.invited_by,
-    isMine: true,
-    hiveCount: invitation.hivecount,
-    memberCount: invitation.usercount,
-  };
+  return { ...offerFromWire(invitation), invitedAt: isoFromWire(invitation.invited, 'UTC'), isMine: true };
 }
 
-export function invitationFromWire({
-  email,
-  mine,
-  ...invitation
-}: AnswerOf<'getGroupInvitation'>): GroupInvitation {
-  return { ...ownInvitationFromWire({ ...invitation, token: 'mine' }), email, isMine: mine };
+export function invitationFromWire(shown: WireOffer): GroupInvitation {
+  const { invited, email, mine } = shown;
+  return { ...offerFromWire(shown), invitedAt: invited && isoFromWire(invited, 'UTC'), email, isMine: mine };
+}
+
+function offerFromWire(offer: WireInvitation | WireOffer) {
+  return {
+    groupId: String(offer.id),
+    groupName: offer.name,
+    description: offer.description,
+    color: offer.color,
+    inviterName: offer.invited_by,
+    hiveCount: offer.hivecount,
+    memberCount: offer.usercount,
+  };
 }

@@ -93,3 +93,21 @@ test('a link that leads nowhere invites to nothing', async () => {
   expect(await ask('groupInvitation', { groupId: id, token: '../x' })).toBeNull();
   expect(await ask('groupInvitation', { groupId: id, token: 'guessed' })).toBeNull();
 });
+
+test('whoever has a link for everybody joins by it, until it is withdrawn', async () => {
+  const { id } = await aGroup();
+  const until = new Date(house.api.clock.now().getTime() + 3_600_000).toISOString();
+  const made = await ask('makeGroupLink', { groupId: id, input: { maxUses: 30, until } });
+  expect(made.links).toMatchObject([{ makerName: anna.name, maxUses: 30, useCount: 0 }]);
+  const [{ id: linkId, url }] = made.links;
+  const token = url.split('/').at(-1);
+  const offer = { groupName: 'Club', inviterName: anna.name, email: null, invitedAt: null };
+  expect(await ask('groupInvitation', { groupId: id, token }, bram)).toMatchObject({
+    ...offer,
+    isMine: true,
+  });
+  expect((await ask('answerGroupInvitation', { groupId: id, isYes: true, token }, bram)).done).toBe(true);
+  expect((await ask('group', { id })).links).toMatchObject([{ useCount: 1 }]);
+  expect((await ask('withdrawGroupLink', { groupId: id, linkId })).links).toEqual([]);
+  expect(await ask('groupInvitation', { groupId: id, token })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { instantOfIso, wireTimeOf } from '@skep/domain';
+import { AppError, instantOfIso, wireTimeOf } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { GroupInput, HiveShareInput, MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
@@ -83,13 +83,26 @@ const memberMutations = {
       return changed(await dataOf(context.rest.client.DELETE(path, { params })));
     }),
 
-  answerGroupInvitation: (_parent, { groupId, isYes }, context) =>
+  answerGroupInvitation: (_parent, { groupId, isYes, token }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(groupId) } };
-      await doneBy(
-        context.rest.client.POST('/api/groups/{id}/answer', { params, body: { decline: !isYes } }),
-      );
+      const body = { decline: !isYes, token: token?.toWellFormed() ?? null };
+      await doneBy(context.rest.client.POST('/api/groups/{id}/answer', { params, body }));
       return done;
+    }),
+
+  makeGroupLink: (_parent, { groupId, input: { maxUses: uses, until } }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(groupId) } };
+      const body = { uses, until: utcOf(until) };
+      return changed(await dataOf(context.rest.client.POST('/api/groups/{id}/links', { params, body })));
+    }),
+
+  withdrawGroupLink: (_parent, { groupId, linkId }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(groupId), link_id: requiredWireId(linkId) } };
+      const path = '/api/groups/{id}/links/{link_id}';
+      return changed(await dataOf(context.rest.client.DELETE(path, { params })));
     }),
 } satisfies MutationResolvers;
 
@@ -145,10 +158,16 @@ function toWire({ name, description, color }: GroupInput) {
 }
 
 function shareToWire({ hiveId, right, until }: HiveShareInput, index: number) {
-  const end = until === null || until === undefined ? undefined : instantOfIso(until);
   return {
     hive_id: chosenWireId(hiveId, `hives.${index}.hiveId`),
     right,
-    until: end === undefined ? null : wireTimeOf(end, 'UTC'),
+    until: until === null || until === undefined ? null : utcOf(until),
   };
+}
+
+function utcOf(iso: string): string {
+  const instant = instantOfIso(iso);
+  if (instant === undefined)
+    throw new AppError('invalid_input', { fields: [{ path: 'until', code: 'not_a_date' }] });
+  return wireTimeOf(instant, 'UTC');
 }

@@ -2,7 +2,8 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const done = `__typename ... on Done { done } ${failure}`;
 const group = `id revision name description color isAdmin isCreator showsPlace
   members { id name email isAdmin isCreator isMe state invitedAt answeredAt }
-  hives { hiveId name color layers { id kind color frameCount } ownerName isMine right until }`;
+  hives { hiveId name color layers { id kind color frameCount } ownerName isMine right until }
+  links { id url makerName until maxUses useCount }`;
 const invitation =
   'groupId groupName description color invitedAt inviterName email isMine hiveCount memberCount';
 const saved = `__typename ... on Group { ${group} } ${failure}`;
@@ -31,6 +32,10 @@ export const groupsOperations: Readonly<Record<string, string>> = {
     shareHives(groupId: $groupId, hives: $hives) { ${saved} } }`,
   showPlaceToGroup: `mutation ($id: ID!, $isShown: Boolean!) {
     showPlaceToGroup(id: $id, isShown: $isShown) { ${saved} } }`,
-  answerGroupInvitation: `mutation ($groupId: ID!, $isYes: Boolean!) {
-    answerGroupInvitation(groupId: $groupId, isYes: $isYes) { ${done} } }`,
+  answerGroupInvitation: `mutation ($groupId: ID!, $isYes: Boolean!, $token: String) {
+    answerGroupInvitation(groupId: $groupId, isYes: $isYes, token: $token) { ${done} } }`,
+  makeGroupLink: `mutation ($groupId: ID!, $input: GroupLinkInput!) {
+    makeGroupLink(groupId: $groupId, input: $input) { ${saved} } }`,
+  withdrawGroupLink: `mutation ($groupId: ID!, $linkId: ID!) {
+    withdrawGroupLink(groupId: $groupId, linkId: $linkId) { ${saved} } }`,
 };

@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import type { GroupId, GroupLinkId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema } from '#platform/http/schemas.ts';
+import { makeLink, withdrawLink } from '../links/service.ts';
+import { shown } from './service.ts';
+import { GroupBody, groupToWire } from './wire.ts';
+import { GroupLinkInput, groupLinkNames, groupLinkOf } from './wire-input.ts';
+
+const tags = ['groups'];
+const config = { access: 'signedIn', errors: { names: groupLinkNames } } as const;
+
+const makeRoute: Routes = async (http) => {
+  http.post(
+    '/groups/:id/links',
+    {
+      config,
+      schema: {
+        operationId: 'makeGroupLink',
+        tags,
+        summary: 'Makes a link by which whoever has it joins: so many, and until its time',
+        params: idParams<GroupId>(),
+        body: GroupLinkInput,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const group = await makeLink(context, request.params.id, groupLinkOf(request.body));
+      return groupToWire(await shown(context, group), context.addresses);
+    },
+  );
+};
+
+const withdrawRoute: Routes = async (http) => {
+  http.delete(
+    '/groups/:id/links/:link_id',
+    {
+      config,
+      schema: {
+        operationId: 'withdrawGroupLink',
+        tags,
+        summary: 'Nobody joins by this link any more; who has, stays',
+        params: Type.Object({ id: idSchema<GroupId>(), link_id: idSchema<GroupLinkId>() }),
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id, link_id } = request.params;
+      return groupToWire(await shown(context, await withdrawLink(context, id, link_id)), context.addresses);
+    },
+  );
+};
+
+export const groupLinkRoutes = inOneScope([makeRoute, withdrawRoute]);

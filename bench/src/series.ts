@@ -83,6 +83,7 @@ async function measure(deviceId: DeviceId, deviceCount: number): Promise<void> {
       createdAt: window.start,
       definitions: [],
       isPlaceShown: true,
+      hiveId: undefined,
       spans: [{ deviceId, since: undefined, until: undefined }],
     };
     const readSeries = () => seriesOf(context, source, { window, resolution, zone: 'UTC', names });

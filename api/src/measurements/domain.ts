@@ -1,4 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { exportedChartNotes } from './chart-marks/exported.ts';
+import { chartMarkRoutes } from './chart-marks/routes.ts';
+import type {} from './chart-marks/tables.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
@@ -39,6 +42,7 @@ export const measurements: Domain = {
     overviewRoutes,
     compareRoutes,
     hiveSeriesRoutes,
+    chartMarkRoutes,
     measurementHealthRoutes,
   ],
   jobs: measurementJobs,
@@ -47,6 +51,7 @@ export const measurements: Domain = {
     exportedDeviceHives,
     exportedSensorDefinitions,
     exportedMeasurements,
+    exportedChartNotes,
     exportedInbox,
   ],
   goWithHives: [takeDevicesOffHives],

@@ -17,6 +17,7 @@ import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
+import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
@@ -73,6 +74,7 @@ export const accessTable: AccessRows = {
   ...deviceAccess,
   ...ingestAccess,
   ...measurementAccess,
+  ...chartMarkAccess,
   ...groupAccess,
   ...exportAccess,
   ...administrationAccess,

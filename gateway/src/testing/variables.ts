@@ -33,6 +33,8 @@ export interface Ids {
   definition: string;
   /** In the inbox of the device. */
   message: string;
+  /** At the charts of the device. */
+  chartnote: string;
   group: string;
   /** Invited into the group. */
   member: string;

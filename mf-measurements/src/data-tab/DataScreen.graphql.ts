@@ -36,6 +36,16 @@ export const DataQuery = graphql(`
         max
       }
     }
+    marks(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+      id
+      kind
+      sourceId
+      time
+      text
+      hiveId
+      event
+      canEdit
+    }
     quantities {
       key
       name

@@ -23,10 +23,16 @@ const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
 const nothing = answering(DataQuery, () => ({
   devices: sampleDevices,
   quantities,
+  marks: [],
   series: emptySeries({ nearestBefore: '2026-06-03T12:00:00Z', nearestAfter: '2026-11-20T12:00:00Z' }),
 }));
 
-const silent = answering(DataQuery, () => ({ devices: sampleDevices, quantities, series: emptySeries() }));
+const silent = answering(DataQuery, () => ({
+  devices: sampleDevices,
+  quantities,
+  marks: [],
+  series: emptySeries(),
+}));
 
 export const Filled = () => <Story />;
 

@@ -77,7 +77,7 @@ test('the gateway is asked for whole days by the clock of the person', async () 
   const asked: object[] = [];
   const answer = answering(DataQuery, ({ period }) => {
     asked.push(period);
-    return { devices: sampleDevices, quantities, series: aSeries() };
+    return { devices: sampleDevices, quantities, marks: [], series: aSeries() };
   });
   open('/measurements/7?start=2026-06-01&end=2026-06-02', { answers: [answer] });
   await charts();
@@ -86,7 +86,7 @@ test('the gateway is asked for whole days by the clock of the person', async () 
 
 test('a period in which nothing was measured leads to the nearest that has something', async () => {
   const series = emptySeries({ nearestBefore: '2026-06-03T12:00:00Z' });
-  const answer = answering(DataQuery, () => ({ devices: sampleDevices, quantities, series }));
+  const answer = answering(DataQuery, () => ({ devices: sampleDevices, quantities, marks: [], series }));
   const { user, services } = open('/measurements/7?interval=month&date=2026-11-01', { answers: [answer] });
   await user.click(await screen.findByRole('button', { name: '3 Jun 2026' }));
   expect(services.seen.paths[0]).toMatch(/^\/measurements\/7\?interval=month&date=2026-06-03/);
@@ -112,4 +112,34 @@ test('figures are in the units of the person', async () => {
   await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
   const rows = within(screen.getByRole('region', { name: 'Weight' })).getAllByRole('cell');
   expect(rows[0]?.textContent).toMatch(/^9\d\.\d\u00a0lb$/);
+});
+
+test('marks stand at the charts and lead to what they mean', async () => {
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
+  const marks = within(screen.getByRole('list', { name: 'Marks' })).getAllByRole('button');
+  expect(marks.map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d: /, ''))).toEqual([
+    'Super on',
+    'Boxes changed',
+    'Inspection: Eggs seen',
+    'New queen',
+  ]);
+  for (const mark of marks.slice(1)) await user.click(mark);
+  expect(services.seen.paths).toEqual(['/hives/11/life', '/hives/11/inspections/31', '/hives/11/life']);
+});
+
+test('a note is changed and deleted where it stands', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
+  const note = (text: RegExp) =>
+    within(screen.getByRole('list', { name: 'Marks' })).getByRole('button', { name: text });
+  await user.click(note(/: Super on$/));
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await user.clear(field);
+  await user.type(field, 'Two supers on');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(note(/: Two supers on$/));
+  await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /: Two supers on$/ })).toBeNull());
 });

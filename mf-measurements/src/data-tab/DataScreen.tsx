@@ -70,6 +70,7 @@ export function DataScreen() {
             {data.series && (
               <SeriesCharts
                 series={data.series}
+                marks={data.marks}
                 quantities={data.quantities}
                 timeZone={timeZone}
                 period={period}

@@ -24,7 +24,7 @@ export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
   return (
     <SelectField
       label={formatMessage({ id: 'data.device' })}
-      isRequired
+      isAlwaysChosen
       options={options}
       value={chosen}
       onChange={(id) => id !== undefined && onChoose(id)}

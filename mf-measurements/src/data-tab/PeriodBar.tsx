@@ -70,7 +70,7 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
           <Row gap={16} align="end">
             <DateField
               label={formatMessage({ id: 'data.goTo' })}
-              value={period.kind === 'calendar' ? period.date.slice(0, 10) : undefined}
+              value={period.kind === 'calendar' ? period.date.slice(0, 10) : lastDay}
               max={textOf(new Date(clock.getTime() + dayMs)).slice(0, 10)}
               onChange={goTo}
             />

@@ -1,16 +1,19 @@
-import { type ChartBand, ChartGroup, CurveChart, HeatMapChart } from '@skep/charts';
+import { type ChartBand, ChartGroup, type ChartMark, CurveChart, HeatMapChart } from '@skep/charts';
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
-import { Card, Text, tokens } from '@skep/ui';
-import { useMemo } from 'react';
+import { Button, Card, Text, tokens } from '@skep/ui';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { type ChartOfGroup, chartsOf, heatRowsOf, type MeasuredSeries } from './charts-of.ts';
+import type { Note } from './marks/note.ts';
+import { type MarkOfDevice, useChartMarks } from './marks/useChartMarks.ts';
 import { NothingMeasured } from './NothingMeasured.tsx';
-import { localClock, type Period } from './period.ts';
+import { localClock, type Period, panned } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 
 export interface SeriesChartsProps {
   series: {
+    deviceId?: string | null | undefined;
     start: string;
     end: string;
     nearestBefore?: string | null | undefined;
@@ -18,18 +21,29 @@ export interface SeriesChartsProps {
     times: readonly string[];
     quantities: readonly MeasuredSeries[];
   };
+  marks: readonly MarkOfDevice[];
   quantities: readonly { key: string; name: string; unit?: string | null | undefined }[];
   timeZone: string;
   period: Period;
   onPeriod: (period: Period) => void;
 }
 
+/** With the library of forms, when somebody writes. */
+const NoteDialog = lazy(async () => ({ default: (await import('./marks/NoteDialog.tsx')).NoteDialog }));
+
 /** Less than this nobody wants to see larger. */
 const leastZoomMs = 10 * 60_000;
 
 /** Every quantity of the period, in charts that show the same moment. */
-export function SeriesCharts({ series, quantities, timeZone, period, onPeriod }: SeriesChartsProps) {
-  const { formatMessage } = useIntl();
+export function SeriesCharts({
+  series,
+  quantities,
+  timeZone,
+  period,
+  onPeriod,
+  ...shownWith
+}: SeriesChartsProps) {
+  const { formatMessage, formatDate } = useIntl();
   const units = useUnits();
   const charts = useMemo(() => chartsOf(series.quantities, quantities, units), [series, quantities, units]);
   const times = useMemo(() => series.times.map((time) => Date.parse(time)), [series]);
@@ -37,6 +51,10 @@ export function SeriesCharts({ series, quantities, timeZone, period, onPeriod }:
     () => ({ start: Date.parse(series.start), end: Date.parse(series.end) }),
     [series.start, series.end],
   );
+  const [note, setNote] = useState<Note>();
+  const [pressed, setPressed] = useState<{ chart: string; time: number }>();
+  const { deviceId } = series;
+  const marks = useChartMarks(shownWith.marks, deviceId, setNote);
   if (charts.length === 0) return <NothingMeasured series={series} period={period} onPeriod={onPeriod} />;
 
   function zoom(start: number, end: number) {
@@ -44,12 +62,36 @@ export function SeriesCharts({ series, quantities, timeZone, period, onPeriod }:
     onPeriod({ kind: 'own', start: minute(start), end: minute(Math.max(end, start + leastZoomMs)) });
   }
 
+  function write(time: number) {
+    if (deviceId != null) setNote({ deviceId, time: new Date(time).toISOString(), canEdit: true });
+  }
+
   return (
     <ChartGroup>
       <Columns>
         {charts.map((chart) => (
           <Card key={chart.key}>
-            <OneChart chart={chart} times={times} period={shown} timeZone={timeZone} onZoom={zoom} />
+            <OneChart
+              chart={chart}
+              times={times}
+              period={shown}
+              timeZone={timeZone}
+              marks={marks}
+              onZoom={zoom}
+              onPan={(laterMs) => onPeriod(panned(period, laterMs, localClock(new Date())))}
+              onMoment={(time) => setPressed({ chart: chart.key, time })}
+              footing={
+                deviceId != null &&
+                pressed?.chart === chart.key && (
+                  <Button icon="note" onClick={() => write(pressed.time)}>
+                    {formatMessage(
+                      { id: 'data.note.add' },
+                      { moment: formatDate(pressed.time, { dateStyle: 'medium', timeStyle: 'short' }) },
+                    )}
+                  </Button>
+                )
+              }
+            />
           </Card>
         ))}
       </Columns>
@@ -57,6 +99,14 @@ export function SeriesCharts({ series, quantities, timeZone, period, onPeriod }:
         <Text size="small" tone="muted">
           {formatMessage({ id: 'data.aboutBand' })}
         </Text>
+      )}
+      <Text size="small" tone="muted">
+        {formatMessage({ id: 'data.note.hint' })}
+      </Text>
+      {note && (
+        <Suspense>
+          <NoteDialog note={note} onClose={() => setNote(undefined)} />
+        </Suspense>
       )}
     </ChartGroup>
   );
@@ -67,7 +117,11 @@ interface OneChartProps {
   times: readonly number[];
   period: { start: number; end: number };
   timeZone: string;
+  marks: readonly ChartMark[];
   onZoom: (start: number, end: number) => void;
+  onPan: (laterMs: number) => void;
+  onMoment: (time: number) => void;
+  footing: ReactNode;
 }
 
 function OneChart({ chart, ...common }: OneChartProps) {

@@ -6,6 +6,7 @@ import {
   isRunning,
   moved,
   type Period,
+  panned,
   periodOf,
   searchOf,
   spanOf,
@@ -73,6 +74,25 @@ test('another length is one in which the middle of the former lies', () => {
     ),
     { numRuns: 50 },
   );
+});
+
+test('a chart that is pushed aside shows the neighbour, or as much later as it was pushed, and nothing after now', () => {
+  const week = { kind: 'calendar', interval: 'week', date: '2026-11-09' } as const;
+  expect(panned(week, 1, now)).toEqual(moved(week, 1, now));
+  expect(panned(week, -1, now)).toEqual(moved(week, -1, now));
+  const today = { kind: 'recent', interval: 'day', back: 0 } as const;
+  expect(panned(today, 1, now)).toEqual(today);
+  const own = { kind: 'own', start: '2026-11-22T10:00', end: '2026-11-22T12:00' } as const;
+  expect(panned(own, -30 * 60_000, now)).toEqual({
+    kind: 'own',
+    start: '2026-11-22T09:30',
+    end: '2026-11-22T11:30',
+  });
+  expect(panned(own, day * 3, now)).toEqual({
+    kind: 'own',
+    start: '2026-11-22T12:30',
+    end: '2026-11-22T14:30',
+  });
 });
 
 test('weeks begin on Monday, and the last day of an own choice is whole', () => {

@@ -9,6 +9,7 @@ export type Period =
   /** The person's own; an end without a time is the whole of that day. */
   | { kind: 'own'; start: string; end: string };
 
+const minuteMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 // A clock is what a clock on the wall shows, as if it were UTC: its days are all equally long.
@@ -68,6 +69,21 @@ export function moved(period: Period, by: 1 | -1, now: Date): Period {
       return { ...period, start: later(period.start), end: later(period.end) };
     }
   }
+}
+
+/** The period after a chart of it was pushed aside: a chosen one goes along, others go on to their neighbour. */
+export function panned(period: Period, laterMs: number, now: Date): Period {
+  if (period.kind !== 'own') {
+    const isLater = laterMs > 0;
+    return isLater && isRunning(period, now) ? period : moved(period, isLater ? 1 : -1, now);
+  }
+  const { start, end } = spanOf(period, now);
+  const later = Math.min(
+    Math.round(laterMs / minuteMs) * minuteMs,
+    Math.max(0, now.getTime() - end.getTime()),
+  );
+  const text = (clock: Date) => new Date(clock.getTime() + later).toISOString().slice(0, 16);
+  return { kind: 'own', start: text(start), end: text(end) };
 }
 
 /** Whether it reaches to now, so that there is nothing later. */

@@ -2,6 +2,11 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
 import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import {
+  CreateChartNoteMutation,
+  DeleteChartNoteMutation,
+  UpdateChartNoteMutation,
+} from '../data-tab/marks/marks.graphql.ts';
+import {
   CreateDeviceMutation,
   EditDeviceQuery,
   NewDeviceQuery,
@@ -38,6 +43,7 @@ import {
   webhook,
 } from './builders.ts';
 import { answering } from './gateway.ts';
+import { aMark, sampleMarks } from './marks.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { aSeries } from './series.ts';
 
@@ -48,6 +54,7 @@ export function fakeServer(
 ): FakeAnswer[] {
   let stored = [...devices];
   let ownWebhook = webhook;
+  let storedMarks = sampleMarks;
   const hives = apiaries.flatMap((apiary) => apiary.hives);
   const find = (id: string) => stored.find((device) => device.id === id) ?? null;
 
@@ -67,8 +74,24 @@ export function fakeServer(
     answering(DataQuery, ({ deviceId }) => ({
       devices: stored,
       quantities,
+      marks: storedMarks,
       series: deviceId && !find(deviceId) ? null : aSeries({ deviceId: deviceId ?? stored[0]?.id ?? null }),
     })),
+    answering(CreateChartNoteMutation, ({ input: { time, text } }) => {
+      const made = aMark({ id: 'note-99', sourceId: '99', time: String(time), text });
+      storedMarks = [...storedMarks, made];
+      return { createChartNote: made };
+    }),
+    answering(UpdateChartNoteMutation, ({ id, text }) => {
+      storedMarks = storedMarks.map((mark) => (mark.sourceId === id ? { ...mark, text } : mark));
+      return {
+        updateChartNote: storedMarks.find(({ sourceId }) => sourceId === id) ?? aFailure('NOT_FOUND'),
+      };
+    }),
+    answering(DeleteChartNoteMutation, ({ id }) => {
+      storedMarks = storedMarks.filter(({ sourceId }) => sourceId !== id);
+      return { deleteChartNote: done };
+    }),
     answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
     answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),
     answering(CreateDeviceMutation, ({ input: { name, type, hiveId, key } }) => {

@@ -4,15 +4,27 @@ import styled from 'styled-components';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import { chartHeightPx } from './chart-height.ts';
 import { csvOf } from './csv.ts';
+import type { ChartPeriod } from './curve.ts';
 import { download, fileName } from './download.ts';
+import { MarkList } from './MarkList.tsx';
+import { MarkStrip } from './MarkStrip.tsx';
+import type { ChartMark, PlotArea } from './mark.ts';
+import type { MarkedChartProps } from './marked-chart.ts';
 import { pictureOf, pngOf } from './picture.ts';
 import { useIsNear } from './useIsNear.ts';
+import { usePan } from './usePan.ts';
 import { useIntl } from './words.ts';
 
-export interface ChartFrameProps extends Omit<ChartTableProps, 'label'> {
+export interface ChartFrameProps
+  extends Omit<ChartTableProps, 'label'>,
+    Pick<MarkedChartProps, 'onPan' | 'onZoom'> {
   title: string;
   /** Names of the lines, with what they are at last; stands above the drawing. */
   legend?: ReactNode;
+  /** What stands at its moments, above the drawing and below the table. */
+  marks: readonly ChartMark[];
+  period: ChartPeriod;
+  area: PlotArea;
   /** Stands below the drawing, as what its colours mean. */
   footing?: ReactNode;
   /** The drawing; begins when it comes near. */
@@ -20,11 +32,13 @@ export interface ChartFrameProps extends Omit<ChartTableProps, 'label'> {
 }
 
 /** What stands round every chart: its name, and other ways to see the same figures. */
-export function ChartFrame({ title, legend, footing, children, ...table }: ChartFrameProps) {
+export function ChartFrame(chart: ChartFrameProps) {
+  const { title, legend, marks, period, area, footing, children, onPan, onZoom, ...table } = chart;
   const { formatMessage } = useIntl();
   const [isTable, setIsTable] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(room);
+  const pan = usePan(room, { period, area, onPan, onZoom });
   const headingId = useId();
   const items = useDownloads(title, room, table);
   return (
@@ -48,10 +62,16 @@ export function ChartFrame({ title, legend, footing, children, ...table }: Chart
       </Head>
       {legend}
       {isTable ? (
-        <ChartTable label={title} {...table} />
+        <>
+          <ChartTable label={title} {...table} />
+          {marks.length > 0 && <MarkList marks={marks} timeZone={table.timeZone} />}
+        </>
       ) : (
         <>
-          <Room ref={room} role="group" aria-labelledby={headingId}>
+          {marks.length > 0 && (
+            <MarkStrip marks={marks} period={period} timeZone={table.timeZone} area={area} />
+          )}
+          <Room ref={room} role="group" aria-labelledby={headingId} {...pan}>
             {isNear && children}
           </Room>
           {footing}
@@ -97,6 +117,8 @@ const Head = styled.div`
   }
 `;
 
+// A finger that goes up or down scrolls the page.
 const Room = styled.div`
+  touch-action: pan-y;
   height: ${chartHeightPx}px;
 `;

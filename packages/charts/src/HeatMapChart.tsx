@@ -6,26 +6,32 @@ import { chartHeightPx } from './chart-height.ts';
 import type { ChartPeriod } from './curve.ts';
 import { coarser, type HeatMap, heatExtent } from './heat.ts';
 import { heatStops } from './heat-colors.ts';
+import type { MarkedChartProps } from './marked-chart.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
+import { usePlotArea } from './usePlotArea.ts';
+import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
 
 const DrawnHeat = lazy(async () => ({ default: (await import('./plot/Plot.tsx')).DrawnHeat }));
 
-export interface HeatMapChartProps extends HeatMap, Scale {
+export interface HeatMapChartProps extends HeatMap, Scale, MarkedChartProps {
   title: string;
   period: ChartPeriod;
   timeZone: string;
   /** The value of the strongest colour. Default: the greatest that was measured. */
   greatest?: number;
-  onZoom?: ((start: number, end: number) => void) | undefined;
 }
+
+const none: readonly never[] = [];
 
 /**
  * Many quantities of one kind over time as colours, as loudness by frequency.
  * Accessibility: as CurveChart.
  */
 export function HeatMapChart(chart: HeatMapChartProps) {
-  const { title, times, rows, period, timeZone, onZoom } = chart;
+  const { title, times, rows, period, timeZone, marks = none } = chart;
+  const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
+  const [area, onArea] = usePlotArea();
   const { formatMessage } = useIntl();
   const figureText = useFigureText(chart);
   const extent = heatExtent(rows);
@@ -42,8 +48,11 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       greatest,
       figureText,
       onZoom,
+      onMoment,
+      onArea,
+      marks,
     }),
-    [times, rows, title, summary, period, timeZone, greatest, figureText, onZoom],
+    [times, rows, title, summary, period, timeZone, greatest, figureText, onZoom, onMoment, onArea, marks],
   );
   return (
     <ChartFrame
@@ -52,16 +61,24 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       curves={rows.map(({ key, name, figures }) => ({ key, name, mean: figures }))}
       timeZone={timeZone}
       figureText={figureText}
+      marks={marks}
+      period={period}
+      area={area}
+      onPan={chart.onPan}
+      onZoom={chart.onZoom}
       footing={
-        <Legend>
-          <Text as="span" size="small" tone="muted">
-            {figureText(0)}
-          </Text>
-          <Colors aria-hidden="true" />
-          <Text as="span" size="small" tone="muted">
-            {figureText(greatest)}
-          </Text>
-        </Legend>
+        <>
+          <Legend>
+            <Text as="span" size="small" tone="muted">
+              {figureText(0)}
+            </Text>
+            <Colors aria-hidden="true" />
+            <Text as="span" size="small" tone="muted">
+              {figureText(greatest)}
+            </Text>
+          </Legend>
+          {chart.footing}
+        </>
       }
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>

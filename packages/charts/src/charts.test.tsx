@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CurveChart } from './CurveChart.tsx';
 import { Gauge } from './Gauge.tsx';
+import type { ChartMark } from './mark.ts';
 import { dayMs, periodOf, temperatures, timesOf, weight, withGaps } from './testing/shapes.ts';
 import { chartMessages } from './words.ts';
 
@@ -19,7 +20,7 @@ const show = (element: ReactNode) =>
   );
 
 const times = timesOf(120, dayMs / 24);
-const chart = (curves = [weight(times)]) => (
+const chart = (curves = [weight(times)], marks: readonly ChartMark[] = []) => (
   <CurveChart
     title="Weight"
     unit="kg"
@@ -29,6 +30,7 @@ const chart = (curves = [weight(times)]) => (
     times={times}
     curves={curves}
     period={periodOf(times, dayMs / 24)}
+    marks={marks}
   />
 );
 
@@ -90,4 +92,41 @@ test.each([
   show(<Gauge name="Battery" value={value} unit="V" decimals={2} range={range} />);
   const meter = screen.getByRole('meter', { name: 'Battery' });
   expect(meter.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+const aMark = (part: Partial<ChartMark> = {}): ChartMark => ({
+  key: 'note-1',
+  time: times[30] ?? 0,
+  label: 'Super on',
+  icon: 'note',
+  onOpen: () => undefined,
+  ...part,
+});
+
+test('a mark says when and what it is, and opens what it means', async () => {
+  const user = userEvent.setup();
+  const onOpen = jest.fn();
+  show(chart(undefined, [aMark({ onOpen })]));
+  await user.click(screen.getByRole('button', { name: '5 May 2026, 06:00: Super on' }));
+  await user.click(screen.getByRole('menuitem', { name: '5 May 2026, 06:00: Super on' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('marks that would cover one another share a button, and what lies beside the period is left out', async () => {
+  const user = userEvent.setup();
+  const near = aMark({ key: 'note-2', time: times[31] ?? 0, label: 'Super off' });
+  show(chart(undefined, [aMark(), near, aMark({ key: 'note-3', time: 0 })]));
+  await user.click(screen.getByRole('button', { name: 'Marks: 2' }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+});
+
+test('marks stand below the table too, the newest first', async () => {
+  const user = userEvent.setup();
+  show(chart(undefined, [aMark(), aMark({ key: 'note-2', time: times[90] ?? 0, label: 'Super off' })]));
+  await user.click(screen.getByRole('button', { name: 'Weight as a table' }));
+  const marks = within(screen.getByRole('list', { name: 'Marks' })).getAllByRole('button');
+  expect(marks.map(({ textContent }) => textContent)).toEqual([
+    '7 May 2026, 18:00: Super off',
+    '5 May 2026, 06:00: Super on',
+  ]);
 });

@@ -4,3 +4,4 @@ export type { ChartBand, Curve } from './curve.ts';
 export * from './Gauge.tsx';
 export * from './HeatMapChart.tsx';
 export type { HeatRow } from './heat.ts';
+export type { ChartMark } from './mark.ts';

@@ -18,7 +18,7 @@ import type {
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
 
-const inspection: RowOfHive = {
+export const inspectionRow: RowOfHive = {
   hiveId: 'inspections.hive_id',
   ownerId: 'inspections.user_id',
   at: 'inspections.inspected_at',
@@ -31,7 +31,7 @@ export async function seenInspections(
   { offset, limit }: Slice,
 ): Promise<Inspection[]> {
   const rows = await select(context)
-    .where(isSeen(context, inspection))
+    .where(isSeen(context, inspectionRow))
     .where(({ and }) => and(conditionsOf(context, filter)))
     .orderBy('inspections.inspected_at', 'desc')
     .orderBy('inspections.id', 'desc')
@@ -47,7 +47,7 @@ export async function countInspections(context: Reading, filter: InspectionFilte
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isSeen(context, inspection))
+    .where(isSeen(context, inspectionRow))
     .where('inspections.deleted_at', 'is', null)
     .where(({ and }) => and(conditionsOf(context, filter)))
     .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ function select(context: Reading) {
         .whereRef('inspection_items.inspection_id', '=', 'inspections.id')
         .as('item_count'),
     )
-    .select(accessTo(context, inspection).as('access'))
+    .select(accessTo(context, inspectionRow).as('access'))
     .where('inspections.deleted_at', 'is', null);
 }
 

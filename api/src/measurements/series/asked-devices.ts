@@ -21,6 +21,8 @@ export interface AskedDevicesQuery {
 
 /** A device, or those that stood on a hive one after the other. */
 export interface AskedDevices {
+  /** The hive that was asked for; undefined: the device itself was. */
+  hiveId: HiveId | undefined;
   /** Of a hive: the device that stands there, or stood there last. */
   deviceId: DeviceId;
   intervalMinutes: number | undefined;
@@ -99,7 +101,7 @@ async function askedDevice(context: SignedInContext, found: Device | undefined):
   const { intervalMinutes, createdAt, definitions, isPlaceShown } = device;
   const always = [{ deviceId, since: undefined, until: undefined }];
   const spans = access === 'owner' ? always : await seenSpansOfDevice(context, deviceId);
-  return { deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, spans };
+  return { hiveId: undefined, deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, spans };
 }
 
 async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<AskedDevices | undefined> {
@@ -124,7 +126,7 @@ export async function askedHives(
     hives.flatMap(({ id, isPlaceShown }) => {
       const [newest, ...older] = byHive.get(id) ?? [];
       if (newest === undefined) return [];
-      return [[id, { ...placedDevices([newest, ...older], definitions), isPlaceShown }] as const];
+      return [[id, { hiveId: id, ...placedDevices([newest, ...older], definitions), isPlaceShown }] as const];
     }),
   );
 }

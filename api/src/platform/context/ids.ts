@@ -5,6 +5,7 @@ export type Id<Name extends string> = number & { readonly [brand]: Name };
 
 export type ApiaryId = Id<'Apiary'>;
 export type ApiTokenId = Id<'ApiToken'>;
+export type ChartNoteId = Id<'ChartNote'>;
 export type ChecklistId = Id<'Checklist'>;
 export type ColonyEventId = Id<'ColonyEvent'>;
 export type DashboardId = Id<'Dashboard'>;

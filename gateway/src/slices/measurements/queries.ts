@@ -2,6 +2,7 @@ import { AppError } from '@skep/domain';
 import type { QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { wireId } from '../wire-ids.ts';
+import { markFromWire } from './chart-marks-from-wire.ts';
 import {
   deviceFromWire,
   messageFromWire,
@@ -60,18 +61,18 @@ export const measurementsQueries = {
     return (await unlessMissing(dataOf(call)))?.raw;
   },
   series: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
-    const ids = [deviceId, hiveId].map((sent) => (sent == null ? undefined : wireId(sent)));
-    const [device_id, hive_id] = ids.map((id) => (id === undefined ? undefined : String(id)));
-    if ((deviceId != null && device_id === undefined) || (hiveId != null && hive_id === undefined))
-      return undefined;
-    const query = {
-      ...(device_id !== undefined && { device_id }),
-      ...(hive_id !== undefined && { hive_id }),
-      ...windowToWire(period, timeZone),
-      clean_weight: 0,
-    };
+    const source = sourceOf(deviceId, hiveId);
+    if (source === undefined) return undefined;
+    const query = { ...source, ...windowToWire(period, timeZone), clean_weight: 0 };
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
     return found && seriesFromWire(found);
+  },
+  marks: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
+    const source = sourceOf(deviceId, hiveId);
+    if (source === undefined) return [];
+    const query = { ...source, ...windowToWire(period, timeZone) };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/marks', { params: { query } })));
+    return found?.map(markFromWire) ?? [];
   },
   hiveSeries: async (_parent, args, { rest, loaders }) => {
     const { apiaryId, quantities, period, timeZone } = args;
@@ -97,6 +98,18 @@ export const measurementsQueries = {
     return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));
   },
 } satisfies QueryResolvers;
+
+type SentId = string | null | undefined;
+
+/** Whose charts; undefined: of nothing that could be there. */
+function sourceOf(deviceId: SentId, hiveId: SentId): { device_id?: string; hive_id?: string } | undefined {
+  const [device, hive] = [deviceId, hiveId].map((sent) => (sent == null ? undefined : wireId(sent)));
+  if ((deviceId != null && device === undefined) || (hiveId != null && hive === undefined)) return undefined;
+  return {
+    ...(device !== undefined && { device_id: String(device) }),
+    ...(hive !== undefined && { hive_id: String(hive) }),
+  };
+}
 
 /** @throws AppError invalid_input for a cursor that is not ours. */
 function cursorId(before: string): number {

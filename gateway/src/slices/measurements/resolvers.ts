@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/schema.ts';
+import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { measurementsQueries } from './queries.ts';
@@ -11,5 +12,5 @@ export const measurementsResolvers: Resolvers = {
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },
-  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations },
+  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations, ...chartNoteMutations },
 };

@@ -1,4 +1,4 @@
-import { deviceInboxStatuses, intervals } from '@skep/domain';
+import { chartMarkKinds, colonyEventKinds, deviceInboxStatuses, intervals } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
@@ -9,6 +9,8 @@ export const measurements: Slice<MeasurementLoaders> = {
   name: 'measurements',
   resolvers: measurementsResolvers,
   enums: {
+    ChartMarkKind: inCapitals(chartMarkKinds),
+    ColonyEventKind: inCapitals(colonyEventKinds),
     DeviceConnection: inCapitals(deviceConnections),
     InboxStatus: inCapitals(deviceInboxStatuses),
     Interval: inCapitals(intervals),

@@ -20,5 +20,12 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
   const definition = await api.request('POST', '/api/sensordefinition', { as, body: scale });
   await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
   const inbox = await api.request('GET', `/api/devices/${id}/inbox`, { as });
-  return { device: String(id), definition: String(definition.body.id), message: String(inbox.body[0].id) };
+  const aNote = { device_id: id, time: '2026-06-03T12:05:00Z', text: 'Super on' };
+  const note = await api.request('POST', '/api/chart-notes', { as, body: aNote });
+  return {
+    device: String(id),
+    definition: String(definition.body.id),
+    message: String(inbox.body[0].id),
+    chartnote: String(note.body.id),
+  };
 }

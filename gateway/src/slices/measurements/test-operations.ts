@@ -3,6 +3,8 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const device = `id key hive { id type { name } apiary { id name hives { id } } } connection newest { measuredAt values { name value } } curves { quantity times values }
   definitions { id input output validFrom }`;
 
+const mark = 'id kind sourceId time text hiveId hiveName event canEdit';
+
 /** What mf-measurements could ask for at most. */
 export const measurementsOperations: Readonly<Record<string, string>> = {
   devices: `{ devices { ${device} } deviceTypes { key name } apiaries { id hives { id } } }`,
@@ -15,12 +17,21 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   series: `query ($deviceId: ID, $hiveId: ID, $period: SeriesPeriod!, $timeZone: String!) {
     devices { id name newest { measuredAt } hive { id apiary { id } } } series(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max } }
+    marks(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) { ${mark} }
     quantities { key name unit isCharted } }`,
 
   hiveSeries: `query ($hiveIds: [ID!], $apiaryId: ID, $quantities: [String!]!, $period: SeriesPeriod!, $timeZone: String!) {
     measuredApiaries { id name hives { id name isOwner deviceIds } }
     hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: $quantities, period: $period, timeZone: $timeZone) {
       start end nearestBefore nearestAfter resolution times hives { hiveId quantities { quantity unit mean min max } } } }`,
+
+  createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
+    ... on ChartMark { ${mark} } ${failure} } }`,
+
+  updateChartNote: `mutation ($id: ID!, $text: String!) { updateChartNote(id: $id, text: $text) {
+    ... on ChartMark { ${mark} } ${failure} } }`,
+
+  deleteChartNote: `mutation ($id: ID!) { deleteChartNote(id: $id) { ... on Done { done } ${failure} } }`,
 
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor

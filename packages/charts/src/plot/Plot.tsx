@@ -41,15 +41,15 @@ function Drawing<Plot extends TimeChart>({ plot, optionsOf }: DrawingProps<Plot>
     <HighchartsReact
       ref={drawn}
       highcharts={highcharts}
-      options={withCursor(options, cursor)}
+      options={withCursor(options, cursor, plot.onMoment)}
       updateArgs={[true, true, false]}
       containerProps={{ style: { height: '100%' }, onMouseLeave: () => cursor.set(undefined, {}) }}
     />
   );
 }
 
-/** Tells the others where this chart is pointed at. */
-function withCursor(options: Options, cursor: ChartCursor): Options {
+/** Tells the others where this chart is pointed at, and whoever asked where it is pressed. */
+function withCursor(options: Options, cursor: ChartCursor, onMoment: TimeChart['onMoment']): Options {
   const series = options.plotOptions?.series;
   return {
     ...options,
@@ -61,6 +61,9 @@ function withCursor(options: Options, cursor: ChartCursor): Options {
           events: {
             mouseOver() {
               cursor.set(this.x, this.series.chart);
+            },
+            click() {
+              onMoment(this.x);
             },
           },
         },

@@ -2,6 +2,7 @@ import { tokens } from '@skep/ui';
 import type { AxisLabelsFormatterContextObject, Options, XAxisOptions } from 'highcharts';
 import { chartHeightPx } from '../chart-height.ts';
 import type { ChartPeriod } from '../curve.ts';
+import type { ChartMark, PlotArea } from '../mark.ts';
 
 /** What every chart over time is drawn by. */
 export interface TimeChart {
@@ -12,7 +13,12 @@ export interface TimeChart {
   timeZone: string;
   formatDate: DateFormat;
   /** A stretch of time was chosen by dragging. */
-  onZoom?: ((start: number, end: number) => void) | undefined;
+  onZoom: (start: number, end: number) => void;
+  marks: readonly ChartMark[];
+  /** A moment was pressed. */
+  onMoment: (time: number) => void;
+  /** Where the figures stand, whenever that changes. */
+  onArea: (area: PlotArea) => void;
 }
 
 const labelStyle = { color: tokens.color.textMuted, fontSize: '0.8rem' };
@@ -23,7 +29,7 @@ const isTouched = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** What is alike in all of them: its words and its looks are ours, and nothing moves. */
-export function commonOptions({ title, summary, onZoom, ...chart }: TimeChart): Options {
+export function commonOptions({ title, summary, onZoom, onMoment, onArea, ...chart }: TimeChart): Options {
   return {
     accessibility: {
       description: summary,
@@ -46,12 +52,19 @@ export function commonOptions({ title, summary, onZoom, ...chart }: TimeChart): 
       height: chartHeightPx,
       spacing: [8, 2, 4, 0],
       style: { fontFamily: 'inherit' },
-      zooming: onZoom && !isTouched() ? { type: 'x' } : {},
+      zooming: !isTouched() ? { type: 'x' } : {},
       selectionMarkerFill: 'color-mix(in srgb, var(--skep-color-accent) 25%, transparent)',
       events: {
         selection({ xAxis: [axis] }) {
-          if (axis) onZoom?.(axis.min, axis.max);
+          if (axis) onZoom(axis.min, axis.max);
           return false;
+        },
+        click(event) {
+          const time = this.xAxis[0]?.toValue(this.pointer.normalize(event).chartX);
+          if (time !== undefined) onMoment(time);
+        },
+        render() {
+          onArea({ left: this.plotLeft, width: this.plotWidth });
         },
       },
     },
@@ -79,7 +92,11 @@ export function commonOptions({ title, summary, onZoom, ...chart }: TimeChart): 
   };
 }
 
-function timeAxis({ period, formatDate }: Omit<TimeChart, 'title' | 'summary' | 'onZoom'>): XAxisOptions {
+function timeAxis({
+  period,
+  marks,
+  formatDate,
+}: Pick<TimeChart, 'period' | 'marks' | 'formatDate'>): XAxisOptions {
   return {
     type: 'datetime',
     min: period.start,
@@ -92,6 +109,13 @@ function timeAxis({ period, formatDate }: Omit<TimeChart, 'title' | 'summary' | 
     tickColor: tokens.color.borderStrong,
     tickLength: 5,
     tickPixelInterval: 90,
+    plotLines: marks.map(({ time }) => ({
+      value: time,
+      width: 1,
+      color: tokens.color.accentInk,
+      dashStyle: 'ShortDash',
+      zIndex: 3,
+    })),
     crosshair: { color: tokens.color.borderStrong, dashStyle: 'Dot', width: 1 },
     labels: { style: labelStyle, formatter: (label) => tickText(label, formatDate) },
   };

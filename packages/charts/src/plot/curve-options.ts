@@ -17,7 +17,7 @@ export interface CurvePlot extends TimeChart {
 
 /** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
 export function curveOptions(plot: CurvePlot): Options {
-  const { form, times, curves, bands, leastSpan, figureText, formatDate } = plot;
+  const { form, times, curves, bands, leastSpan, figureText, formatDate, marks } = plot;
   const common = commonOptions(plot);
   const momentText = (time: number) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return {
@@ -57,7 +57,7 @@ export function curveOptions(plot: CurvePlot): Options {
         const index = times.indexOf(Number(this.x));
         const head = momentText(Number(this.x));
         const lines = curves.flatMap((curve) => tooltipLine(curve, index, figureText));
-        return [`<b>${head}</b>`, ...lines].join('<br>');
+        return [`<b>${head}</b>`, ...lines, ...markLines(marks, times, index)].join('<br>');
       },
     },
     series: curves.flatMap((curve) => seriesOf(curve, plot)),
@@ -71,6 +71,18 @@ function tooltipLine({ name, color, mean, range }: Curve, index: number, figureT
   const span = least < greatest ? ` (${figureText(least)} – ${figureText(greatest)})` : '';
   return [`<span style="color:${color}">●</span> ${escaped(name)}: <b>${figureText(value)}</b>${span}`];
 }
+
+/** What stands at the moments that a point is for. */
+function markLines(marks: TimeChart['marks'], times: readonly number[], index: number): string[] {
+  const [from = 0, to = from + (from - (times[index - 1] ?? from))] = [times[index], times[index + 1]];
+  return marks
+    .filter(({ time }) => time >= from && time < to)
+    .slice(0, mostMarkLines)
+    .map(({ label }) => `<i>${escaped(label)}</i>`);
+}
+
+/** What is read while pointing; the rest opens from the marks themselves. */
+const mostMarkLines = 3;
 
 /** A name that somebody gave is text, whatever signs are in it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

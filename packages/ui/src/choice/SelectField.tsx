@@ -22,6 +22,8 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
   onChange: (value: Value | undefined) => void;
   /** Text of "not answered". Default: "Choose …"; a required and answered field does not offer it. */
   placeholder?: string;
+  /** It is not asked but chosen from the beginning, as what a page shows: nothing else is offered. Default: false. */
+  isAlwaysChosen?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLSelectElement>;
 }
@@ -31,7 +33,7 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
  * Accessibility: the native select, so that every phone shows its own large list.
  */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, value, onChange, placeholder, isRequired, onBlur, name, ref } = props;
+  const { options, value, onChange, placeholder, isRequired, isAlwaysChosen, onBlur, name, ref } = props;
   const ids = useFieldIds(props);
   const text = useUiText();
   const groups = [...new Set(options.map((option) => option.group))];
@@ -47,7 +49,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
           onBlur={onBlur}
         >
-          {!(isRequired && value !== undefined) && (
+          {!((isRequired || isAlwaysChosen) && value !== undefined) && (
             <option value="">{placeholder ?? text('ui.choose')}</option>
           )}
           {groups.map((group) => {

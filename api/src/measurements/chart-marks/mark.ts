@@ -1,0 +1,40 @@
+import type { ChartMarkKind, ColonyEventKind } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
+import type { ChartNoteId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+
+/** Something that stands at a moment of a chart. */
+export interface ChartMark {
+  kind: ChartMarkKind;
+  /** Of the inspection, the event or the note. */
+  id: number;
+  time: Date;
+  /** In the words of who wrote it down. */
+  text: string | undefined;
+  hive: { id: HiveId; name: string } | undefined;
+  /** Of a colony's event: what happened. */
+  event: ColonyEventKind | undefined;
+  /** Here, at the chart: only notes can be. */
+  canEdit: boolean;
+}
+
+export interface ChartNote {
+  id: ChartNoteId;
+  access: Access;
+  time: Date;
+  text: string;
+  hive: { id: HiveId; name: string } | undefined;
+}
+
+/** What a note is about. */
+export interface NotePlace {
+  ownerId: UserId;
+  deviceId: DeviceId | undefined;
+  hiveId: HiveId | undefined;
+}
+
+/** A stretch of a hive's time, its end not part of it. */
+export interface HiveStretch {
+  hiveId: HiveId;
+  from: Date;
+  to: Date;
+}

@@ -1,0 +1,65 @@
+import type { AskedDevices } from '#measurements/series/asked-devices.ts';
+import { instantIn, type Window } from '#measurements/series/window.ts';
+import { mayDo } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ChartMark, ChartNote } from './mark.ts';
+import { notesOf } from './note-store.ts';
+import { colonyEventsOf, inspectionsOf } from './seen-store.ts';
+import { hiveStretches } from './stretch-store.ts';
+
+/** Of each kind: more than a beekeeper notes of a hive in ten years, and than anybody tells apart on a screen. */
+const mostOfKind = 500;
+
+/** What stands at the moments of a chart, the oldest first. */
+export async function marksOfChart(
+  context: SignedInContext,
+  asked: AskedDevices,
+  { window, zone }: { window: Window; zone: string },
+): Promise<ChartMark[]> {
+  const stretches = await hiveStretches(context, asked, window);
+  const inspections = await inspectionsOf(context, stretches, mostOfKind);
+  const events = await colonyEventsOf(context, stretches, mostOfKind);
+  const deviceId = asked.hiveId === undefined ? asked.deviceId : undefined;
+  const notes = await notesOf(context, deviceId, stretches, { window, limit: mostOfKind });
+  return [
+    ...inspections.map(markOfInspection),
+    ...events.map((event) => markOfEvent(event, zone)),
+    ...notes.map(markOfNote),
+  ]
+    .filter(({ time }) => time >= window.start && time < window.end)
+    .toSorted((one, other) => one.time.getTime() - other.time.getTime());
+}
+
+export function markOfNote({ access, ...note }: ChartNote): ChartMark {
+  return { ...note, kind: 'note', event: undefined, canEdit: mayDo('edit', { access }) };
+}
+
+type InspectionRow = Awaited<ReturnType<typeof inspectionsOf>>[number];
+
+function markOfInspection({ id, time, notes, hiveId, hiveName, ...row }: InspectionRow): ChartMark {
+  const eventKind = row.is_move ? 'move' : 'build';
+  return {
+    kind: row.is_event ? eventKind : 'inspection',
+    id,
+    time,
+    text: notes ?? undefined,
+    hive: { id: hiveId, name: hiveName },
+    event: undefined,
+    canEdit: false,
+  };
+}
+
+type EventRow = Awaited<ReturnType<typeof colonyEventsOf>>[number];
+
+function markOfEvent({ id, kind, day, note, hiveId, hiveName }: EventRow, zone: string): ChartMark {
+  return {
+    kind: 'colony',
+    id,
+    // Nobody says at which hour: the middle of the day is never far off.
+    time: instantIn(zone, new Date(`${day}T12:00:00Z`)),
+    text: note ?? undefined,
+    hive: { id: hiveId, name: hiveName },
+    event: kind,
+    canEdit: false,
+  };
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { placesOfDevice } from '#measurements/devices/store.ts';
+import type { AskedDevices } from '#measurements/series/asked-devices.ts';
+import type { Window } from '#measurements/series/window.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { HiveStretch } from './mark.ts';
+
+/** Which hives a chart tells of, and when: the one that was asked for, or those that the device stood on. */
+export async function hiveStretches(
+  context: Pick<Context, 'db'>,
+  { hiveId, deviceId }: AskedDevices,
+  { start, end }: Window,
+): Promise<HiveStretch[]> {
+  if (hiveId !== undefined) return [{ hiveId, from: start, to: end }];
+  const places = await placesOfDevice(context, deviceId);
+  return places.flatMap((place) => {
+    const from = place.since > start ? place.since : start;
+    const to = place.until !== null && place.until < end ? place.until : end;
+    return from < to ? [{ hiveId: place.hiveId, from, to }] : [];
+  });
+}
+
+/** Whether a row is of one of these hives while it counts. */
+export function isDuring(
+  stretches: readonly HiveStretch[],
+  row: { hiveId: string; at: string },
+): RawBuilder<boolean> {
+  if (stretches.length === 0) return sql`false`;
+  const [hive, at] = [sql.ref(row.hiveId), sql.ref(row.at)];
+  const parts = stretches.map(
+    ({ hiveId, from, to }) => sql`(${hive} = ${hiveId} and ${at} >= ${from} and ${at} < ${to})`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
+}

@@ -1,0 +1,84 @@
+import { chartNoteForm, chartNoteLimits } from '@skep/domain';
+import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Button, Dialog, Text, TextField } from '@skep/ui';
+import { DataQuery } from '../DataScreen.graphql.ts';
+import { useIntl } from '../use-data-intl.ts';
+import {
+  CreateChartNoteMutation,
+  DeleteChartNoteMutation,
+  UpdateChartNoteMutation,
+} from './marks.graphql.ts';
+import type { Note } from './note.ts';
+
+export interface NoteDialogProps {
+  note: Note;
+  onClose: () => void;
+}
+
+/** A note at a moment of a chart: to be written, changed or deleted, or only read. */
+export function NoteDialog(dialog: NoteDialogProps) {
+  return dialog.note.canEdit ? <WrittenNote {...dialog} /> : <ReadNote {...dialog} />;
+}
+
+function useNoteTitle({ time }: Note): string {
+  const { formatMessage, formatDate } = useIntl();
+  const moment = formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+  return formatMessage({ id: 'data.note.title' }, { moment });
+}
+
+function ReadNote({ note, onClose }: NoteDialogProps) {
+  const title = useNoteTitle(note);
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Text>{note.text}</Text>
+    </Dialog>
+  );
+}
+
+// Other charts of the device may show the note too: they are asked for anew.
+const refetchQueries = [DataQuery];
+
+function WrittenNote({ note, onClose }: NoteDialogProps) {
+  const { formatMessage } = useIntl();
+  const title = useNoteTitle(note);
+  const create = useMutationResult(CreateChartNoteMutation, { refetchQueries });
+  const update = useMutationResult(UpdateChartNoteMutation);
+  const { id, deviceId, time } = note;
+  const saved = useSavedForm({
+    schema: chartNoteForm,
+    values: { text: note.text ?? '' },
+    save: ({ text }) =>
+      id === undefined ? create.run({ input: { deviceId, time, text } }) : update.run({ id, text }),
+    isEdit: id !== undefined,
+    savedText: () => formatMessage({ id: 'data.note.saved' }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog of={saved} title={title} onClose={onClose}>
+      <TypedField form={saved.form} name="text" label={formatMessage({ id: 'data.note.text' })}>
+        {(field) => (
+          <TextField {...field} isRequired maxLength={chartNoteLimits.textLength} autoComplete="off" />
+        )}
+      </TypedField>
+      {id !== undefined && <DeleteNote id={id} onDeleted={onClose} />}
+    </FormDialog>
+  );
+}
+
+function DeleteNote({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { run, isRunning } = useMutationResult(DeleteChartNoteMutation, { refetchQueries });
+  async function end() {
+    const answer = await run({ id });
+    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+    else onDeleted();
+  }
+  return (
+    <Button kind="quiet" icon="trash" isBusy={isRunning} onClick={() => void end()}>
+      {formatMessage({ id: 'data.note.delete' })}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChartMark } from '@skep/charts';
+import { useNavigation } from '@skep/remote-kit';
+import type { IconName } from '@skep/ui';
+import { useMemo } from 'react';
+import type { ChartMarkKind, ColonyEventKind, DataQuery } from '../../generated/graphql.ts';
+import type { DataMessageId } from '../data-messages.ts';
+import { useIntl } from '../use-data-intl.ts';
+import type { Note } from './note.ts';
+
+export type MarkOfDevice = DataQuery['marks'][number];
+
+const icons = {
+  INSPECTION: 'inspection',
+  MOVE: 'move',
+  BUILD: 'frames',
+  COLONY: 'queen',
+  NOTE: 'note',
+} as const satisfies Record<ChartMarkKind, IconName>;
+
+const eventTexts = {
+  STATE: 'data.event.state',
+  SPLIT: 'data.event.split',
+  UNITE: 'data.event.unite',
+  REQUEEN: 'data.event.requeen',
+  QUEEN_MOVE: 'data.event.queen_move',
+  QUEEN_FATE: 'data.event.queen_fate',
+} as const satisfies Record<ColonyEventKind, DataMessageId>;
+
+/** What stands at the moments of charts, in words, each opening what it means. */
+export function useChartMarks(
+  marks: readonly MarkOfDevice[],
+  deviceId: string | null | undefined,
+  onNote: (note: Note) => void,
+): ChartMark[] {
+  const { formatMessage } = useIntl();
+  const { go } = useNavigation();
+  return useMemo(() => {
+    function textOf({ kind, text, event }: MarkOfDevice): string {
+      switch (kind) {
+        case 'INSPECTION':
+          if (text) return formatMessage({ id: 'data.mark.inspectionWith' }, { text });
+          return formatMessage({ id: 'data.mark.inspection' });
+        // Told by the service, in the language of who did it.
+        case 'MOVE':
+          return formatMessage({ id: 'data.mark.move' });
+        case 'BUILD':
+          return formatMessage({ id: 'data.mark.build' });
+        case 'COLONY':
+          return formatMessage({ id: eventTexts[event ?? 'STATE'] });
+        case 'NOTE':
+          return text ?? '';
+      }
+    }
+    function open({ kind, sourceId, hiveId, time, text, canEdit }: MarkOfDevice) {
+      if (kind === 'NOTE')
+        onNote({ id: sourceId, deviceId: deviceId ?? '', time, text: text ?? '', canEdit });
+      else if (kind === 'INSPECTION') go(`/hives/${hiveId}/inspections/${sourceId}`);
+      else go(`/hives/${hiveId}/life`);
+    }
+    return marks.map((mark) => ({
+      key: mark.id,
+      time: Date.parse(mark.time),
+      label: textOf(mark),
+      icon: icons[mark.kind],
+      onOpen: () => open(mark),
+    }));
+  }, [marks, deviceId, onNote, formatMessage, go]);
+}

@@ -1,0 +1,33 @@
+import { Button } from '@skep/ui';
+import styled from 'styled-components';
+import type { ChartMark } from './mark.ts';
+import { useMarkText } from './useMarkText.ts';
+import { useIntl } from './words.ts';
+
+export interface MarkListProps {
+  marks: readonly ChartMark[];
+  timeZone: string;
+}
+
+/** The marks of a chart below its table, the newest first as there. */
+export function MarkList({ marks, timeZone }: MarkListProps) {
+  const { formatMessage } = useIntl();
+  const markText = useMarkText(timeZone);
+  return (
+    <List aria-label={formatMessage({ id: 'chart.marks' })}>
+      {marks.toReversed().map((mark) => (
+        <li key={mark.key}>
+          <Button kind="quiet" icon={mark.icon} onClick={mark.onOpen}>
+            {markText(mark)}
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,66 @@
+import { Icon, Menu, tokens } from '@skep/ui';
+import styled from 'styled-components';
+import type { ChartPeriod } from './curve.ts';
+import { type ChartMark, clusterPx, clustersOf, type PlotArea } from './mark.ts';
+import { useMarkText } from './useMarkText.ts';
+import { useIntl } from './words.ts';
+
+export interface MarkStripProps {
+  marks: readonly ChartMark[];
+  period: ChartPeriod;
+  timeZone: string;
+  area: PlotArea;
+}
+
+/**
+ * What stands at the moments of a chart, above them; marks that are close to one another share a button.
+ * Accessibility: menus, named by what they open; each entry says its moment.
+ */
+export function MarkStrip({ marks, period, timeZone, area }: MarkStripProps) {
+  const { formatMessage } = useIntl();
+  const markText = useMarkText(timeZone);
+  return (
+    <Strip role="group" aria-label={formatMessage({ id: 'chart.marks' })}>
+      {clustersOf(marks, period, area).map((cluster) => {
+        const [first] = cluster.marks;
+        if (!first) return null;
+        const count = cluster.marks.length;
+        const isMany = count > 1;
+        return (
+          <Place key={first.key} style={{ insetInlineStart: cluster.left - clusterPx / 2 }}>
+            <Menu
+              label={isMany ? formatMessage({ id: 'chart.markCount' }, { count }) : markText(first)}
+              trigger={isMany ? <Count aria-hidden="true">{count}</Count> : <Icon name={first.icon} />}
+              items={cluster.marks.map((mark) => ({
+                id: mark.key,
+                label: markText(mark),
+                icon: mark.icon,
+                onSelect: mark.onOpen,
+              }))}
+            />
+          </Place>
+        );
+      })}
+    </Strip>
+  );
+}
+
+// A chart's time runs from left to right in every language.
+const Strip = styled.div`
+  position: relative;
+  direction: ltr;
+  height: ${clusterPx}px;
+  color: ${tokens.color.accentInk};
+`;
+
+const Place = styled.div`
+  position: absolute;
+`;
+
+const Count = styled.span`
+  min-width: 24px;
+  padding: 2px ${tokens.space[4]};
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.accentSoft};
+  font-size: ${tokens.font.sizeSmall};
+`;

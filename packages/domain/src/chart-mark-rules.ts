@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { requiredLine } from './text-rules.ts';
+
+/** What stands at a moment of a chart: seen at the hive, done to it, happened to its colony, noted at the chart. */
+export const chartMarkKinds = ['inspection', 'move', 'build', 'colony', 'note'] as const;
+
+export type ChartMarkKind = (typeof chartMarkKinds)[number];
+
+export const chartNoteLimits = { textLength: 200 } as const;
+
+/** What a person notes at a moment of a chart. */
+export const chartNoteForm = v.object({ text: requiredLine(chartNoteLimits.textLength) });

@@ -59,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs: jobs.queue,
     files: folderFileStore(config.exportsFolder),
     mail: transportOf(config),
+    weather: config.weather,
     domains,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
     serverSecret: config.serverSecret,

@@ -20,6 +20,7 @@ export async function openApiDocument(): Promise<object> {
       mail: undefined,
       domains: [],
       addresses: { webApp: '', api: '' },
+      weather: undefined,
       serverSecret: undefined,
     },
     userOfToken: async () => undefined,

@@ -22,6 +22,7 @@ import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
+import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { ActorName, Stranger } from './actors.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';
@@ -75,6 +76,7 @@ export const accessTable: AccessRows = {
   ...ingestAccess,
   ...measurementAccess,
   ...chartMarkAccess,
+  ...weatherAccess,
   ...groupAccess,
   ...exportAccess,
   ...administrationAccess,

@@ -33,6 +33,7 @@ export * from './rights.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';
 export * from './step-kinds.ts';
+export * from './sun.ts';
 export * from './terms.ts';
 export * from './time-ago.ts';
 export * from './units.ts';

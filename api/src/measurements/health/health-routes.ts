@@ -1,9 +1,18 @@
 import { inboxStatuses } from '@skep/domain';
 import Type from 'typebox';
+import { weatherProviderNames } from '#platform/environment/weather-config.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { alarms, type MeasurementHealth, measurementHealth, type WatchedJob, watchedJobs } from './health.ts';
+import { weatherProblems } from '#weather/core/weather-problem.ts';
+import {
+  alarms,
+  type MeasurementHealth,
+  measurementHealth,
+  type WatchedJob,
+  type WeatherHealth,
+  watchedJobs,
+} from './health.ts';
 
 type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`
   ? `${Head}_${Underscored<Rest>}`
@@ -38,6 +47,15 @@ const HealthBody = Type.Object({
     }),
     { description: 'When each job that measurements need last ended well, and when it has failed since.' },
   ),
+  weather: nullable(
+    Type.Object({
+      provider: oneOf(weatherProviderNames),
+      places: Type.Integer({ description: 'Neighbours share one.' }),
+      failing: Type.Integer({ description: 'Those of them that could not be fetched when they were due.' }),
+      problem: nullable(oneOf(weatherProblems)),
+      fetched_at: nullable(WireTime),
+    }),
+  ),
   alarms: Type.Array(oneOf(alarms)),
 });
 
@@ -67,7 +85,7 @@ export const measurementHealthRoutes: Routes = async (http) => {
 };
 
 function healthToWire(health: MeasurementHealth): Type.Static<typeof HealthBody> {
-  const { newestMessageAt, oldestWaitingDayAt } = health;
+  const { newestMessageAt, oldestWaitingDayAt, weather } = health;
   return {
     accepted: health.accepted,
     stored: health.stored,
@@ -86,6 +104,17 @@ function healthToWire(health: MeasurementHealth): Type.Static<typeof HealthBody>
       ended_at: endedAt === undefined ? null : wireTime(endedAt),
       failed_at: failedAt === undefined ? null : wireTime(failedAt),
     })),
+    weather: weather === undefined ? null : weatherToWire(weather),
     alarms: [...health.alarms],
+  };
+}
+
+function weatherToWire({ provider, places, failing, problem, fetchedAt }: WeatherHealth) {
+  return {
+    provider,
+    places,
+    failing,
+    problem: problem ?? null,
+    fetched_at: fetchedAt === undefined ? null : wireTime(fetchedAt),
   };
 }

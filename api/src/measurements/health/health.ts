@@ -7,8 +7,10 @@ import {
 import { monthAfter } from '#measurements/storage/partitions.ts';
 import { isClosed } from '#measurements/storage/sealing.ts';
 import type { Context } from '#platform/context/context.ts';
+import type { WeatherProviderName } from '#platform/environment/weather-config.ts';
 import type { JobName } from '#platform/jobs/job.ts';
 import { type JobRun, lastRuns } from '#platform/jobs/run-store.ts';
+import { fetchingState } from '#weather/core/place-store.ts';
 import {
   acceptedAndStored,
   type InboxCount,
@@ -61,7 +63,13 @@ export interface MeasurementHealth {
   withoutPartition: number;
   partitions: readonly MonthPartition[];
   jobs: readonly JobRun<WatchedJob>[];
+  /** How the weather is fetched; undefined: no provider is set. */
+  weather: WeatherHealth | undefined;
   alarms: readonly Alarm[];
+}
+
+export interface WeatherHealth extends Awaited<ReturnType<typeof fetchingState>> {
+  provider: WeatherProviderName;
 }
 
 const hourMs = 60 * 60_000;
@@ -86,6 +94,10 @@ export async function measurementHealth(context: Context, hours: number): Promis
     withoutPartition: await countInDefault(context),
     partitions,
     jobs: await lastRuns(context, watchedJobs),
+    weather: context.weather && {
+      provider: context.weather.provider,
+      ...(await fetchingState(context)),
+    },
   };
   return { ...health, alarms: alarmsOf(health, now) };
 }

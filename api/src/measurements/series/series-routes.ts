@@ -14,6 +14,7 @@ import { resolutionNamed, widthNames } from './resolution.ts';
 import { seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
 import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
+import { weatherBeside, withWeather } from './weather-wire.ts';
 
 const tags = ['measurements'];
 
@@ -22,6 +23,13 @@ const clean_weight = Type.Integer({
   maximum: 1,
   default: 1,
   description: '1: net_weight_kg beside weight_kg: without what was put on and taken off at inspections.',
+});
+
+const weather = Type.Integer({
+  minimum: 0,
+  maximum: 1,
+  default: 1,
+  description: '1: the weather at the apiary beside it, where a provider of weather is set.',
 });
 
 const MeasurementsBody = Type.Object({
@@ -39,7 +47,7 @@ const measurementsRoute: Routes = async (http) => {
         tags,
         summary:
           'Means over time of a device, or of the devices that stood on a hive; 500 with a bare text for none',
-        querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight }),
+        querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight, weather }),
         response: { 200: MeasurementsBody },
       },
     },
@@ -62,14 +70,19 @@ const cleanedWeightRoute: Routes = async (http) => {
       },
     },
     (request, reply) =>
-      answerMeasurements(request, reply, { ...request.query, names: 'weight_kg', clean_weight: 1 }),
+      answerMeasurements(request, reply, {
+        ...request.query,
+        names: 'weight_kg',
+        clean_weight: 1,
+        weather: 0,
+      }),
   );
 };
 
 async function answerMeasurements(
   request: FastifyRequest,
   reply: FastifyReply,
-  query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number },
+  query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number; weather: number },
 ) {
   const context = signedInContextOf(request);
   const askedFor = await askedDevices(context, query);
@@ -77,7 +90,9 @@ async function answerMeasurements(
   const wish = wishOf(context, query, askedFor);
   const raw = await seriesOf(context, askedFor, wish);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
-  const series = query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
+  const weighed = query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
+  const hasWeather = query.weather === 1 && query.names === undefined;
+  const series = hasWeather ? await withWeather(context, askedFor, wish, weighed) : weighed;
   asBuilt(reply);
   return {
     ...envelopeOf(query, askedFor.deviceId, series.resolution.text),
@@ -107,6 +122,7 @@ const seriesRoute: Routes = async (http) => {
         querystring: Type.Object({
           ...SeriesFields,
           clean_weight: { ...clean_weight, default: 0 },
+          weather: { ...weather, default: 0 },
           resolution: Type.Optional(
             oneOf(widthNames, {
               description: 'Width of a bin, or wider where there would be too many. Default: by the window.',
@@ -130,6 +146,7 @@ const seriesRoute: Routes = async (http) => {
           resolution: wish.resolution.text,
           times: [],
           quantities: [],
+          weather: null,
         };
       const raw = await seriesOf(context, askedFor, wish);
       const series =
@@ -139,6 +156,7 @@ const seriesRoute: Routes = async (http) => {
       return {
         ...windowToWire(wish.window, nearest),
         ...columnsToWire(askedFor.deviceId, series),
+        weather: query.weather === 1 ? await weatherBeside(context, askedFor, wish) : null,
       };
     },
   );

@@ -5,6 +5,7 @@ import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { binOf } from '#platform/database/bins.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { DeviceStretch, Span } from './device-stretches.ts';
 import type { Window } from './window.ts';
@@ -81,7 +82,7 @@ export async function binsOf(
   if (stretches.length === 0 || names.length === 0) return [];
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<BinRow>`
-    select device_id, ${binOf(starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
+    select device_id, ${binOf('measured_at', starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
     from measurements where ${isIn(stretches)} group by 1, 2, 3`.execute(db);
   return rows.map(({ device_id: deviceId, bin, source, text }) => ({
     deviceId,
@@ -128,17 +129,6 @@ function figuresText(names: readonly QuantityName[]): RawBuilder<string> {
     texts.push(sql<string>`concat_ws(' ', ${sql.join(summaries)})`);
   }
   return sql.join(texts, sql` || ' ' || `);
-}
-
-/** Place of a measurement's bin in the list of beginnings. */
-function binOf(starts: readonly Date[]): RawBuilder<number> {
-  const [first, second] = starts.map((start) => start.getTime() / 1000);
-  if (first === undefined || second === undefined) return sql`0`;
-  const width = second - first;
-  // Days on which the clock is changed are longer or shorter; looking for a bin takes longer than computing it.
-  const isEven = starts.every((start, index) => start.getTime() / 1000 === first + index * width);
-  if (isEven) return sql`floor((date_part('epoch', measured_at) - ${first}::float8) / ${width}::float8)::int`;
-  return sql`width_bucket(measured_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`;
 }
 
 interface BinRow {

@@ -4,6 +4,7 @@ import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
 import type { Nearest } from './nearest.ts';
 import type { Series } from './series.ts';
+import { WeatherBody } from './weather-wire.ts';
 import type { Window } from './window.ts';
 import { wireInstant } from './wire.ts';
 
@@ -46,7 +47,11 @@ const windowFields = {
 };
 
 /** A series of a window that somebody named. */
-export const SeriesBody = Type.Object({ ...ColumnsBody.properties, ...windowFields });
+export const SeriesBody = Type.Object({
+  ...ColumnsBody.properties,
+  ...windowFields,
+  weather: nullable(WeatherBody),
+});
 
 /** Several hives in the same bins. */
 export const HiveSeriesBody = Type.Object({

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Guest } from '#platform/access/viewer.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
+import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
@@ -24,6 +25,8 @@ export interface Context {
   files: FileStore;
   /** Where mails leave the house; undefined: they stay in the outbox. */
   mail: MailTransport | undefined;
+  /** Who is asked for the weather; undefined: nobody. */
+  weather: WeatherConfig | undefined;
   /** What each domain brings to what another does. */
   domains: readonly Domain[];
   log: FastifyBaseLogger;

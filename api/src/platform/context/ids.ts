@@ -25,3 +25,4 @@ export type ResearchId = Id<'Research'>;
 export type SensorDefinitionId = Id<'SensorDefinition'>;
 export type SignInId = Id<'SignIn'>;
 export type UserId = Id<'User'>;
+export type WeatherPlaceId = Id<'WeatherPlace'>;

@@ -7,6 +7,7 @@ test('without any setting the service runs embedded, on this machine, with mails
     webAppUrl: 'http://localhost:8080',
     apiUrl: 'http://localhost:8080/api',
     smtpUrl: undefined,
+    weather: undefined,
     trustedProxies: [],
     allowedOrigins: [],
     rateLimitScale: 1,
@@ -36,6 +37,13 @@ test('settings are read', () => {
     allowedOrigins: ['https://app.example'],
     rateLimitScale: 2,
   });
+});
+
+test('weather is asked of nobody until a provider is named', () => {
+  expect(readConfig({ WEATHER_KEY: 'a-key-of-mine' }).weather).toBeUndefined();
+  expect(readConfig({ WEATHER_PROVIDER: 'open-meteo' }).weather).toEqual({ provider: 'open-meteo' });
+  const keyed = { WEATHER_PROVIDER: 'openweather', WEATHER_KEY: 'a-key-of-mine' };
+  expect(readConfig(keyed).weather).toMatchObject({ provider: 'openweather', key: 'a-key-of-mine' });
 });
 
 test('a broker knows the installation again after its passwords have changed', () => {
@@ -68,6 +76,8 @@ test.each([
   [{ WEBAPP_URL: 'skep' }, 'WEBAPP_URL must be a web address such as https://skep.example; it is "skep".'],
   [{ API_PORT: '70000' }, 'API_PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535; it is "x".'],
+  [{ WEATHER_PROVIDER: 'frogs' }, 'WEATHER_PROVIDER must be one of open-meteo, openweather; it is "frogs".'],
+  [{ WEATHER_PROVIDER: 'openweather' }, 'WEATHER_KEY must be set: OpenWeather answers nobody without one.'],
   [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET must have at least 16 characters.'],
   [
     { TRUSTED_PROXIES: '10.0.0.0/40' },

@@ -15,6 +15,7 @@ import {
 } from '@skep/settings';
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
+import { type WeatherConfig, weatherConfigOf, weatherProviderNames } from './weather-config.ts';
 
 /** Everything that the service can be told from outside. */
 export interface Config {
@@ -37,6 +38,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Undefined: messages come by HTTP alone. */
   mqtt: MqttConfig | undefined;
+  /** Undefined: no weather, and nobody is asked for it. */
+  weather: WeatherConfig | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
@@ -88,6 +91,9 @@ const settings = object({
     isTopicFilter,
     (topic) => `must list topics such as v3/+/devices/+/up; "${topic}" is none.`,
   ),
+  WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
+  WEATHER_KEY: optional(secret(8)),
+  WEATHER_URL: optional(webUrl),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
   TRUSTED_PROXIES: ranges,
@@ -122,6 +128,7 @@ export function readConfig(environment: Environment): Config {
     adminEmail: given.ADMIN_EMAIL,
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
+    weather: weatherConfigOf(given),
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -1,0 +1,120 @@
+import Type from 'typebox';
+import type { Summary } from '#measurements/storage/summary.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { weatherProviderNames } from '#platform/environment/weather-config.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
+import {
+  roundedWeather,
+  unitOfWeather,
+  type WeatherHour,
+  type WeatherName,
+  weatherConditions,
+  weatherNames,
+} from '#weather/core/quantities.ts';
+import { weatherColumns, weatherOf } from '#weather/core/series.ts';
+import type { AskedDevices } from './asked-devices.ts';
+import { binStarts, drawable, resolutionNamed } from './resolution.ts';
+import type { Series, SeriesWish } from './series.ts';
+import { wireInstant } from './wire.ts';
+
+const Figures = Type.Array(nullable(Type.Number()), {
+  description: 'One for each time; null: nobody knows.',
+});
+const HourBody = Type.Object({
+  time: Type.String({ description: 'A full hour, YYYY-MM-DDTHH:MM:SSZ.' }),
+  condition: nullable(oneOf(weatherConditions)),
+  values: Type.Array(Type.Object({ abbreviation: Type.String(), value: Type.Number() })),
+});
+
+/** The weather at an apiary beside what was measured there. */
+export const WeatherBody = Type.Object({
+  provider: oneOf(weatherProviderNames),
+  location_id: Type.Integer(),
+  location_name: Type.String(),
+  owner: Type.Boolean(),
+  placed: Type.Boolean({ description: 'Whether it is known where the apiary is.' }),
+  times: Type.Array(Type.String(), { description: 'Where the bins begin; none is shorter than an hour.' }),
+  quantities: Type.Array(
+    Type.Object({
+      abbreviation: oneOf(weatherNames),
+      unit: Type.String(),
+      mean: Figures,
+      min: Figures,
+      max: Figures,
+    }),
+  ),
+  precipitation_mm: Type.Array(nullable(Type.Number()), {
+    description: 'What fell in each bin; empty: not known.',
+  }),
+  newest: nullable(HourBody),
+  forecast: Type.Array(HourBody, { description: 'By the hour, or by three hours; of three days.' }),
+});
+
+/** @returns null where no provider is set, and for what stands in no apiary. */
+export async function weatherBeside(
+  context: SignedInContext,
+  asked: AskedDevices,
+  { window, resolution, zone }: SeriesWish,
+): Promise<Type.Static<typeof WeatherBody> | null> {
+  const drawn = drawable(resolution, window);
+  const starts = binStarts(window, drawn.minutes < 60 ? resolutionNamed('1h') : drawn, zone);
+  const weather = await weatherOf(context, asked, starts, window.end);
+  if (weather === undefined) return null;
+  const { provider, apiary, columns, newest, forecast } = weather;
+  const fallen = columns.get('precipIntensity');
+  return {
+    provider,
+    location_id: apiary.id,
+    location_name: apiary.name,
+    owner: apiary.isOwn,
+    placed: apiary.isPlaced,
+    times: starts.map(wireInstant),
+    quantities: [...columns].map(([name, column]) => ({
+      abbreviation: name,
+      unit: unitOfWeather(name),
+      mean: figuresOf(name, column, 1),
+      min: figuresOf(name, column, 2),
+      max: figuresOf(name, column, 3),
+    })),
+    // Of each hour it is told how much fell in it.
+    precipitation_mm:
+      fallen?.map((summary) =>
+        summary === undefined ? null : roundedWeather('precipIntensity', summary[0] * summary[1]),
+      ) ?? [],
+    newest: newest === undefined ? null : hourToWire(newest),
+    forecast: forecast.map(hourToWire),
+  };
+}
+
+function figuresOf(name: WeatherName, column: readonly (Summary | undefined)[], place: 1 | 2 | 3) {
+  return column.map((summary) => (summary === undefined ? null : roundedWeather(name, summary[place])));
+}
+
+function hourToWire({ hour, condition, values }: WeatherHour): Type.Static<typeof HourBody> {
+  return {
+    time: wireInstant(hour),
+    condition: condition ?? null,
+    values: Object.entries(values).map(([abbreviation, value]) => ({ abbreviation, value })),
+  };
+}
+
+/** The series with the weather of the same bins beside it, as the old wire has it. */
+export async function withWeather(
+  context: SignedInContext,
+  asked: AskedDevices,
+  { window }: SeriesWish,
+  series: Series,
+): Promise<Series> {
+  const weather = await weatherColumns(context, asked, series.starts, window.end);
+  const rounded = [...weather].map(
+    ([name, column]) =>
+      [
+        name,
+        column.map(
+          (summary): Summary | undefined =>
+            summary && [summary[0], roundedWeather(name, summary[1]), summary[2], summary[3]],
+        ),
+      ] as const,
+  );
+  return { ...series, columns: new Map([...series.columns, ...rounded]) };
+}

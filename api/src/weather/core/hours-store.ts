@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Summary } from '#measurements/storage/summary.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { WeatherPlaceId } from '#platform/context/ids.ts';
+import { binOf } from '#platform/database/bins.ts';
+import { roundedWeather, type WeatherHour, type WeatherName, weatherNames } from './quantities.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Keeps hours; of one that is known, what is told anew. */
+export async function saveHours(
+  { db }: Db,
+  placeId: WeatherPlaceId,
+  hours: readonly WeatherHour[],
+): Promise<void> {
+  if (hours.length === 0) return;
+  // An hour that is told twice counts as it was told last: a statement takes each row once.
+  const byHour = new Map(hours.map((each) => [each.hour.getTime(), each]));
+  const rows = [...byHour.values()].map(({ hour, condition, values }) => ({
+    place_id: placeId,
+    hour,
+    condition: condition ?? null,
+    ...valueColumns((name) => values[name] ?? null),
+  }));
+  await db
+    .insertInto('weather_hours')
+    .values(rows)
+    .onConflict((known) =>
+      known.columns(['place_id', 'hour']).doUpdateSet({
+        condition: sql`coalesce(excluded.condition, weather_hours.condition)`,
+        ...valueColumns(
+          (name) =>
+            sql<number>`coalesce(${sql.ref(`excluded.${name}`)}, ${sql.ref(`weather_hours.${name}`)})`,
+        ),
+      }),
+    )
+    .execute();
+}
+
+function valueColumns<Value>(columnOf: (name: WeatherName) => Value): Record<WeatherName, Value> {
+  return Object.fromEntries(weatherNames.map((name) => [name, columnOf(name)])) as Record<WeatherName, Value>;
+}
+
+/** Between two full hours, the later one not part of it. */
+export async function hoursOf(
+  { db }: Db,
+  placeId: WeatherPlaceId,
+  from: Date,
+  until: Date,
+): Promise<WeatherHour[]> {
+  const rows = await db
+    .selectFrom('weather_hours')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('hour', '>=', from)
+    .where('hour', '<', until)
+    .orderBy('hour')
+    .execute();
+  return rows.map(({ place_id: _, hour, condition, ...columns }) => ({
+    hour,
+    condition: condition ?? undefined,
+    values: Object.fromEntries(
+      weatherNames.flatMap((name) => {
+        const value = columns[name];
+        return value === null ? [] : [[name, roundedWeather(name, value)]];
+      }),
+    ),
+  }));
+}
+
+/** Figures by quantity and bin; a bin without any is absent, and so is a quantity without any. */
+export async function weatherBins(
+  { db }: Db,
+  placeId: WeatherPlaceId,
+  starts: readonly Date[],
+  until: Date,
+): Promise<Map<WeatherName, (Summary | undefined)[]>> {
+  const columns = new Map<WeatherName, (Summary | undefined)[]>();
+  const [first] = starts;
+  if (first === undefined) return columns;
+  const rows = await db
+    .selectFrom('weather_hours')
+    .select(binOf('hour', starts).as('bin'))
+    .select(weatherNames.map((name) => figuresOf(name).as(name)))
+    .where('place_id', '=', placeId)
+    .where('hour', '>=', first)
+    .where('hour', '<', until)
+    .groupBy('bin')
+    .execute();
+  for (const row of rows) {
+    for (const name of weatherNames) {
+      const [count, mean, min, max] = row[name];
+      if (!count || mean === null || min === null || max === null) continue;
+      const column = columns.get(name) ?? starts.map(() => undefined);
+      column[row.bin] = [count, mean, min, max];
+      columns.set(name, column);
+    }
+  }
+  return columns;
+}
+
+type Figures = [count: number, mean: number | null, min: number | null, max: number | null];
+
+function figuresOf(name: WeatherName) {
+  const column = sql.ref(name);
+  // North lies between 350 and 10 degrees, not south.
+  if (name === 'windBearing')
+    return sql<Figures>`array[count(${column}), ${bearing}, ${bearing}, ${bearing}]::float8[]`;
+  return sql<Figures>`array[count(${column}), avg(${column}), min(${column}), max(${column})]::float8[]`;
+}
+
+const bearing = sql`(degrees(atan2(avg(sind("windBearing")), avg(cosd("windBearing"))))::numeric + 360) % 360`;

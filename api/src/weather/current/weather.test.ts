@@ -1,0 +1,155 @@
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { aHive, anApiary } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { startWeatherServer, type WeatherServer } from '../fetching/test-weather-server.ts';
+
+let server: WeatherServer;
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+
+beforeAll(async () => {
+  server = await startWeatherServer(() => api.clock.now());
+  api = await startTestApi({
+    database: 'fresh',
+    environment: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: server.url },
+  });
+  [anna, bram] = [await aUser(api), await aUser(api)];
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+async function fetchNow() {
+  await api.app.jobs.queue.send('fetch-weather', {});
+  await api.runJobs();
+}
+const get = (path: string, as = anna) => api.request('GET', path, { as });
+
+/** A hive with a scale, where the weather is known. */
+async function aScaleOutside(place: object = { lat: 52.3731, lon: 4.8922 }) {
+  const apiary = await anApiary(api, anna, { hive_amount: 0, ...place });
+  const hive = await aHive(api, anna, { location_id: apiary.id });
+  const device = await aDevice(api, anna, { hive_id: hive.id });
+  await api.request('POST', '/api/sensors', { body: { key: device.key, weight_kg: 42 } });
+  await fetchNow();
+  return { apiary, hive, device };
+}
+
+test('the weather of now is told as OpenWeather tells it, in metric units', async () => {
+  const { apiary } = await aScaleOutside();
+  const { status, body } = await get(`/api/weather?location_id=${apiary.id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    coord: { lon: 4.9, lat: 52.4 },
+    main: { temp: 18.4, feels_like: 17.2, pressure: 1013.2, humidity: 57 },
+    visibility: 24_100,
+    wind: { speed: 4.2, deg: 250, gust: 9.1 },
+    clouds: { all: 80 },
+    rain: { '1h': 1.5 },
+    name: 'Orchard',
+    cod: 200,
+  });
+  expect(body.weather).toEqual([
+    { id: 501, main: 'Rain', description: 'moderate rain', icon: expect.stringMatching(/^10[dn]$/) },
+  ]);
+  expect(api.clock.now().getTime() / 1000 - body.dt).toBeLessThan(3600);
+});
+
+test('by coordinates it is told where an own apiary is near, and of nobody else’s', async () => {
+  await aScaleOutside();
+  expect((await get('/api/weather?lat=52.41&lon=4.91')).status).toBe(200);
+  const of = async (path: string, as = anna) => {
+    const { status, body } = await get(path, as);
+    return [status, body];
+  };
+  expect(await of('/api/weather?lat=52.41&lon=4.91', bram)).toEqual([500, 'no_data']);
+  expect(await of('/api/weather?lat=-33&lon=151')).toEqual([500, 'no_data']);
+  expect(await of('/api/weather')).toEqual([500, 'no_coordinates']);
+  const { id } = await anApiary(api, anna);
+  expect(await of(`/api/weather?location_id=${id}`)).toEqual([500, 'no_coordinates']);
+  expect((await get('/api/weather?lat=5200&lon=4.91')).status).toBe(422);
+});
+
+test('measurements have the weather of the same bins beside them, unless it is not wanted', async () => {
+  const { device } = await aScaleOutside();
+  const { body } = await get(
+    `/api/sensors/measurements?id=${device.id}&interval=day&index=0&relative_interval=1`,
+  );
+  const known = body.measurements.filter((row: { temperature: number | null }) => row.temperature !== null);
+  expect(known.length).toBeGreaterThan(22);
+  expect(known[0]).toMatchObject({
+    temperature: 18.4,
+    windSpeed: 4.2,
+    cloudCover: 80,
+    precipProbability: 35,
+  });
+  const plain = await get(`/api/sensors/measurements?id=${device.id}&interval=week&index=0&weather=0`);
+  expect(Object.keys(plain.body.measurements[0])).not.toContain('temperature');
+});
+
+test('a series brings the weather by bins, of now and of the days to come', async () => {
+  const { apiary, hive, device } = await aScaleOutside();
+  for (const source of [`device_id=${device.id}`, `hive_id=${hive.id}`]) {
+    const { body } = await get(`/api/sensors/series?${source}&interval=week&relative_interval=1&weather=1`);
+    const { weather } = body;
+    expect(weather).toMatchObject({
+      provider: 'open-meteo',
+      location_id: apiary.id,
+      location_name: 'Orchard',
+      owner: true,
+      placed: true,
+      newest: { condition: 'rain' },
+    });
+    const wind = weather.quantities.find(
+      ({ abbreviation }: { abbreviation: string }) => abbreviation === 'windBearing',
+    );
+    expect(wind).toMatchObject({ unit: '°' });
+    expect(wind.mean.at(-2)).toBe(250);
+    expect(weather.precipitation_mm.at(-2)).toBe(1.5);
+    expect(weather.times).toHaveLength(wind.mean.length);
+    expect(weather.forecast).toHaveLength(72);
+    const [first] = weather.forecast;
+    expect(Date.parse(first.time)).toBeGreaterThan(api.clock.now().getTime());
+    expect(first.values).toContainEqual({ abbreviation: 'temperature', value: 18.4 });
+  }
+  const day = await get(`/api/sensors/series?id=${device.id}&interval=year&relative_interval=1&weather=1`);
+  expect(day.body.weather.precipitation_mm.at(-2)).toBe(36);
+});
+
+test('the mean of winds from the north-west and the north-east is a wind from the north', async () => {
+  server.twist = ({ hourly, hourly_units }) => {
+    const wind_direction_10m = hourly.time?.map((_, index) => (index % 2 === 0 ? 350 : 30)) ?? [];
+    return { hourly_units, hourly: { ...hourly, wind_direction_10m } };
+  };
+  const { device } = await aScaleOutside({ lat: 41.4, lon: 2.2 });
+  const { body } = await get(
+    `/api/sensors/series?id=${device.id}&interval=week&relative_interval=1&resolution=6h&weather=1`,
+  );
+  const { quantities } = body.weather;
+  const wind = quantities.find(
+    ({ abbreviation }: { abbreviation: string }) => abbreviation === 'windBearing',
+  );
+  expect(wind.mean[1]).toBe(10);
+});
+
+test('who sees a hive sees its weather, and no more of where it stands than about', async () => {
+  const { hive, device, apiary } = await aScaleOutside({ lat: 47.99876, lon: 7.84567 });
+  await share(api, { hiveId: hive.id, memberId: bram.id });
+  const shared = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`, bram);
+  expect(shared.body.weather).toMatchObject({ owner: false, placed: true, newest: { condition: 'rain' } });
+  const { body, text } = await get(`/api/weather?location_id=${apiary.id}`, bram);
+  expect(body.coord).toEqual({ lat: 48, lon: 7.8 });
+  expect(text + shared.text).not.toMatch(/47\.99|7\.84/);
+  const stranger = await aUser(api);
+  expect((await get(`/api/weather?location_id=${apiary.id}`, stranger)).status).toBe(404);
+});
+
+test('a device in an apiary of which nobody said where it is has no weather, and that is told', async () => {
+  const { device } = await aScaleOutside({});
+  const { body } = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`);
+  expect(body.weather).toMatchObject({ placed: false, quantities: [], newest: null, forecast: [] });
+});

@@ -1,0 +1,12 @@
+import { type Job, queues } from '#platform/jobs/job.ts';
+import { fetchWeather } from './fetching/fetch-weather.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'fetch-weather': NothingTold;
+  }
+}
+
+export const weatherJobs: readonly Job[] = [
+  { name: 'fetch-weather', run: fetchWeather, queue: queues.eachMinute, schedule: '* * * * *' },
+];

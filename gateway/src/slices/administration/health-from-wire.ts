@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { MeasurementHealth } from '../../generated/schema.ts';
+import type { MeasurementHealth, WeatherFetching } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 
 /** What an operator must look at, as the wire says it. */
@@ -26,6 +26,9 @@ export const measurementJobs = [
   'recalibrate',
 ] as const;
 
+/** What keeps the weather from being fetched, as the wire says it. */
+export const weatherProblems = ['busy', 'refused', 'unreachable', 'unreadable'] as const;
+
 export function healthFromWire(health: AnswerOf<'getMeasurementHealth'>): MeasurementHealth {
   const { accepted, stored, newest_message_at, oldest_waiting_day_at, alarms } = health;
   return {
@@ -42,8 +45,19 @@ export function healthFromWire(health: AnswerOf<'getMeasurementHealth'>): Measur
       endedAt: timeFromWire(ended_at),
       failedAt: timeFromWire(failed_at),
     })),
+    weather: health.weather === null ? undefined : weatherFetchingFromWire(health.weather),
     alarms,
   };
+}
+
+const providerNames = { 'open-meteo': 'Open-Meteo', openweather: 'OpenWeather' } as const;
+
+function weatherFetchingFromWire({
+  provider,
+  fetched_at,
+  ...weather
+}: NonNullable<AnswerOf<'getMeasurementHealth'>['weather']>): WeatherFetching {
+  return { ...weather, providerName: providerNames[provider], fetchedAt: timeFromWire(fetched_at) };
 }
 
 const timeFromWire = (time: string | null) => (time === null ? undefined : isoFromWire(time, 'UTC'));

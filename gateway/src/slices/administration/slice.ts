@@ -1,7 +1,7 @@
 import { inboxStatuses, rights } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
-import { measurementAlarms, measurementJobs } from './health-from-wire.ts';
+import { measurementAlarms, measurementJobs, weatherProblems } from './health-from-wire.ts';
 import { administrationResolvers } from './resolvers.ts';
 import { translationStates, translationsShown } from './translation-states.ts';
 
@@ -15,5 +15,6 @@ export const administration: Slice = {
     Right: inCapitals(rights),
     TranslationState: inCapitals(translationStates),
     TranslationsShown: inCapitals(translationsShown),
+    WeatherProblem: inCapitals(weatherProblems),
   },
 };

@@ -15,7 +15,8 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     setRight(personId: $personId, right: $right, isGranted: $isGranted) { ... on Person { id rights } ${failure} } }`,
   measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
     outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
-    months { month bytes isSealed } jobs { job endedAt failedAt } alarms } }`,
+    months { month bytes isSealed } jobs { job endedAt failedAt }
+    weather { providerName places failing problem fetchedAt } alarms } }`,
   translationProgress: `{ translationProgress { packages
     languages { language total missing changed toReview } } }`,
   translations: `query ($language: Language!, $filter: TranslationFilter!, $page: Int!) {

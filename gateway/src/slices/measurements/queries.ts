@@ -63,7 +63,7 @@ export const measurementsQueries = {
   series: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
     const source = sourceOf(deviceId, hiveId);
     if (source === undefined) return undefined;
-    const query = { ...source, ...windowToWire(period, timeZone), clean_weight: 0 };
+    const query = { ...source, ...windowToWire(period, timeZone), clean_weight: 0, weather: 1 };
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
     return found && seriesFromWire(found);
   },

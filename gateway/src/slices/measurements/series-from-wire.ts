@@ -7,6 +7,7 @@ import type {
   Series,
   SeriesOfQuantity,
 } from '../../generated/schema.ts';
+import { weatherFromWire } from './weather-from-wire.ts';
 
 type WireSeries = AnswerOf<'getSeries'>;
 
@@ -38,6 +39,7 @@ export function seriesFromWire({
   nearest_before,
   nearest_after,
   quantities,
+  weather,
   ...series
 }: WireSeries): Series {
   return {
@@ -46,6 +48,7 @@ export function seriesFromWire({
     nearestBefore: nearest_before,
     nearestAfter: nearest_after,
     quantities: quantitiesFromWire(quantities),
+    weather: weather && weatherFromWire(weather),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
+import { weatherConditions, weatherProviders } from './weather-from-wire.ts';
 
 export const measurements: Slice<MeasurementLoaders> = {
   name: 'measurements',
@@ -14,6 +15,8 @@ export const measurements: Slice<MeasurementLoaders> = {
     DeviceConnection: inCapitals(deviceConnections),
     InboxStatus: inCapitals(deviceInboxStatuses),
     Interval: inCapitals(intervals),
+    WeatherCondition: inCapitals(weatherConditions),
+    WeatherProvider: inCapitals(weatherProviders),
   },
   models: ['Device'],
   loaders: createMeasurementLoaders,

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { Weather, WeatherHour } from '../../generated/schema.ts';
+
+type WireWeather = NonNullable<AnswerOf<'getSeries'>['weather']>;
+
+export const weatherProviders = ['open-meteo', 'openweather'] as const;
+
+export const weatherConditions = [
+  'clear',
+  'partly_cloudy',
+  'cloudy',
+  'fog',
+  'drizzle',
+  'rain',
+  'sleet',
+  'snow',
+  'thunderstorm',
+] as const;
+
+export function weatherFromWire({
+  provider,
+  location_id,
+  location_name: apiaryName,
+  owner: isOwn,
+  placed: isPlaced,
+  times,
+  quantities,
+  precipitation_mm: precipitationMm,
+  newest,
+  forecast,
+}: WireWeather): Weather {
+  return {
+    provider,
+    apiaryId: String(location_id),
+    apiaryName,
+    isOwn,
+    isPlaced,
+    times,
+    quantities: quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures })),
+    precipitationMm,
+    newest: newest && hourFromWire(newest),
+    forecast: forecast.map(hourFromWire),
+  };
+}
+
+function hourFromWire({ time, condition, values }: WireWeather['forecast'][number]): WeatherHour {
+  const known = new Map(values.map(({ abbreviation, value }) => [abbreviation, value]));
+  return {
+    time,
+    condition,
+    temperatureCelsius: known.get('temperature'),
+    humidityPercent: known.get('humidity'),
+    precipitationMm: known.get('precipIntensity'),
+    precipitationPercent: known.get('precipProbability'),
+    windMetresPerSecond: known.get('windSpeed'),
+    windDegrees: known.get('windBearing'),
+  };
+}

@@ -101,6 +101,26 @@ describe('members', () => {
   });
 });
 
+test('what another admin saved meanwhile is shown beside what one typed, and overwritten on purpose alone', async () => {
+  const group = aGroup();
+  const { user, services } = open({ groups: [group] });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  Object.assign(group, { name: 'Hill club', revision: 2 });
+  await user.type(name, 's');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const rows = dialog.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['NameHill clubValley clubs']);
+  expect(name.value).toBe('Valley clubs');
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  const told = () => services.seen.notices.map(({ text }) => text);
+  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.']));
+  // The next edit is one of the version that was saved.
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.', 'Saved: Valley clubs!.']));
+});
+
 test('who leaves comes back to the list', async () => {
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: 'Leave group' }));

@@ -37,7 +37,7 @@ export function EditGroupScreen() {
             <MembersCard group={group} />
             {group.isAdmin && <InviteForm groupId={group.id} />}
             {group.isAdmin && <LinksCard group={group} />}
-            {group.isAdmin && <DetailsForm key={group.revision} group={group} />}
+            {group.isAdmin && <DetailsForm key={group.id} group={group} />}
             <GroupEnd group={group} />
           </Stack>
         )}

@@ -3,8 +3,14 @@ import { graphql } from '../generated/gql.ts';
 export const UpdateGroupMutation = graphql(`
   mutation UpdateGroup($id: ID!, $revision: Int!, $input: GroupInput!) {
     updateGroup(id: $id, revision: $revision, input: $input) {
+      __typename
       ... on Group {
         ...EditedGroup
+      }
+      ... on GroupConflict {
+        current {
+          ...EditedGroup
+        }
       }
       ...FailureParts
     }

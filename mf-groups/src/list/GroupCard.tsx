@@ -1,7 +1,7 @@
 import { Link } from '@skep/remote-kit';
-import { Card, CardHeader, Heading, LinkButton, Row, Text, tokens } from '@skep/ui';
-import styled from 'styled-components';
+import { Card, CardHeader, Heading, LinkButton, Row, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { GroupMark } from '../group-fields/GroupMark.tsx';
 import { useIntl } from '../use-intl.ts';
 import { GroupCardFragment } from './GroupCard.graphql.ts';
 
@@ -24,7 +24,7 @@ export function GroupCard({ group }: GroupCardProps) {
         }
       >
         <Row>
-          <Mark aria-hidden="true" style={{ background: color ?? undefined }} />
+          <GroupMark color={color} />
           <Heading level={2}>{name}</Heading>
         </Row>
       </CardHeader>
@@ -35,11 +35,3 @@ export function GroupCard({ group }: GroupCardProps) {
     </Card>
   );
 }
-
-const Mark = styled.span`
-  flex: none;
-  width: ${tokens.space[16]};
-  height: ${tokens.space[16]};
-  border: 1px solid ${tokens.color.borderStrong};
-  border-radius: ${tokens.radius.round};
-`;

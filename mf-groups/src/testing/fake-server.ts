@@ -67,9 +67,15 @@ export function fakeServer({
       stored.push(made);
       return { createGroup: made };
     }),
-    answering(UpdateGroupMutation, ({ id, input }) => ({
-      updateGroup: change(id, ({ revision }) => ({ name: input.name, revision: revision + 1 })),
-    })),
+    answering(UpdateGroupMutation, ({ id, revision, input }) => {
+      const current = stored.find((group) => group.id === id);
+      return {
+        updateGroup:
+          current && current.revision !== revision
+            ? { __typename: 'GroupConflict', current }
+            : change(id, () => ({ name: input.name, revision: revision + 1 })),
+      };
+    }),
     answering(DeleteGroupMutation, () => ({ deleteGroup: done })),
     answering(LeaveGroupMutation, () => ({ leaveGroup: done })),
     answering(AnswerInvitationMutation, () => ({ answerGroupInvitation: done })),

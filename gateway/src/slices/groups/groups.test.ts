@@ -26,7 +26,10 @@ test('a group is made, changed and listed', async () => {
   const edited = await ask('updateGroup', { id: made.id, revision: made.revision, input });
   expect(edited).toMatchObject({ id: made.id, name: 'Valley', description: null, color: null });
   const late = await ask('updateGroup', { id: made.id, revision: made.revision, input });
-  expect(late.code).toBe('CHANGED_MEANWHILE');
+  expect(late).toMatchObject({
+    __typename: 'GroupConflict',
+    current: { revision: edited.revision, name: 'Valley' },
+  });
   expect(await ask('groups')).toMatchObject([{ id: made.id, name: 'Valley' }]);
 });
 

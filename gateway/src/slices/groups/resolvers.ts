@@ -1,4 +1,4 @@
-import { AppError, instantOfIso, wireTimeOf } from '@skep/domain';
+import { AppError, instantOfIso, isAppError, wireTimeOf } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { GroupInput, HiveShareInput, MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
@@ -25,9 +25,14 @@ const groupMutations = {
       const params = { path: { id: requiredWireId(id) } };
       const headers = { 'if-match': `"${revision}"` };
       const body = toWire(input);
-      return changed(
-        savedIn(await dataOf(context.rest.client.PATCH('/api/groups/{id}', { params, headers, body }))),
-      );
+      const { client } = context.rest;
+      try {
+        return changed(savedIn(await dataOf(client.PATCH('/api/groups/{id}', { params, headers, body }))));
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const current = await dataOf(client.GET('/api/groups/{id}', { params }));
+        return { __typename: 'GroupConflict' as const, current: groupFromWire(current) };
+      }
     }),
 
   deleteGroup: (_parent, { id }, context) =>

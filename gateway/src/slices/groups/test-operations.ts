@@ -17,7 +17,8 @@ export const groupsOperations: Readonly<Record<string, string>> = {
 
   createGroup: `mutation ($input: GroupInput!) { createGroup(input: $input) { ${saved} } }`,
   updateGroup: `mutation ($id: ID!, $revision: Int!, $input: GroupInput!) {
-    updateGroup(id: $id, revision: $revision, input: $input) { ${saved} } }`,
+    updateGroup(id: $id, revision: $revision, input: $input) {
+      ${saved} ... on GroupConflict { current { ${group} } } } }`,
   deleteGroup: `mutation ($id: ID!) { deleteGroup(id: $id) { ${done} } }`,
   leaveGroup: `mutation ($id: ID!) { leaveGroup(id: $id) { ${done} } }`,
   inviteToGroup: `mutation ($id: ID!, $input: GroupInvitationsInput!) {

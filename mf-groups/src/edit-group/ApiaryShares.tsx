@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { EditedGroupFragment, ShareRight } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import {
+  alike,
   commonRight,
   nextRight,
   type OwnApiary,
@@ -11,14 +12,14 @@ import {
   type Rights,
   rightIn,
   shareRights,
-  withRight,
 } from './shares.ts';
 
 export interface ApiarySharesProps {
   apiary: OwnApiary;
   rights: Rights;
   group: EditedGroupFragment;
-  onChange: (rights: Rights) => void;
+  /** Told of those that somebody has just chosen, and of no other. */
+  onChange: (chosen: Rights) => void;
 }
 
 /** The hives of one apiary, each with its right, and all of them at once. */
@@ -34,7 +35,7 @@ export function ApiaryShares({ apiary, rights, group, onChange }: ApiarySharesPr
           label={formatMessage({ id: 'groups.wholeApiary' }, { name })}
           options={options}
           value={commonRight(rights, hives)}
-          onChange={(right) => onChange(withRight(rights, hives, right))}
+          onChange={(right) => onChange(alike(hives, right))}
         />
       )}
       <Stack as="ul" gap={12}>
@@ -44,7 +45,7 @@ export function ApiaryShares({ apiary, rights, group, onChange }: ApiarySharesPr
             hive={hive}
             right={rightIn(rights, hive.id)}
             until={group.hives.find(({ hiveId }) => hiveId === hive.id)?.until ?? undefined}
-            onChange={(right) => onChange(withRight(rights, [hive], right))}
+            onChange={(right) => onChange(alike([hive], right))}
           />
         ))}
       </Stack>

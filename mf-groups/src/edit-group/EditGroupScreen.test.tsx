@@ -55,6 +55,16 @@ describe('sharing', () => {
     expect(await screen.findByRole('switch', { name, checked: false })).toBeTruthy();
   });
 
+  test('what others share otherwise meanwhile is not among what one has chosen', async () => {
+    const group = aGroup();
+    const { user } = open({ groups: [group] });
+    await user.click(within(await rightsOf('Hive 2')).getByRole('radio', { name: 'View' }));
+    Object.assign(group, { hives: group.hives.map((hive) => ({ ...hive, right: 'EDIT' })) });
+    await user.click(screen.getByRole('button', { name: /^Invite carl.* again/ }));
+    await waitFor(async () => expect(chosenIn(await rightsOf('Hive 1'))).toBe('EDIT'));
+    expect(screen.getByText('1 hive changed')).toBeTruthy();
+  });
+
   test('hives of others say whose they are, what one may do, and until when', async () => {
     open();
     expect(await screen.findByText('Bram lets you edit it')).toBeTruthy();

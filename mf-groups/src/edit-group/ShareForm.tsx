@@ -42,7 +42,13 @@ export function ShareForm({ group, apiaries }: ShareFormProps) {
         <Text>{formatMessage({ id: 'groups.rightsMean' })}</Text>
         {apiaries.length === 0 && <Text tone="muted">{formatMessage({ id: 'groups.noOwnHives' })}</Text>}
         {apiaries.map((apiary) => (
-          <ApiaryShares key={apiary.id} apiary={apiary} rights={rights} group={group} onChange={setChosen} />
+          <ApiaryShares
+            key={apiary.id}
+            apiary={apiary}
+            rights={rights}
+            group={group}
+            onChange={(more) => setChosen({ ...chosen, ...more })}
+          />
         ))}
         {changes.some(({ right }) => right !== 'NONE') && (
           <DateField

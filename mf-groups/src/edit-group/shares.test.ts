@@ -1,4 +1,4 @@
-import { changedShares, commonRight, nextRight, type OwnHive, withRight } from './shares.ts';
+import { alike, changedShares, commonRight, nextRight, type OwnHive } from './shares.ts';
 
 const hives: OwnHive[] = ['1', '2'].map((id) => ({
   __typename: 'Hive',
@@ -18,7 +18,7 @@ test('a click on the drawing goes from none to view to edit to none', () => {
 test('an apiary has the right that all its hives have', () => {
   expect(commonRight({}, hives)).toBe('NONE');
   expect(commonRight({ 1: 'VIEW' }, hives)).toBeUndefined();
-  expect(commonRight(withRight({}, hives, 'EDIT'), hives)).toBe('EDIT');
+  expect(commonRight(alike(hives, 'EDIT'), hives)).toBe('EDIT');
 });
 
 test('only what was changed is sent, and ends with the last moment of its day', () => {

@@ -28,8 +28,9 @@ export function commonRight(rights: Rights, hives: readonly OwnHive[]): ShareRig
   return others.every((right) => right === first) ? first : undefined;
 }
 
-export function withRight(rights: Rights, hives: readonly OwnHive[], right: ShareRight): Rights {
-  return { ...rights, ...Object.fromEntries(hives.map(({ id }) => [id, right])) };
+/** The same right for all these hives. */
+export function alike(hives: readonly OwnHive[], right: ShareRight): Rights {
+  return Object.fromEntries(hives.map(({ id }) => [id, right]));
 }
 
 /**

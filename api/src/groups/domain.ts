@@ -7,6 +7,7 @@ import { groupLinkRoutes } from './groups/link-routes.ts';
 import { ownGroupRoutes } from './groups/own-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { forgetEndedLinks } from './links/link-store.ts';
+import { leaveAllGroups } from './members/departure.ts';
 import { giveInvitations } from './members/invitation-store.ts';
 import { myGroupRoutes } from './mine/routes.ts';
 
@@ -14,6 +15,7 @@ export const groups: Domain = {
   routes: [groupRoutes, ownGroupRoutes, groupLinkRoutes, myGroupRoutes],
   exports: [exportedGroups, exportedSharedHives],
   goWithHives: [takeHivesFromGroups],
+  goWithPerson: [leaveAllGroups],
   welcome: [giveInvitations],
   cleanUp: [forgetEndedShares, forgetEndedLinks],
 };

@@ -1,3 +1,4 @@
+import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -237,6 +238,19 @@ describe('a group keeps somebody who sees to it', () => {
     await patch(path(member), anna, { admin: true });
     expect((await leave()).status).toBe(200);
     expect((await get(`/api/groups/${id}`, bram)).body).toMatchObject({ admin: true, creator: true });
+  });
+
+  test('who deletes their account hands a group on to who came first, and ends one that nobody else has joined', async () => {
+    const { id } = await aGroupWith(bram, carl);
+    const alone = await aGroup(api, anna);
+    const asked = await anInvitation(api, anna, alone, carl.email);
+    const body = { password: anna.password };
+    expect((await api.request('DELETE', '/api/user', { as: anna, body })).status).toBe(200);
+    expect((await get(`/api/groups/${id}`, bram)).body).toMatchObject({ admin: true, creator: true });
+    expect((await get(`/api/groups/${id}`, carl)).body).toMatchObject({ admin: false, users: [{}, {}] });
+    expect((await newestMailTo(api, bram.email)).subject).toBe('You are now an admin of Club');
+    expect((await check({ group_id: alone.id, token: asked.token }, carl)).body.errors).toBeDefined();
+    expect((await get('/api/groups', carl)).body.invitations).toEqual([]);
   });
 
   test('nobody removes who made it', async () => {

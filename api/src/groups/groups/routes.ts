@@ -11,7 +11,8 @@ import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { groupText } from '../core/texts.ts';
-import { hasAnswered, leaveGroup } from '../members/service.ts';
+import { leaveGroup } from '../members/departure.ts';
+import { hasAnswered } from '../members/service.ts';
 import {
   createGroup,
   editGroup,

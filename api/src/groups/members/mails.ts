@@ -8,8 +8,8 @@ import { groupText } from '../core/texts.ts';
 
 interface GroupMail {
   recipient: string;
-  kind: 'invited' | 'accepted' | 'declined' | 'left';
-  /** Of whom it tells: who invites, who has answered, who has left. */
+  kind: 'invited' | 'accepted' | 'declined' | 'left' | 'inherited';
+  /** Of whom it tells: who invites, who has answered, who has gone. */
   who: string;
   group: string;
   /** A path of the web app. */

@@ -10,8 +10,8 @@ import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
 import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Invitation, Member, Offer } from '../core/group.ts';
-import { changeGroup, otherAdmins, requireAdmin, withLockedGroup } from '../core/membership.ts';
-import { deleteMember, lockGroup, membersOf, setAdmin, setCreator } from '../core/store.ts';
+import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
+import { deleteMember, lockGroup, membersOf, setAdmin } from '../core/store.ts';
 import { offerOf } from '../links/link-store.ts';
 import { joinByLink } from '../links/service.ts';
 import {
@@ -149,23 +149,6 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
   if (member.isCreator || member.id === group.me.id) throw new AppError('not_allowed');
   await deleteMember(context, member);
   await renewGrants(context, group.id);
-}
-
-/**
- * The person goes, and takes their hives along. A creator hands the group on to the admin who came first.
- * @throws AppError not_found; last_admin: somebody else has to be one first
- */
-export async function leaveGroup(context: SignedInContext, id: GroupId): Promise<void> {
-  await withLockedGroup(context, id, async (inner, group) => {
-    const { me } = group;
-    const admins = otherAdmins(group, me);
-    const [heir] = admins;
-    if (me.isAdmin && heir === undefined) throw new AppError('last_admin');
-    await deleteMember(inner, me);
-    if (me.isCreator && heir !== undefined) await setCreator(inner, heir.id);
-    await renewGrants(inner, id);
-    await tellAdmins(inner, { groupId: id, groupName: group.name, admins }, 'left', me.name ?? me.email);
-  });
 }
 
 /** What waits for the person's answer, the newest first. */

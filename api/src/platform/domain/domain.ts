@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { Routes } from '#platform/http/http.ts';
@@ -16,6 +16,8 @@ export interface Domain {
   exports?: readonly ExportTable[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
+  goWithPerson?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
   welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
   /** Are told of new measurements of the devices that they watch. */

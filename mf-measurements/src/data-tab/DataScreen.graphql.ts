@@ -35,6 +35,9 @@ export const DataQuery = graphql(`
         min
         max
       }
+      weather {
+        ...WeatherOfApiary
+      }
     }
     marks(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
       id

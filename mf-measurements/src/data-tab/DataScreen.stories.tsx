@@ -2,7 +2,8 @@ import { quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
-import { emptySeries } from '../testing/series.ts';
+import { aSeries, emptySeries } from '../testing/series.ts';
+import { aWeather, noWeather } from '../testing/weather.ts';
 import { DataQuery } from './DataScreen.graphql.ts';
 import { DataScreen } from './DataScreen.tsx';
 import { dataMessages } from './data-messages.ts';
@@ -34,7 +35,25 @@ const silent = answering(DataQuery, () => ({
   series: emptySeries(),
 }));
 
+const withWeather = (weather: object) =>
+  answering(DataQuery, () => ({
+    devices: sampleDevices,
+    quantities,
+    marks: [],
+    series: aSeries({ weather }),
+  }));
+
 export const Filled = () => <Story />;
+
+export const WithWeather = () => <Story answers={[withWeather(aWeather())]} />;
+
+export const WeatherWithoutPlace = () => <Story answers={[withWeather(noWeather({ isPlaced: false }))]} />;
+
+export const WeatherOnItsWay = () => <Story answers={[withWeather(noWeather())]} />;
+
+export const WeatherNarrowInGerman = () => (
+  <Story language="de" isNarrow answers={[withWeather(aWeather())]} />
+);
 
 export const Dark = () => <Story theme="dark" />;
 

@@ -12,6 +12,7 @@ import { LinkButton, Page, ScreenStates, Stack } from '@skep/ui';
 import { useEffect } from 'react';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { Interval, SeriesPeriod } from '../generated/graphql.ts';
+import { WeatherOfApiary } from '../weather/WeatherOfApiary.tsx';
 import { DataQuery } from './DataScreen.graphql.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { NewestGauges } from './NewestGauges.tsx';
@@ -75,7 +76,11 @@ export function DataScreen() {
                 timeZone={timeZone}
                 period={period}
                 onPeriod={show}
-              />
+              >
+                {data.series.weather && (
+                  <WeatherOfApiary weather={data.series.weather} period={data.series} timeZone={timeZone} />
+                )}
+              </SeriesCharts>
             )}
           </Stack>
         )}

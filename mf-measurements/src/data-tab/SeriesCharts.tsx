@@ -26,6 +26,8 @@ export interface SeriesChartsProps {
   timeZone: string;
   period: Period;
   onPeriod: (period: Period) => void;
+  /** Below the charts, to show the same moment. */
+  children: ReactNode;
 }
 
 /** With the library of forms, when somebody writes. */
@@ -41,6 +43,7 @@ export function SeriesCharts({
   timeZone,
   period,
   onPeriod,
+  children,
   ...shownWith
 }: SeriesChartsProps) {
   const { formatMessage, formatDate } = useIntl();
@@ -55,7 +58,13 @@ export function SeriesCharts({
   const [pressed, setPressed] = useState<{ chart: string; time: number }>();
   const { deviceId } = series;
   const marks = useChartMarks(shownWith.marks, deviceId, setNote);
-  if (charts.length === 0) return <NothingMeasured series={series} period={period} onPeriod={onPeriod} />;
+  if (charts.length === 0)
+    return (
+      <ChartGroup>
+        <NothingMeasured series={series} period={period} onPeriod={onPeriod} />
+        {children}
+      </ChartGroup>
+    );
 
   function zoom(start: number, end: number) {
     const minute = (time: number) => localClock(new Date(time)).toISOString().slice(0, 16);
@@ -103,6 +112,7 @@ export function SeriesCharts({
       <Text size="small" tone="muted">
         {formatMessage({ id: 'data.note.hint' })}
       </Text>
+      {children}
       {note && (
         <Suspense>
           <NoteDialog note={note} onClose={() => setNote(undefined)} />

@@ -2,12 +2,14 @@ import { type ChartMessageId, chartMessages } from '@skep/charts/words';
 import { joinMessages, messageSource } from '@skep/i18n';
 import type en from '../../locales/data-tab/en.json';
 import { type MeasurementsMessageId, measurementsMessages } from '../messages.ts';
+import { type WeatherMessageId, weatherMessages } from '../weather/weather-messages.ts';
 
 /** The texts of charts: they come with these screens, not with the lists of devices. */
 export const dataMessages = joinMessages(
   measurementsMessages,
   chartMessages,
+  weatherMessages,
   messageSource((language) => import(`../../locales/data-tab/${language}.json`)),
 );
 
-export type DataMessageId = MeasurementsMessageId | ChartMessageId | keyof typeof en;
+export type DataMessageId = MeasurementsMessageId | ChartMessageId | WeatherMessageId | keyof typeof en;

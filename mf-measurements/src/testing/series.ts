@@ -41,6 +41,7 @@ export const aSeries = (part: object = {}) => ({
   nearestAfter: null as string | null,
   times: Array.from({ length: bins }, (_, index) => hoursAgo(24 - index / 4)),
   quantities: measured,
+  weather: null as object | null,
   ...part,
 });
 

@@ -53,6 +53,5 @@ function hourFromWire({ time, condition, values }: WireWeather['forecast'][numbe
     precipitationMm: known.get('precipIntensity'),
     precipitationPercent: known.get('precipProbability'),
     windMetresPerSecond: known.get('windSpeed'),
-    windDegrees: known.get('windBearing'),
   };
 }

@@ -28,7 +28,7 @@ const weatherOf = async (deviceId: string) =>
         series(deviceId: $deviceId, period: $period, timeZone: $timeZone) { weather {
           provider apiaryId apiaryName isOwn isPlaced times precipitationMm quantities { quantity unit mean }
           newest { time condition temperatureCelsius humidityPercent precipitationMm precipitationPercent
-            windMetresPerSecond windDegrees } forecast { time } } } }`,
+            windMetresPerSecond } forecast { time } } } }`,
       { deviceId, period: { interval: 'DAY' }, timeZone: 'Europe/Amsterdam' },
       anna,
     )
@@ -61,7 +61,6 @@ test('a series has the weather of where the device stands, now and to come', asy
     precipitationMm: 1.5,
     precipitationPercent: 35,
     windMetresPerSecond: 4.2,
-    windDegrees: 250,
   });
   expect(weather.quantities).toContainEqual(expect.objectContaining({ quantity: 'windSpeed', unit: 'm/s' }));
   expect(weather.precipitationMm).toHaveLength(weather.times.length);

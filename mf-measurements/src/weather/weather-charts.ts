@@ -1,0 +1,153 @@
+import type { Curve } from '@skep/charts';
+import { inUnits, quantityColors, type Units } from '@skep/domain';
+
+export type WeatherChartId = 'temperature' | 'precipitation' | 'wind' | 'sky' | 'pressure' | 'uvIndex';
+
+/** Lines of charts that have more than one. */
+export type WeatherLine =
+  | 'temperature'
+  | 'apparentTemperature'
+  | 'dewPoint'
+  | 'windSpeed'
+  | 'windGust'
+  | 'cloudCover'
+  | 'humidity';
+
+export interface WeatherChart {
+  id: WeatherChartId;
+  form: 'lines' | 'bars';
+  unit: string | undefined;
+  decimals: number;
+  leastSpan: number;
+  curves: readonly Curve[];
+}
+
+/** Figures of one quantity, as the gateway tells them. */
+export interface WeatherFigures {
+  quantity: string;
+  mean: readonly (number | null)[];
+  min: readonly (number | null)[];
+  max: readonly (number | null)[];
+}
+
+type Described = Omit<WeatherChart, 'curves'> & {
+  /** The first has the chart's name where it is alone. */
+  lines: readonly { quantity: string; name: WeatherLine | undefined; color: string }[];
+};
+
+// Colours of what devices measure: they reach 3:1 on every ground.
+const {
+  t_i: red,
+  t: grey,
+  h: blue,
+  p: violet,
+  l: olive,
+  w: green,
+  w_v: brown,
+  s_fan_6: teal,
+} = quantityColors;
+
+const described: readonly Described[] = [
+  {
+    id: 'temperature',
+    form: 'lines',
+    unit: '°C',
+    decimals: 1,
+    leastSpan: 2,
+    lines: [
+      { quantity: 'temperature', name: 'temperature', color: red },
+      { quantity: 'apparentTemperature', name: 'apparentTemperature', color: violet },
+      { quantity: 'dewPoint', name: 'dewPoint', color: blue },
+    ],
+  },
+  {
+    id: 'precipitation',
+    form: 'bars',
+    unit: 'mm',
+    decimals: 1,
+    leastSpan: 1,
+    lines: [{ quantity: 'precipitation', name: undefined, color: blue }],
+  },
+  {
+    id: 'wind',
+    form: 'lines',
+    unit: 'm/s',
+    decimals: 1,
+    leastSpan: 5,
+    lines: [
+      { quantity: 'windSpeed', name: 'windSpeed', color: green },
+      { quantity: 'windGust', name: 'windGust', color: brown },
+    ],
+  },
+  {
+    id: 'sky',
+    form: 'lines',
+    unit: '%',
+    decimals: 0,
+    leastSpan: 20,
+    lines: [
+      { quantity: 'cloudCover', name: 'cloudCover', color: grey },
+      { quantity: 'humidity', name: 'humidity', color: teal },
+    ],
+  },
+  {
+    id: 'pressure',
+    form: 'lines',
+    unit: 'hPa',
+    decimals: 1,
+    leastSpan: 5,
+    lines: [{ quantity: 'pressure', name: undefined, color: violet }],
+  },
+  {
+    id: 'uvIndex',
+    form: 'lines',
+    unit: undefined,
+    decimals: 1,
+    leastSpan: 2,
+    lines: [{ quantity: 'uvIndex', name: undefined, color: olive }],
+  },
+];
+
+/**
+ * What is known of the weather, in charts by what belongs together.
+ * @param nameOf of a chart, and of a line within it.
+ */
+export function weatherCharts(
+  quantities: readonly WeatherFigures[],
+  precipitationMm: readonly (number | null)[],
+  units: Units,
+  nameOf: (chart: WeatherChartId, line: WeatherLine | undefined) => string,
+): WeatherChart[] {
+  const fallen = {
+    quantity: 'precipitation',
+    mean: precipitationMm,
+    min: precipitationMm,
+    max: precipitationMm,
+  };
+  const known = new Map(
+    [...quantities, fallen]
+      .filter(({ mean }) => mean.some((value) => value !== null))
+      .map((figures) => [figures.quantity, figures]),
+  );
+  return described.flatMap(({ lines, ...chart }) => {
+    const curves = lines.flatMap(({ quantity, name, color }) => {
+      const figures = known.get(quantity);
+      if (figures === undefined) return [];
+      const shown = (values: readonly (number | null)[]) =>
+        values.map((value) => (value === null ? null : inUnits({ value, unit: chart.unit }, units).value));
+      const { mean, min, max } = figures;
+      const isSpread = min.some((least, index) => least !== null && least < (max[index] ?? least));
+      return [
+        {
+          key: quantity,
+          name: nameOf(chart.id, name),
+          color: `#${color}`,
+          mean: shown(mean),
+          range: isSpread ? { min: shown(min), max: shown(max) } : undefined,
+        },
+      ];
+    });
+    if (curves.length === 0) return [];
+    return [{ ...chart, unit: inUnits({ value: 0, unit: chart.unit }, units).unit, curves }];
+  });
+}

@@ -8,6 +8,8 @@ import { hiveRoutes } from './hive/routes.ts';
 import { exportedColonyEvents, exportedHiveStates } from './life/exported.ts';
 import { hiveLifeRoutes } from './life/routes.ts';
 import type {} from './life/tables.ts';
+import { hiveLogRoutes } from './log/routes.ts';
+import type {} from './log/tables.ts';
 import { exportedQueens, exportedReigns } from './queens/exported.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
@@ -18,7 +20,7 @@ import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
 
 export const hives: Domain = {
-  routes: [apiaryRoutes, hiveRoutes, hiveLifeRoutes, hiveTagRoutes, queenRoutes],
+  routes: [apiaryRoutes, hiveRoutes, hiveLifeRoutes, hiveLogRoutes, hiveTagRoutes, queenRoutes],
   exports: [
     exportedApiaries,
     exportedHives,

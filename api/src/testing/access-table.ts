@@ -13,6 +13,7 @@ import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
 import { hiveLifeAccess } from '#hives/life/access-rows.ts';
+import { hiveLogAccess } from '#hives/log/access-rows.ts';
 import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
@@ -68,6 +69,7 @@ export const accessTable: AccessRows = {
   ...apiaryAccess,
   ...hiveAccess,
   ...hiveLifeAccess,
+  ...hiveLogAccess,
   ...hiveTagAccess,
   ...queenAccess,
   ...checklistAccess,

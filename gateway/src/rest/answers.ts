@@ -42,6 +42,14 @@ export function unlessMissing<Data>(found: Promise<Data>): Promise<Data | undefi
   });
 }
 
+/** What a call answers, or undefined when it is not the person's own, whether they see it or not. */
+export function unlessOthers<Data>(found: Promise<Data>): Promise<Data | undefined> {
+  return unlessMissing(found).catch((error: unknown) => {
+    if (isAppError(error) && error.code === 'not_allowed') return undefined;
+    throw error;
+  });
+}
+
 /** The old wire says errors in a dozen forms; the header X-Error-Code says each with a word of the catalogue. */
 function errorOf(response: Response, body: unknown): AppError {
   const fields = fieldsIn(body);

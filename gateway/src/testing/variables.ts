@@ -165,7 +165,7 @@ function idFor(use: string, ids: Ids): string {
   if (/signin|apitoken|person/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
-  if (use === 'deviceInbox.before') return ids.message;
+  if (use.endsWith('.before')) return ids.message;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

@@ -6,6 +6,7 @@ export const HiveLifeQuery = graphql(`
       id
       name
       canEdit
+      isOwner
       state
       stateSince
       apiary {

@@ -29,6 +29,13 @@ export function HiveLifeScreen() {
         <Stack gap={16}>
           <Present hive={hive} />
           <Past hiveId={hive.id} history={readFragment(ColonyHistoryFragment, colonyHistory)} />
+          {hive.isOwner && (
+            <Row>
+              <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
+                {formatMessage({ id: 'life.log' })}
+              </LinkButton>
+            </Row>
+          )}
         </Stack>
       )}
     </ReadablePage>

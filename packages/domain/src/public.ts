@@ -15,6 +15,7 @@ export * from './group-rules.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-limits.ts';
+export * from './hive-log.ts';
 export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
 export * from './impression.ts';

@@ -1,5 +1,6 @@
 import { AppError, hiveRules } from '@skep/domain';
 import { object, pick } from 'valibot';
+import { logDeed } from '#hives/log/log.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { hivesForEdit } from '#hives/read/store.ts';
 import { type Right, requireRight } from '#platform/access/access.ts';
@@ -51,6 +52,7 @@ function changeHives(
   return inTransaction(context, async (inner) => {
     await requireHives(inner, 'edit', hiveIds);
     await change(inner);
+    await logDeed(inner, 'hive_edited', hiveIds);
     return hivesForEdit(inner, hiveIds);
   });
 }

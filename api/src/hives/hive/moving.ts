@@ -1,5 +1,6 @@
 import { AppError, isTimeZone } from '@skep/domain';
 import { apiaryInBrief } from '#hives/core/store.ts';
+import { logDeed } from '#hives/log/log.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { hiveById, hivesForEdit } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -40,6 +41,7 @@ export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZon
       movingIds.map((hiveId) => ({ hiveId, apiaryId })),
       at,
     );
+    await logDeed(inner, 'hive_moved', movingIds);
     const after = await hivesForEdit(inner, hiveIds);
     await noteChanges(inner, pairsOf(before, after), timeZone);
     return hivesForEdit(inner, hiveIds);

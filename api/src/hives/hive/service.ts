@@ -1,5 +1,6 @@
 import { AppError, isTimeZone } from '@skep/domain';
 import { apiaryInBrief } from '#hives/core/store.ts';
+import { logDeed } from '#hives/log/log.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/reigning.ts';
@@ -88,7 +89,8 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     await requireChecklist(inner, fields.checklistId, before.checklistId);
     const at = inner.clock.now();
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
-    if (apiary.apiaryId !== before.apiaryId) {
+    const isMoved = apiary.apiaryId !== before.apiaryId;
+    if (isMoved) {
       await placeHives(inner, [{ hiveId: id, apiaryId: apiary.apiaryId }], at);
     }
     const layers = areSameLayers(before.layers, fields.layers)
@@ -96,6 +98,8 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
       : await replaceLayers(inner, id, fields.layers);
     const after = { ...before, ...apiary, name: fields.name, layers, queen };
     await noteChanges(inner, [{ before, after }], edit.timeZone);
+    if (changes !== undefined) await logDeed(inner, isMoved ? 'hive_moved' : 'hive_edited', [id]);
+    if (queen !== before.queen) await logDeed(inner, 'queen_edited', [id]);
     return reread(inner, after);
   });
 }

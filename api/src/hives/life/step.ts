@@ -1,6 +1,7 @@
 import { AppError, colonyStepRules, type HiveState, isFutureDay, isHiveThere } from '@skep/domain';
 import { object } from 'valibot';
 import { raiseRevisions } from '#hives/core/store.ts';
+import { logDeed } from '#hives/log/log.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { hivesForEdit, seenHives } from '#hives/read/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -25,14 +26,21 @@ export async function takeStep(
 ): Promise<Hive[]> {
   const { date, note } = readForm(stepForm, step);
   if (isFutureDay(date, context.clock.now())) throw fieldProblem('date', 'date_in_future');
-  const { hiveId, otherHiveId } = await createOrFind(context, step.clientId, {
+  const stepped = await createOrFind(context, step.clientId, {
     find: (inner, clientId) => eventByClientId(inner, inner.user.id, clientId),
-    create: (inner) => take(inner, { clientId: step.clientId, date, note }),
+    create: async (inner) => {
+      const hives = await take(inner, { clientId: step.clientId, date, note });
+      await logDeed(inner, 'colony_step', idsOf(hives));
+      return hives;
+    },
   });
-  const ids = otherHiveId === undefined ? [hiveId] : [hiveId, otherHiveId];
+  const ids = idsOf(stepped);
   const hives = await seenHives(context, ids);
   return hives.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
+
+const idsOf = ({ hiveId, otherHiveId }: StepHives) =>
+  otherHiveId === undefined ? [hiveId] : [hiveId, otherHiveId];
 
 /**
  * Hives that something shall happen to on that day, in the order of the ids, kept from being changed by others.

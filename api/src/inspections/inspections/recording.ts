@@ -11,6 +11,7 @@ import {
 import { object } from 'valibot';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
+import { logDeed } from '#hives/log/log.ts';
 import { checklistOwner } from '#inspections/checklists/store.ts';
 import { mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -100,6 +101,11 @@ async function recordFor(
     hives.map((hive) => ({ ...fields, ...hive, clientId, items })),
     context.clock.now(),
   );
+  await logDeed(
+    context,
+    'inspection_written',
+    hives.map(({ hiveId }) => hiveId),
+  );
   return ids.at(-1);
 }
 
@@ -140,6 +146,7 @@ async function writeChanges(
   const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
   const at = context.clock.now();
   await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
+  await logDeed(context, 'inspection_edited', [inspection.hiveId]);
   const anew = Object.keys(changes.answers ?? {});
   if (anew.length === 0) return;
   const stay = held.items.filter(({ categoryId }) => !anew.includes(String(categoryId)));

@@ -1,4 +1,5 @@
 import { hivesInBrief } from '#hives/core/store.ts';
+import { logDeed } from '#hives/log/log.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -122,5 +123,6 @@ export function deleteInspection(context: SignedInContext, id: InspectionId): Pr
     // What others wrote of a hive only its owner takes away.
     if (!inspection.isByViewer) requireRight(inner, 'manage', inspection);
     await markInspectionDeleted(inner, id, inner.clock.now());
+    await logDeed(inner, 'inspection_deleted', [inspection.hiveId]);
   });
 }

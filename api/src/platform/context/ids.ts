@@ -15,6 +15,7 @@ export type GroupId = Id<'Group'>;
 export type GroupLinkId = Id<'GroupLink'>;
 export type GroupMemberId = Id<'GroupMember'>;
 export type HiveId = Id<'Hive'>;
+export type HiveLogId = Id<'HiveLogEntry'>;
 export type InboxId = Id<'InboxMessage'>;
 export type InspectionId = Id<'Inspection'>;
 export type ItemId = Id<'InspectionItem'>;

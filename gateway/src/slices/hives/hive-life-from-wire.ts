@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { ColonyHistory } from '../../generated/schema.ts';
+import type { ColonyHistory, HiveLogPage } from '../../generated/schema.ts';
+import { isoFromWire } from '../wire-values.ts';
 import { queenFromWire } from './from-wire.ts';
 import type { RegisteredQueenModel } from './models.ts';
 
@@ -11,6 +12,19 @@ export function historyFromWire({ events, reigns }: WireHistory): ColonyHistory 
   return {
     events: events.map(eventFromWire),
     reigns: reigns.map(({ queen, since, until }) => ({ queen: nameOf(queen), since, until })),
+  };
+}
+
+export function logPageFromWire({ entries, next }: AnswerOf<'getHiveLog'>): HiveLogPage {
+  return {
+    entries: entries.map(({ id, what, author_name: authorName, by_owner: isByOwner, at }) => ({
+      id: String(id),
+      what,
+      authorName,
+      isByOwner,
+      at: isoFromWire(at, 'UTC'),
+    })),
+    endCursor: next === null ? undefined : String(next),
   };
 }
 

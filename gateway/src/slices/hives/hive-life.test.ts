@@ -139,3 +139,14 @@ test('the history of somebody else’s hive is not there', async () => {
   expect(await historyOf(hive.id, await aUser(house.api))).toBeNull();
   expect(await historyOf('x')).toBeNull();
 });
+
+test('the owner of a hive reads who did what to it, and nobody else does', async () => {
+  const { hive } = await headedHive();
+  const ask = 'query ($id: ID!) { hiveLog(hiveId: $id) { endCursor entries { what authorName isByOwner } } }';
+  const logFor = async (as: TestUser) => (await house.ask(ask, { id: hive.id }, as)).data.hiveLog;
+  await step('changeHiveState', 'HiveStateInput', hive.id, { state: 'NUCLEUS' });
+  const log = await logFor(anna);
+  expect(log.endCursor).toBeNull();
+  expect(log.entries[0]).toEqual({ what: 'COLONY_STEP', authorName: anna.name, isByOwner: true });
+  expect(await logFor(await aUser(house.api))).toBeNull();
+});

@@ -1,14 +1,14 @@
 import { AppError, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
-import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveFromWire, queenFromWire } from './from-wire.ts';
-import { historyFromWire, registeredQueenFromWire } from './hive-life-from-wire.ts';
+import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './hive-life-from-wire.ts';
 import { hiveLifeMutations } from './hive-life-mutations.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
@@ -27,6 +27,15 @@ export const hivesResolvers: Resolvers = {
       const call = rest.client.GET('/api/hives/{id}/queens', { params: { path: { id } } });
       return (await unlessMissing(dataOf(call)))?.queens.map(queenFromWire) ?? [];
     },
+    hiveLog: async (_parent, { hiveId, before: cursor }, { rest }) => {
+      const id = wireId(hiveId);
+      if (id === undefined) return undefined;
+      const before = wireId(cursor ?? '');
+      const params = { path: { id }, query: before === undefined ? {} : { before } };
+      const page = await unlessOthers(dataOf(rest.client.GET('/api/hives/{id}/log', { params })));
+      return page && logPageFromWire(page);
+    },
+
     colonyHistory: async (_parent, { hiveId }, { rest }) => {
       const id = wireId(hiveId);
       if (id === undefined) return undefined;

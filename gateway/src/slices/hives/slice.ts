@@ -4,6 +4,7 @@ import {
   hiveTagActions,
   hiveTypeGroups,
   layerKinds,
+  loggedDeeds,
   queenFates,
   queensOfUnion,
 } from '@skep/domain';
@@ -21,6 +22,7 @@ export const hives: Slice<HiveLoaders> = {
     HiveTagAction: inCapitals(hiveTagActions),
     HiveTypeGroup: inCapitals(hiveTypeGroups),
     LayerKind: inCapitals(layerKinds),
+    LoggedDeed: inCapitals(loggedDeeds),
     QueenFate: inCapitals(queenFates),
     QueenOfUnion: inCapitals(queensOfUnion),
   },

@@ -1,0 +1,39 @@
+import type { LoggedDeed } from '@skep/domain';
+import { sql } from 'kysely';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, HiveLogId } from '#platform/context/ids.ts';
+import type { LogEntry } from './log.ts';
+
+export async function insertEntries(
+  { db, user, clock }: Pick<SignedInContext, 'db' | 'user' | 'clock'>,
+  what: LoggedDeed,
+  hiveIds: readonly HiveId[],
+): Promise<void> {
+  const at = clock.now();
+  await sql`insert into hive_log (hive_id, author_id, what, at)
+    select distinct unnest(${hiveIds}::int[]), ${user.id}::int, ${what}, ${at}::timestamptz`.execute(db);
+}
+
+export async function entriesOf(
+  { db }: Pick<Context, 'db'>,
+  hiveId: HiveId,
+  { before, limit }: { before: HiveLogId | undefined; limit: number },
+): Promise<LogEntry[]> {
+  const entries = db
+    .selectFrom('hive_log')
+    .innerJoin('hives', 'hives.id', 'hive_log.hive_id')
+    .leftJoin('users', 'users.id', 'hive_log.author_id')
+    .select(['hive_log.id', 'what', 'at', 'users.name'])
+    .select(sql<boolean>`hive_log.author_id is not distinct from hives.user_id`.as('is_by_owner'))
+    .where('hive_id', '=', hiveId)
+    .orderBy('hive_log.id', 'desc')
+    .limit(limit);
+  const rows = await (before === undefined ? entries : entries.where('hive_log.id', '<', before)).execute();
+  return rows.map(({ id, what, at, name, is_by_owner: isByOwner }) => ({
+    id,
+    what,
+    at,
+    authorName: name ?? undefined,
+    isByOwner,
+  }));
+}

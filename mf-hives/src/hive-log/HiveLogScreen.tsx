@@ -1,0 +1,78 @@
+import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Card, LinkButton, Row, type ScreenState, Stack, Text } from '@skep/ui';
+import { ReadablePage } from '../form/ReadablePage.tsx';
+import { useNotThereState } from '../form/useNotThereState.ts';
+import type { HiveLogQuery as LogData } from '../generated/graphql.ts';
+import { useIntl } from '../hive-life/use-life-intl.ts';
+import { HiveLogQuery } from './HiveLogScreen.graphql.ts';
+
+type Entry = NonNullable<LogData['hiveLog']>['entries'][number];
+
+/** Who did what to a hive and when, page by page; for its owner. */
+export function HiveLogScreen() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { formatMessage } = useIntl();
+  const before = search.get('before');
+  const result = useQuery(HiveLogQuery, { variables: { id, before }, fetchPolicy: 'no-cache' });
+  const { hive, hiveLog } = result.data ?? {};
+  const loaded = useNotThereState(useScreenState(result), hiveLog === null && 'hive');
+  const state = useEmptyState(loaded, hiveLog?.entries.length ?? 0);
+  const title = formatMessage({ id: hive ? 'life.logOf' : 'life.log' }, { hive: hive?.name });
+  useTitle(title);
+  const path = `/hives/${id}/log`;
+  return (
+    <ReadablePage title={title} state={state} lines={8}>
+      <Stack gap={16}>
+        <Card as="section">
+          <Stack as="ul" gap={16}>
+            {hiveLog?.entries.map((entry) => (
+              <LogLine key={entry.id} entry={entry} />
+            ))}
+          </Stack>
+        </Card>
+        <Row gap={8}>
+          {before && (
+            <LinkButton to={path} as={Link} icon="arrowUp">
+              {formatMessage({ id: 'life.logNewest' })}
+            </LinkButton>
+          )}
+          {hiveLog?.endCursor && (
+            <LinkButton to={`${path}?before=${hiveLog.endCursor}`} as={Link} icon="arrowDown">
+              {formatMessage({ id: 'life.logOlder' })}
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
+    </ReadablePage>
+  );
+}
+
+function LogLine({ entry: { what, authorName, at } }: { entry: Entry }) {
+  const { formatMessage, formatDate } = useIntl();
+  return (
+    <li>
+      <Text>{formatMessage({ id: `life.deed.${what}` })}</Text>
+      <Text tone="muted">
+        {formatMessage(
+          { id: 'life.logWhoWhen' },
+          {
+            who: authorName ?? formatMessage({ id: 'life.logGone' }),
+            when: formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+        )}
+      </Text>
+    </li>
+  );
+}
+
+function useEmptyState(state: ScreenState, count: number): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || count > 0) return state;
+  return {
+    kind: 'empty',
+    icon: 'list',
+    title: formatMessage({ id: 'life.logEmpty.title' }),
+    text: formatMessage({ id: 'life.logEmpty.text' }),
+  };
+}

@@ -1,0 +1,13 @@
+/** What somebody can have done to a hive, as its owner's log tells it. */
+export const loggedDeeds = [
+  'hive_edited',
+  'hive_moved',
+  'queen_edited',
+  'queen_deleted',
+  /** A step in the colony's life: its history tells which. */
+  'colony_step',
+  'inspection_written',
+  'inspection_edited',
+  'inspection_deleted',
+] as const;
+export type LoggedDeed = (typeof loggedDeeds)[number];

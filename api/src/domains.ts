@@ -8,6 +8,7 @@ import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
+import { research } from '#research/domain.ts';
 import { weather } from '#weather/domain.ts';
 
 /** Every domain of the service. A new one is a folder and a line here. */
@@ -19,6 +20,7 @@ export const domains: readonly Domain[] = [
   measurements,
   weather,
   groups,
+  research,
   exportsOfEverything,
   administration,
   emptyLists,

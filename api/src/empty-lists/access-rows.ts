@@ -1,7 +1,6 @@
 import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
 
 export const emptyListsAccess: AccessRows = {
-  'GET /api/research': eachForThemselves(200),
   'GET /api/dashboardgroups': eachForThemselves(200),
   'GET /api/flashlogs': eachForThemselves(200),
   'GET /api/alerts': eachForThemselves(404),

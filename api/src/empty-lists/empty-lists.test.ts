@@ -22,7 +22,6 @@ test('a domain that has come answers itself', async () => {
 const get = (path: string) => api.request('GET', `/api/${path}`, { as: anna });
 
 test.each([
-  ['research', []],
   ['dashboardgroups', []],
   ['flashlogs', []],
 ])('an old client that asks for %s goes on with an empty list', async (path, body) => {

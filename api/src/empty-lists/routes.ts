@@ -14,7 +14,6 @@ function isThere(http: Parameters<Routes>[0], path: string): boolean {
 }
 
 const emptyLists = [
-  { path: '/research', operationId: 'getResearch' },
   { path: '/dashboardgroups', operationId: 'getDashboardGroups' },
   { path: '/flashlogs', operationId: 'getFlashlogs' },
 ];

@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import { textsOf } from '#platform/words/texts.ts';
-import { csvHead, csvRow } from './csv.ts';
 
 export interface ArchiveOptions {
   context: Context;

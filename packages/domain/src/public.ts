@@ -30,6 +30,7 @@ export * from './profile-rules.ts';
 export * from './quantity-colors.ts';
 export * from './queen-colour.ts';
 export * from './queen-rules.ts';
+export * from './research-rules.ts';
 export * from './rights.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';

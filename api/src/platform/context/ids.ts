@@ -22,6 +22,7 @@ export type ItemId = Id<'InspectionItem'>;
 export type LayerId = Id<'Layer'>;
 export type MailId = Id<'Mail'>;
 export type QueenId = Id<'Queen'>;
+export type ResearchAnswerId = Id<'ResearchAnswer'>;
 export type ResearchId = Id<'Research'>;
 export type SensorDefinitionId = Id<'SensorDefinition'>;
 export type SignInId = Id<'SignIn'>;

@@ -1,4 +1,4 @@
-import type { ExportCell, ExportRow } from '#platform/exporting/export-table.ts';
+import type { ExportCell, ExportRow } from './export-table.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';

@@ -1,0 +1,129 @@
+import Type from 'typebox';
+import type { ApiaryId, HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema, nullable, text } from '#platform/http/schemas.ts';
+import { consent, forgetWithdrawal, listResearches, moveAnswer, withdraw } from './service.ts';
+import { ResearchBody, researchToWire } from './wire.ts';
+import { instantIn } from './wire-input.ts';
+
+const tags = ['research'];
+const params = idParams<ResearchId>();
+const answerParams = Type.Object({ id: idSchema<ResearchId>(), consent_id: idSchema<ResearchAnswerId>() });
+
+const getResearchRoute: Routes = async (http) => {
+  http.get(
+    '/research',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getResearch',
+        tags,
+        summary: 'Research projects that the person may answer or has answered, by name',
+        response: { 200: Type.Array(ResearchBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return (await listResearches(context)).map((each) => researchToWire(each, context.user.id));
+    },
+  );
+};
+
+const maxIds = 5000;
+const Ids = <Id extends number>() =>
+  Type.Optional(nullable(Type.Array(idSchema<Id>(), { maxItems: maxIds })));
+
+const consentRoute: Routes = async (http) => {
+  http.post(
+    '/research/:id/add_consent',
+    {
+      config: { access: 'signedIn', errors: { names: { hive_ids: 'hiveIds' } } },
+      schema: {
+        operationId: 'addConsent',
+        tags,
+        summary: 'From now on the research may look at these hives, and at no others',
+        params,
+        body: Type.Object({ hive_ids: Ids<HiveId>(), location_ids: Ids<ApiaryId>() }),
+        response: { 200: ResearchBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { hive_ids, location_ids } = request.body;
+      const chosen = { hiveIds: hive_ids ?? [], apiaryIds: location_ids ?? [] };
+      return researchToWire(await consent(context, request.params.id, chosen), context.user.id);
+    },
+  );
+};
+
+const withdrawRoute: Routes = async (http) => {
+  http.post(
+    '/research/:id/remove_consent',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'removeConsent',
+        tags,
+        summary: 'From this moment on the research may look at nothing any more',
+        params,
+        response: { 200: ResearchBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return researchToWire(await withdraw(context, request.params.id), context.user.id);
+    },
+  );
+};
+
+const moveRoute: Routes = async (http) => {
+  http.patch(
+    '/research/:id/edit/:consent_id',
+    {
+      config: { access: 'signedIn', errors: { names: { updated_at: 'at' } } },
+      schema: {
+        operationId: 'editConsent',
+        tags,
+        summary: 'Lets a yes count from earlier on, or a no from later on',
+        params: answerParams,
+        body: Type.Object({ updated_at: text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }) }),
+        response: { 200: Type.Literal(true) },
+      },
+    },
+    async (request) => {
+      const { id, consent_id } = request.params;
+      await moveAnswer(signedInContextOf(request), id, consent_id, instantIn(request.body.updated_at));
+      return true as const;
+    },
+  );
+};
+
+const deleteRoute: Routes = async (http) => {
+  http.delete(
+    '/research/:id/delete/:consent_id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteConsent',
+        tags,
+        summary: 'Takes back a no; a yes stays',
+        params: answerParams,
+        response: { 200: Type.Literal(true) },
+      },
+    },
+    async (request) => {
+      const { id, consent_id } = request.params;
+      await forgetWithdrawal(signedInContextOf(request), id, consent_id);
+      return true as const;
+    },
+  );
+};
+
+export const researchRoutes = inOneScope([
+  getResearchRoute,
+  consentRoute,
+  withdrawRoute,
+  moveRoute,
+  deleteRoute,
+]);

@@ -1,0 +1,115 @@
+import { utcWireTime } from '@skep/domain';
+import Type from 'typebox';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { flagOf } from '#platform/http/wire-values.ts';
+import { type Answer, fetchedItems, type Research } from '../core/research.ts';
+import type { ShownResearch } from './service.ts';
+
+const MaybeText = nullable(Type.String());
+const Nothing = Type.Null();
+
+const AnswerBody = Type.Object({
+  id: Type.Integer({ description: 'Another one when it counts from another time on.' }),
+  created_at: WireTime,
+  updated_at: Type.String({ description: 'From when on it counts: YYYY-MM-DD HH:MM:SS, UTC.' }),
+  user_id: Type.Integer({ description: 'Of who asks.' }),
+  research_id: Type.Integer(),
+  consent: oneOfFlags(),
+  consent_location_ids: Nothing,
+  consent_hive_ids: MaybeText,
+  consent_sensor_ids: Nothing,
+});
+
+function oneOfFlags() {
+  return Type.Union([Type.Literal(0), Type.Literal(1)]);
+}
+
+/** What a research says of itself. */
+export const ResearchFacts = Type.Object({
+  id: Type.Integer(),
+  created_at: WireTime,
+  updated_at: WireTime,
+  name: Type.String(),
+  url: MaybeText,
+  description: MaybeText,
+  type: Nothing,
+  institution: MaybeText,
+  type_of_data_used: MaybeText,
+  start_date: nullable(WireTime),
+  end_date: nullable(Type.String({ description: 'Its last day.' })),
+  image_id: Nothing,
+  thumb_url: Nothing,
+  default_user_ids: Type.Null({ description: 'Who is invited is told to admins alone.' }),
+  on_invite_only: Type.Boolean(),
+  organization_id: Nothing,
+});
+
+export const ResearchBody = Type.Object({
+  ...ResearchFacts.properties,
+  consent: Type.Boolean(),
+  consent_history: Type.Array(AnswerBody, { description: 'The newest first.' }),
+  checklist_names: Type.Array(Type.String()),
+  consent_count: nullable(
+    Type.Integer({ description: 'People who consent now; null: who asks is no researcher of it.' }),
+  ),
+  fetches: Type.Array(
+    Type.Object({
+      at: WireTime,
+      researcher: nullable(Type.String({ description: 'Null when that account is gone.' })),
+      item: oneOf(fetchedItems),
+    }),
+    { description: 'Who fetched what of the person, the newest first; fifty at most.' },
+  ),
+});
+
+export function factsToWire(research: Research): Type.Static<typeof ResearchFacts> {
+  const midnight = (day: string | undefined) => (day === undefined ? null : `${day} 00:00:00`);
+  return {
+    id: research.id,
+    created_at: wireTime(research.createdAt),
+    updated_at: wireTime(research.updatedAt),
+    name: research.name,
+    url: research.url ?? null,
+    description: research.description ?? null,
+    type: null,
+    institution: research.institution ?? null,
+    type_of_data_used: research.dataUsed ?? null,
+    start_date: midnight(research.startsOn),
+    end_date: midnight(research.endsOn),
+    image_id: null,
+    thumb_url: null,
+    default_user_ids: null,
+    on_invite_only: research.isByInvitation,
+    organization_id: null,
+  };
+}
+
+export function researchToWire(research: ShownResearch, userId: number): Type.Static<typeof ResearchBody> {
+  const { answers, fetches, consentCount } = research;
+  return {
+    ...factsToWire(research),
+    consent: answers.at(-1)?.isYes ?? false,
+    consent_history: answers.toReversed().map((answer) => answerToWire(answer, research, userId)),
+    checklist_names: [],
+    consent_count: consentCount ?? null,
+    fetches: fetches.map(({ at, researcherName, item }) => ({
+      at: wireTime(at),
+      researcher: researcherName ?? null,
+      item,
+    })),
+  };
+}
+
+function answerToWire({ id, isYes, at, hiveIds, notedAt }: Answer, research: Research, userId: number) {
+  return {
+    id,
+    created_at: wireTime(notedAt),
+    updated_at: utcWireTime(at),
+    user_id: userId,
+    research_id: research.id,
+    consent: flagOf(isYes) ?? 0,
+    consent_location_ids: null,
+    consent_hive_ids: isYes ? hiveIds.join(',') : null,
+    consent_sensor_ids: null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
+import type { FetchedItem } from './research.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    researches: ResearchesTable;
+    research_people: ResearchPeopleTable;
+    research_answers: ResearchAnswersTable;
+    research_fetches: ResearchFetchesTable;
+  }
+}
+
+interface ResearchesTable {
+  id: GeneratedAlways<ResearchId>;
+  name: string;
+  description: string | null;
+  institution: string | null;
+  data_used: string | null;
+  url: string | null;
+  /** YYYY-MM-DD of UTC, as `ends_on`, which is its last day. */
+  starts_on: string | null;
+  ends_on: string | null;
+  is_listed: boolean;
+  is_by_invitation: boolean;
+  rev: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ResearchPeopleTable {
+  research_id: ResearchId;
+  user_id: UserId;
+  role: 'invited' | 'researcher';
+}
+
+/** Rows are added and end, and are never changed. */
+interface ResearchAnswersTable {
+  id: GeneratedAlways<ResearchAnswerId>;
+  research_id: ResearchId;
+  user_id: UserId;
+  is_yes: boolean;
+  hive_ids: HiveId[];
+  counts_from: Date;
+  /** When the person answered; stays when another date is chosen, and with it the order of answers. */
+  answered_at: Date;
+  /** When this row was written. */
+  noted_at: Date;
+  /** Since then another row counts instead, or none. */
+  ended_at: Date | null;
+}
+
+interface ResearchFetchesTable {
+  id: GeneratedAlways<number>;
+  research_id: ResearchId;
+  /** Whose data they were. */
+  user_id: UserId;
+  /** Null when that account is gone. */
+  researcher_id: UserId | null;
+  item: FetchedItem;
+  fetched_at: Date;
+}

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import type { ResearchId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { idParams } from '#platform/http/schemas.ts';
+import { createProject, editProject, listProjects } from './service.ts';
+import { formOf, ProjectBody, ProjectInput, projectNames, projectToWire } from './wire.ts';
+
+// Additions to the old wire, whose researches were made in its database.
+
+const tags = ['administration'];
+const config = { access: 'admin', errors: { names: projectNames } } as const;
+
+const getProjectsRoute: Routes = async (http) => {
+  http.get(
+    '/administration/research',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'getResearchProjects',
+        tags,
+        summary: 'All research projects, by name, with who is invited and who are their researchers',
+        response: { 200: Type.Array(ProjectBody) },
+      },
+    },
+    async (request) => (await listProjects(signedInContextOf(request))).map(projectToWire),
+  );
+};
+
+const createProjectRoute: Routes = async (http) => {
+  http.post(
+    '/administration/research',
+    {
+      config,
+      schema: {
+        operationId: 'createResearchProject',
+        tags,
+        summary: 'Makes a research project',
+        body: ProjectInput,
+        response: { 201: ProjectBody },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return projectToWire(await createProject(signedInContextOf(request), formOf(request.body)));
+    },
+  );
+};
+
+const editProjectRoute: Routes = async (http) => {
+  http.put(
+    '/administration/research/:id',
+    {
+      config,
+      schema: {
+        operationId: 'editResearchProject',
+        tags,
+        summary: 'Changes a research project as a whole; who has consented is asked for nothing more',
+        params: idParams<ResearchId>(),
+        body: ProjectInput,
+        response: { 200: ProjectBody },
+      },
+    },
+    async (request) => {
+      const edit = { revision: revisionIn(request), form: formOf(request.body) };
+      const context = signedInContextOf(request);
+      return projectToWire(await editProject(context, request.params.id, edit, projectToWire));
+    },
+  );
+};
+
+export const researchProjectRoutes = inOneScope([getProjectsRoute, createProjectRoute, editProjectRoute]);

@@ -1,0 +1,71 @@
+import type { ResearchForm } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
+import type { ResearchId, UserId } from '#platform/context/ids.ts';
+import { spellingOfEmail } from '#platform/database/one-spelling.ts';
+
+type Db = Pick<Context, 'db'>;
+type DbAndClock = Pick<Context, 'db' | 'clock'>;
+type Role = 'invited' | 'researcher';
+
+export function peopleOfResearches({ db }: Db) {
+  return db
+    .selectFrom('research_people as people')
+    .innerJoin('users', 'users.id', 'people.user_id')
+    .select(['people.research_id as researchId', 'people.role', 'users.email'])
+    .orderBy('users.email')
+    .execute();
+}
+
+export async function insertResearch({ db, clock }: DbAndClock, form: ResearchForm): Promise<ResearchId> {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('researches')
+    .values({ ...columnsOf(form), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateResearch({ db, clock }: DbAndClock, id: ResearchId, form: ResearchForm) {
+  await db
+    .updateTable('researches')
+    .set((row) => ({ ...columnsOf(form), rev: row('rev', '+', 1), updated_at: clock.now() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(form: ResearchForm) {
+  return {
+    name: form.name,
+    description: form.description ?? null,
+    institution: form.institution ?? null,
+    data_used: form.dataUsed ?? null,
+    url: form.url ?? null,
+    starts_on: form.startsOn ?? null,
+    ends_on: form.endsOn ?? null,
+    is_listed: form.isListed,
+    is_by_invitation: form.isByInvitation,
+  };
+}
+
+/** Of each address whose it is; undefined: nobody's. */
+export async function usersByEmail({ db }: Db, emails: readonly string[]): Promise<(UserId | undefined)[]> {
+  if (emails.length === 0) return [];
+  const spellings = emails.map(spellingOfEmail);
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email_spelling'])
+    .where('email_spelling', 'in', spellings)
+    .execute();
+  const byEmail = new Map(rows.map(({ id, email_spelling }) => [email_spelling, id]));
+  return spellings.map((spelling) => byEmail.get(spelling));
+}
+
+export async function setPeople({ db }: Db, id: ResearchId, role: Role, userIds: readonly UserId[]) {
+  await db.deleteFrom('research_people').where('research_id', '=', id).where('role', '=', role).execute();
+  if (userIds.length === 0) return;
+  await db
+    .insertInto('research_people')
+    .values([...new Set(userIds)].map((user_id) => ({ research_id: id, user_id, role })))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { researchLimits } from '@skep/domain';
+import Type from 'typebox';
+import { MaybeText, text } from '#platform/http/schemas.ts';
+import { factsToWire, ResearchFacts } from '../consent/wire.ts';
+import type { Project } from './service.ts';
+
+const Emails = Type.Array(text(), {
+  maxItems: researchLimits.peopleMax,
+  description: 'Addresses of accounts.',
+});
+
+export const ProjectBody = Type.Object({
+  ...ResearchFacts.properties,
+  rev: Type.Integer({ description: 'For If-Match.' }),
+  visible: Type.Boolean({ description: 'Whether people are shown it who have not answered it.' }),
+  invited: Emails,
+  researchers: Emails,
+});
+
+export const ProjectInput = Type.Object({
+  name: text(),
+  description: MaybeText,
+  institution: MaybeText,
+  type_of_data_used: MaybeText,
+  url: MaybeText,
+  start_date: MaybeText,
+  end_date: MaybeText,
+  visible: Type.Boolean(),
+  on_invite_only: Type.Boolean(),
+  invited: Emails,
+  researchers: Emails,
+});
+
+export const projectNames = {
+  type_of_data_used: 'dataUsed',
+  start_date: 'startsOn',
+  end_date: 'endsOn',
+  visible: 'isListed',
+  on_invite_only: 'isByInvitation',
+} as const;
+
+export function projectToWire(project: Project): Type.Static<typeof ProjectBody> {
+  const { rev, isListed: visible, invited, researchers } = project;
+  return { ...factsToWire(project), rev, visible, invited: [...invited], researchers: [...researchers] };
+}
+
+/** As the form of the domain has it; what it is held to stands there. */
+export function formOf(body: Type.Static<typeof ProjectInput>) {
+  return {
+    name: body.name,
+    description: body.description ?? undefined,
+    institution: body.institution ?? undefined,
+    dataUsed: body.type_of_data_used ?? undefined,
+    url: body.url ?? undefined,
+    // Sent back as it was, a day has its midnight.
+    startsOn: body.start_date?.slice(0, 10),
+    endsOn: body.end_date?.slice(0, 10),
+    isListed: body.visible,
+    isByInvitation: body.on_invite_only,
+    invited: body.invited,
+    researchers: body.researchers,
+  };
+}

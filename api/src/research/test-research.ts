@@ -1,0 +1,49 @@
+import type { ResearchId } from '#platform/context/ids.ts';
+import type { Stranger } from '#testing/actors.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+export interface TestResearch {
+  id: ResearchId;
+  rev: number;
+  admin: TestUser;
+  admit: (actor: Stranger, person: TestUser) => Promise<void>;
+}
+
+/** As an admin sends it. */
+export const aProject = (wishes: Record<string, unknown> = {}) => ({
+  name: 'Winter losses',
+  visible: true,
+  on_invite_only: false,
+  invited: [],
+  researchers: [],
+  ...wishes,
+});
+
+/** A research that an admin has made; without a wish open to everybody, at all times. */
+export async function aResearch(api: TestApi, wishes: Record<string, unknown> = {}): Promise<TestResearch> {
+  const admin = await aUser(api, { isAdmin: true });
+  const body = aProject(wishes);
+  const made = await api.request('POST', '/api/administration/research', { as: admin, body });
+  if (made.status !== 201) throw new Error(`Answer ${made.status}: ${made.text.slice(0, 300)}`);
+  const { id, rev } = made.body;
+  const admit = async (actor: Stranger, { email }: TestUser) => {
+    if (actor !== 'researcher') return;
+    await edit(api, { id, admin }, { ...wishes, researchers: [email] });
+  };
+  return { id, rev, admin, admit };
+}
+
+/** Sends it as a whole, as an admin does. */
+export function edit(api: TestApi, { id, admin }: Pick<TestResearch, 'id' | 'admin'>, wishes: object) {
+  const body = aProject({ ...wishes });
+  return api.request('PUT', `/api/administration/research/${id}`, { as: admin, body });
+}
+
+export function consentTo(api: TestApi, { id }: { id: number }, as: TestUser, hive_ids: number[]) {
+  return api.request('POST', `/api/research/${id}/add_consent`, { as, body: { hive_ids } });
+}
+
+export function withdrawFrom(api: TestApi, { id }: { id: number }, as: TestUser) {
+  return api.request('POST', `/api/research/${id}/remove_consent`, { as });
+}

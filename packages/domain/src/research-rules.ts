@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { emailAddress } from './account-rules.ts';
+import { isCalendarDate } from './date-formats.ts';
+import { code, optionalLine, optionalParagraph, requiredLine } from './text-rules.ts';
+
+/** Lengths are code points. */
+export const researchLimits = {
+  nameLength: 100,
+  descriptionLength: 2500,
+  lineLength: 250,
+  urlLength: 500,
+  peopleMax: 500,
+  checklistsMax: 20,
+} as const;
+
+/** A day, or none: empty becomes undefined. */
+const optionalDate = v.optional(
+  v.pipe(
+    v.string(code('not_a_date')),
+    v.trim(),
+    v.check((date) => date === '' || isCalendarDate(date), code('not_a_date')),
+    v.transform((date) => (date === '' ? undefined : date)),
+  ),
+);
+
+/** It becomes a link that people follow: an address of the web and nothing that runs. */
+const optionalWebAddress = v.pipe(
+  optionalLine(researchLimits.urlLength),
+  v.check((text) => text === undefined || /^https?:\/\/[^\s/]/i.test(text), code('invalid')),
+);
+
+const people = v.pipe(v.array(emailAddress), v.maxLength(researchLimits.peopleMax, code('too_many')));
+
+export const researchForm = v.pipe(
+  v.object({
+    name: requiredLine(researchLimits.nameLength),
+    /** What it is for. */
+    description: optionalParagraph(researchLimits.descriptionLength),
+    institution: optionalLine(researchLimits.lineLength),
+    /** Which data it uses, in words. */
+    dataUsed: optionalLine(researchLimits.lineLength),
+    url: optionalWebAddress,
+    /** First and last day, of UTC; undefined: from ever, for ever. */
+    startsOn: optionalDate,
+    endsOn: optionalDate,
+    /** Whether people are shown it at all. Who has answered it always is. */
+    isListed: v.optional(v.boolean(code('invalid')), true),
+    isByInvitation: v.optional(v.boolean(code('invalid')), false),
+    /** Addresses of accounts. */
+    invited: v.optional(people, []),
+    researchers: v.optional(people, []),
+  }),
+  v.forward(
+    v.check(
+      ({ startsOn, endsOn }) => startsOn === undefined || endsOn === undefined || startsOn <= endsOn,
+      code('date_too_early'),
+    ),
+    ['endsOn'],
+  ),
+);
+
+export type ResearchForm = v.InferOutput<typeof researchForm>;
+
+/** What a person answered to a research, which counts until their next answer. */
+export interface ConsentAnswer {
+  isYes: boolean;
+  /** From when on it counts. */
+  at: Date;
+}
+
+/** From one moment to another, which is not part of it; undefined: without an end. */
+export interface Stretch {
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+/** All of the days of a research, in UTC. */
+export function stretchOfDays({ startsOn, endsOn }: Pick<ResearchForm, 'startsOn' | 'endsOn'>): Stretch {
+  const midnight = (day: string, days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+  return {
+    from: startsOn === undefined ? undefined : midnight(startsOn, 0),
+    until: endsOn === undefined ? undefined : midnight(endsOn, 1),
+  };
+}
+
+/** What two stretches have in common; undefined: nothing. */
+export function overlapOf(one: Stretch, other: Stretch): Stretch | undefined {
+  const from = [one.from, other.from].reduce((a, b) =>
+    a === undefined || (b !== undefined && b > a) ? b : a,
+  );
+  const until = [one.until, other.until].reduce((a, b) =>
+    a === undefined || (b !== undefined && b < a) ? b : a,
+  );
+  return from !== undefined && until !== undefined && from >= until ? undefined : { from, until };
+}
+
+/**
+ * When each hive may be looked at.
+ * @param answers of one person to one research, in the order in which they count
+ * @returns stretches of each hive, in order, none of which touches the next
+ */
+export function consentedStretches<HiveId>(
+  answers: readonly (ConsentAnswer & { hiveIds: readonly HiveId[] })[],
+  research: Stretch,
+): Map<HiveId, Stretch[]> {
+  const byHive = new Map<HiveId, Stretch[]>();
+  for (const [index, { isYes, at, hiveIds }] of answers.entries()) {
+    const stretch = isYes && overlapOf({ from: at, until: answers[index + 1]?.at }, research);
+    if (!stretch) continue;
+    for (const hiveId of new Set(hiveIds)) {
+      const earlier = byHive.get(hiveId) ?? [];
+      const last = earlier.at(-1);
+      const isOn = last?.until !== undefined && last.until.getTime() === stretch.from?.getTime();
+      byHive.set(
+        hiveId,
+        isOn ? [...earlier.slice(0, -1), { ...last, until: stretch.until }] : [...earlier, stretch],
+      );
+    }
+  }
+  return byHive;
+}
+
+/**
+ * From when on an answer may count instead: a yes from earlier on, down to the answer before it, and a no from later
+ * on, up to the next one or to now. The order of answers stays as it is.
+ * @param answers in the order in which they count
+ */
+export function datesOfAnswer(
+  answers: readonly ConsentAnswer[],
+  index: number,
+  now: Date,
+): { earliest: Date | undefined; latest: Date } {
+  const at = answers[index]?.at ?? now;
+  if (answers[index]?.isYes) return { earliest: answers[index - 1]?.at, latest: at };
+  return { earliest: at, latest: answers[index + 1]?.at ?? now };
+}

@@ -1,3 +1,3 @@
 import { codegenConfig } from '@skep/web-build/codegen';
 
-export default codegenConfig('groups');
+export default codegenConfig('groups', 'research');

@@ -4,6 +4,7 @@ import { groups } from './slices/groups/slice.ts';
 import { hives } from './slices/hives/slice.ts';
 import { inspections } from './slices/inspections/slice.ts';
 import { measurements } from './slices/measurements/slice.ts';
+import { research } from './slices/research/slice.ts';
 
 /** Every slice: one for each remote that asks something, and two for the shell. A new one is a folder and a line here. */
-export const slices = [account, administration, hives, inspections, measurements, groups] as const;
+export const slices = [account, administration, hives, inspections, measurements, groups, research] as const;

@@ -6,6 +6,7 @@ import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { measuringDevices } from './slices/measurements/test-devices.ts';
+import { answeredResearch } from './slices/research/test-research.ts';
 import { createSchema } from './slices/schema.ts';
 import { widestOperations } from './testing/operations.ts';
 import { documentsOfRemotes } from './testing/remote-documents.ts';
@@ -76,9 +77,10 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     hives.map(({ id }) => id),
   );
   const group = await groupWithMember(house, person);
+  const research = await answeredResearch(house, person, ids.hive);
   return {
     person,
-    ids: { ...ids, ...others, ...measuring, ...group, inspection, queen: String(made.body.id) },
+    ids: { ...ids, ...others, ...measuring, ...group, ...research, inspection, queen: String(made.body.id) },
   };
 }
 

@@ -161,6 +161,11 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     pageReload: parts.pageReload,
     notify: parts.notify,
     confirm: parts.questions.confirm,
+    saveFile: async (path) => {
+      const { downloadFile } = await import('./account-export/download-file.ts');
+      const result = await downloadFile(path, parts.session.token() ?? '');
+      return result.kind === 'failed' ? result.code : undefined;
+    },
     // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.
     telemetry: {
       report: (problem) => window.dispatchEvent(new CustomEvent('skep:problem', { detail: problem })),

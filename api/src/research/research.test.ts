@@ -320,4 +320,17 @@ describe('admins', () => {
     });
     expect((await put(sent)).status).toBe(412);
   });
+
+  test('who sends it back as it was has changed nothing', async () => {
+    const { id, admin } = await aResearchOf(rita, {
+      start_date: '2026-05-03',
+      invited: [anna.email, bram.email],
+    });
+    const read = async () =>
+      (await get('/api/administration/research', admin)).body.find((each: { id: number }) => each.id === id);
+    const before = await read();
+    api.clock.advance({ days: 1 });
+    await api.request('PUT', `/api/administration/research/${id}`, { as: admin, body: before });
+    expect(await read()).toEqual(before);
+  });
 });

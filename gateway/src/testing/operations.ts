@@ -4,6 +4,7 @@ import { groupsOperations } from '../slices/groups/test-operations.ts';
 import { hivesOperations } from '../slices/hives/test-operations.ts';
 import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
 import { measurementsOperations } from '../slices/measurements/test-operations.ts';
+import { researchOperations } from '../slices/research/test-operations.ts';
 
 /**
  * What remotes could ask for at most: every root field with everything below it, lists inside lists. A new slice is a
@@ -11,6 +12,7 @@ import { measurementsOperations } from '../slices/measurements/test-operations.t
  */
 export const widestOperations: Readonly<Record<string, string>> = {
   ...groupsOperations,
+  ...researchOperations,
   ...accountQueries,
   ...hivesOperations,
   ...inspectionsOperations,

@@ -4,6 +4,7 @@ import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
+import { answeredResearch } from '../slices/research/test-research.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { Ids } from './variables.ts';
 
@@ -30,6 +31,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     ...(await secondBees(house, person, apiary)),
     ...(await measuringDevices(house, person, [hives[0].id])),
     ...(await groupWithMember(house, person)),
+    ...(await answeredResearch(house, person, hives[0].id)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,

@@ -40,6 +40,9 @@ export interface Ids {
   member: string;
   /** By which whoever has it joins the group. */
   link: string;
+  research: string;
+  /** Of the person to the research: a no. */
+  answer: string;
 }
 
 export interface VariableWishes {

@@ -13,6 +13,10 @@ export const researchLimits = {
   checklistsMax: 20,
 } as const;
 
+/** What researchers fetch, each as a file. */
+export const researchItems = ['apiaries', 'hives', 'devices', 'inspections', 'measurements'] as const;
+export type ResearchItem = (typeof researchItems)[number];
+
 /** A day, or none: empty becomes undefined. */
 const optionalDate = v.optional(
   v.pipe(

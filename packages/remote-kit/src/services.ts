@@ -21,6 +21,11 @@ export interface ShellServices {
   pageReload: PageReload;
   /** One choice by its key, which begins with the remote's subject, as in `hives:view`. */
   preference: (key: string) => Preference;
+  /**
+   * Fetches a file of the service, as `/api/…`, and hands it to the browser to save. Resolves to what went wrong; undefined
+   * in shells from before it could.
+   */
+  saveFile?: (path: string) => Promise<ErrorCode | undefined>;
   /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
   editedTexts?: Observable<ParsedMessages>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */

@@ -18,6 +18,7 @@ export const downloadFile: DownloadFile = async (path, token) => {
 };
 
 function codeOf(status: number): ErrorCode {
+  if (status === 400) return 'invalid_input';
   if (status === 401) return 'not_signed_in';
   return status === 404 ? 'not_found' : 'unexpected';
 }

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { ApiaryId, HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, nullable, text } from '#platform/http/schemas.ts';
+import { idParams, idSchema, text } from '#platform/http/schemas.ts';
 import { consent, forgetWithdrawal, listResearches, moveAnswer, withdraw } from './service.ts';
 import { ResearchBody, researchToWire } from './wire.ts';
 import { instantIn } from './wire-input.ts';
@@ -31,8 +31,7 @@ const getResearchRoute: Routes = async (http) => {
 };
 
 const maxIds = 5000;
-const Ids = <Id extends number>() =>
-  Type.Optional(nullable(Type.Array(idSchema<Id>(), { maxItems: maxIds })));
+const Ids = <Id extends number>() => Type.Optional(Type.Array(idSchema<Id>(), { maxItems: maxIds }));
 
 const consentRoute: Routes = async (http) => {
   http.post(
@@ -50,8 +49,8 @@ const consentRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { hive_ids, location_ids } = request.body;
-      const chosen = { hiveIds: hive_ids ?? [], apiaryIds: location_ids ?? [] };
+      const { hive_ids: hiveIds = [], location_ids: apiaryIds = [] } = request.body;
+      const chosen = { hiveIds, apiaryIds };
       return researchToWire(await consent(context, request.params.id, chosen), context.user.id);
     },
   );

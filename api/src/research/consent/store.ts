@@ -1,7 +1,7 @@
+import type { ResearchItem } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ResearchId } from '#platform/context/ids.ts';
-import type { FetchedItem } from '../core/research.ts';
 
 type OfPerson = Pick<SignedInContext, 'db' | 'user'>;
 
@@ -10,7 +10,7 @@ export interface Fetch {
   at: Date;
   /** Undefined when that account is gone. */
   researcherName: string | undefined;
-  item: FetchedItem;
+  item: ResearchItem;
 }
 
 /** That a person is shown of each research: the others stay in the export of all that is theirs. */

@@ -1,8 +1,8 @@
-import { utcWireTime } from '@skep/domain';
+import { researchItems, utcWireTime } from '@skep/domain';
 import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import { type Answer, fetchedItems, type Research } from '../core/research.ts';
+import type { Answer, Research } from '../core/research.ts';
 import type { ShownResearch } from './service.ts';
 
 const MaybeText = nullable(Type.String());
@@ -56,7 +56,7 @@ export const ResearchBody = Type.Object({
     Type.Object({
       at: WireTime,
       researcher: nullable(Type.String({ description: 'Null when that account is gone.' })),
-      item: oneOf(fetchedItems),
+      item: oneOf(researchItems),
     }),
     { description: 'Who fetched what of the person, the newest first; fifty at most.' },
   ),

@@ -24,7 +24,3 @@ export interface Answer extends ConsentAnswer {
   answeredAt: Date;
   notedAt: Date;
 }
-
-/** What researchers fetch. */
-export const fetchedItems = ['apiaries', 'hives', 'devices', 'inspections', 'measurements'] as const;
-export type FetchedItem = (typeof fetchedItems)[number];

@@ -1,6 +1,6 @@
+import type { ResearchItem } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
-import type { FetchedItem } from './research.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -57,6 +57,6 @@ interface ResearchFetchesTable {
   user_id: UserId;
   /** Null when that account is gone. */
   researcher_id: UserId | null;
-  item: FetchedItem;
+  item: ResearchItem;
   fetched_at: Date;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, type ResearchForm, researchForm } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ResearchId, UserId } from '#platform/context/ids.ts';
@@ -53,6 +54,9 @@ export function editProject(
     const held = await lockResearch(inner, id);
     if (held === undefined) throw new AppError('not_found');
     await requireRevision(revision, held.rev, async () => toWire(await requireProject(inner, id)));
+    const before = await requireProject(inner, id);
+    // What is sent back as it was makes no new version.
+    if (isDeepStrictEqual(form, readForm(researchForm, before))) return before;
     await updateResearch(inner, id, form);
     await writePeople(inner, id, form);
     const project = await requireProject(inner, id);

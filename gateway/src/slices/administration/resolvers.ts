@@ -10,6 +10,7 @@ import {
   translatorRequestFromWire,
 } from './from-wire.ts';
 import { healthFromWire } from './health-from-wire.ts';
+import { projectMutations, projectQueries } from './research-projects.ts';
 
 const queries = {
   async translatorRequest(_parent, _args, { rest }) {
@@ -112,7 +113,10 @@ const mutations = {
     }),
 } satisfies MutationResolvers;
 
-export const administrationResolvers = { Query: queries, Mutation: mutations };
+export const administrationResolvers = {
+  Query: { ...queries, ...projectQueries },
+  Mutation: { ...mutations, ...projectMutations },
+};
 
 /**
  * A name that stands in a path. One without any letter, as `..`, would lead to another path; half a character cannot stand

@@ -3,6 +3,9 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const translation = `id package messageId english description text shipped state isChanged isToReview englishBefore
   revision changedAt changedBy`;
 
+const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
+  invited researchers`;
+
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
@@ -27,4 +30,10 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     translationFile(language: $language, package: $package, reviewedOnly: $reviewedOnly) { path content } }`,
   saveTranslation: `mutation ($input: SaveTranslationInput!) { saveTranslation(input: $input) {
     ... on Translation { ${translation} } ... on TranslationConflict { current { ${translation} } } ${failure} } }`,
+  researchProjects: `{ researchProjects { ${project} } }`,
+  createResearchProject: `mutation ($input: ResearchProjectInput!) { createResearchProject(input: $input) {
+    ... on ResearchProject { ${project} } ${failure} } }`,
+  updateResearchProject: `mutation ($id: ID!, $revision: Int!, $input: ResearchProjectInput!) {
+    updateResearchProject(id: $id, revision: $revision, input: $input) {
+      ... on ResearchProject { ${project} } ${failure} } }`,
 };

@@ -30,6 +30,8 @@ export interface FakeServices extends ShellServices {
     isUnsaved: boolean;
     /** What asked for the page anew. */
     reloads: ('once' | 'now')[];
+    /** Paths of files that were to be saved. */
+    files: string[];
   };
 }
 
@@ -67,6 +69,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     titles: [],
     isUnsaved: false,
     reloads: [],
+    files: [],
   };
   const preferences = new Map<string, Settable<string | undefined>>();
   const { confirms = true } = options;
@@ -99,6 +102,10 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     confirm: async (question) => {
       seen.questions.push(question);
       return confirms;
+    },
+    saveFile: async (path) => {
+      seen.files.push(path);
+      return undefined;
     },
     telemetry: { report: (problem) => seen.problems.push(problem) },
     pageReload: {

@@ -1,0 +1,39 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+
+/** As an admin sends it. */
+export const aProject = {
+  name: 'Winter losses',
+  isListed: true,
+  isByInvitation: false,
+  invited: [],
+  researchers: [],
+};
+
+/** A research that an admin has made. @returns its id */
+export async function aResearch(house: TestGateway, wishes: object = {}): Promise<string> {
+  const admin = await aUser(house.api, { isAdmin: true });
+  const { data } = await house.ask(
+    `mutation ($input: ResearchProjectInput!) {
+      createResearchProject(input: $input) { ... on ResearchProject { id } } }`,
+    { input: { ...aProject, ...wishes } },
+    admin,
+  );
+  return data.createResearchProject.id;
+}
+
+/** A research that the person has consented to and withdrawn from. */
+export async function answeredResearch(house: TestGateway, person: TestUser, hiveId: string) {
+  const research = await aResearch(house);
+  await house.ask(
+    'mutation ($id: ID!, $hiveIds: [ID!]!) { consentToResearch(id: $id, hiveIds: $hiveIds) { __typename } }',
+    { id: research, hiveIds: [hiveId] },
+    person,
+  );
+  const { data } = await house.ask(
+    'mutation ($id: ID!) { withdrawFromResearch(id: $id) { ... on Research { answers { id } } } }',
+    { id: research },
+    person,
+  );
+  return { research, answer: data.withdrawFromResearch.answers[0].id };
+}

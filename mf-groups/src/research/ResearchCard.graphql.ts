@@ -1,0 +1,32 @@
+import { graphql } from '../generated/gql.ts';
+
+export const ResearchCardFragment = graphql(`
+  fragment ResearchCard on Research {
+    id
+    name
+    description
+    institution
+    dataUsed
+    url
+    startsOn
+    endsOn
+    isByInvitation
+    isConsenting
+    answers {
+      id
+      isYes
+      at
+      hiveIds
+    }
+    consentCount
+    files {
+      item
+      path
+    }
+    fetches {
+      at
+      researcherName
+      item
+    }
+  }
+`);

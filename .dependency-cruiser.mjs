@@ -34,7 +34,7 @@ const rooms = [
   'groups/groups',
   'research/core',
   'research/consent',
-  'research/data',
+  'research/fetching',
   'research/projects',
   'administration/people',
   'administration/translations',

@@ -23,11 +23,8 @@ import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
-<<<<<<< HEAD
-import { weatherAccess } from '#weather/current/access-rows.ts';
-=======
 import { researchAccess } from '#research/access-rows.ts';
->>>>>>> 05e20a71 (Research: people consent for hives of theirs and withdraw, and researchers fetch what was consented to, by pseudonyms)
+import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { ActorName, Stranger } from './actors.ts';
 import type { TestUser } from './builders.ts';
 import type { Method, TestApi } from './test-api.ts';

@@ -2,6 +2,7 @@ import type { ResearchItem } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ResearchId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 
 type OfPerson = Pick<SignedInContext, 'db' | 'user'>;
 
@@ -62,7 +63,7 @@ export async function ownHivesOfApiaries(
     .selectFrom('hives')
     .select('id')
     .where('user_id', '=', user.id)
-    .where('apiary_id', '=', sql<ApiaryId>`any(${apiaryIds}::int[])`)
+    .where('apiary_id', '=', anyOf(apiaryIds))
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);

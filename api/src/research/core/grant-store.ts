@@ -2,6 +2,7 @@ import { consentedStretches, stretchOfDays } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { Answer, Research } from './research.ts';
 import { answersOfResearch } from './store.ts';
 
@@ -47,6 +48,6 @@ export async function takeHivesFromResearch({ db }: Pick<Context, 'db'>, hiveIds
   await db
     .deleteFrom('hive_grants')
     .where('audience', '=', 'research')
-    .where('hive_id', '=', sql<HiveId>`any(${hiveIds}::int[])`)
+    .where('hive_id', '=', anyOf(hiveIds))
     .execute();
 }

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import type { ErrorCode } from '@skep/domain';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ResearchId } from '#platform/context/ids.ts';
+import { asBuilt } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema, text } from '#platform/http/schemas.ts';
+import { factsToWire, ResearchFacts } from '../consent/wire.ts';
+import { fetchFile, ownResearches, showParticipants } from './service.ts';
+import { ParticipantBody, participantToWire } from './wire.ts';
+import { fetchRequestOf, type Refusal } from './wire-input.ts';
+
+const tags = ['research'];
+const unauthorized = { codes: { not_found: { status: 405, bare: 'unauthorized' } } };
+const unauthorizedForOne = { codes: { not_found: { status: 405, bare: 'unauthorized-for-research' } } };
+
+const getResearchesRoute: Routes = async (http) => {
+  http.get(
+    '/researchdata',
+    {
+      config: { access: 'signedIn', errors: unauthorized },
+      schema: {
+        operationId: 'getResearchesOfResearcher',
+        tags,
+        summary: 'Research projects that the person is a researcher of, by name',
+        response: { 200: Type.Array(ResearchFacts) },
+      },
+    },
+    async (request) => (await ownResearches(signedInContextOf(request))).map(factsToWire),
+  );
+};
+
+const getParticipantsRoute: Routes = async (http) => {
+  http.get(
+    '/researchdata/:id',
+    {
+      config: { access: 'signedIn', errors: unauthorizedForOne },
+      schema: {
+        operationId: 'getResearchParticipants',
+        tags,
+        summary: 'Who takes part in a research, by pseudonyms of its own',
+        params: idParams<ResearchId>(),
+        response: {
+          200: Type.Object({ research: ResearchFacts, consent_users: Type.Array(ParticipantBody) }),
+        },
+      },
+    },
+    async (request) => {
+      const { research, participants } = await showParticipants(
+        signedInContextOf(request),
+        request.params.id,
+      );
+      return { research: factsToWire(research), consent_users: participants.map(participantToWire) };
+    },
+  );
+};
+
+const fileAnswers = {
+  200: { content: { 'text/csv': { schema: Type.Unknown() } } },
+  400: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]),
+};
+
+const FileQuery = Type.Object({
+  date_start: Type.Optional(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' })),
+  date_until: Type.Optional(text({ description: 'The same; the first moment that is not part of it.' })),
+  measurements: Type.Optional(text({ description: 'Names of quantities, joined by commas. Default: all.' })),
+});
+
+const getFileRoute: Routes = async (http) => {
+  http.get(
+    '/researchdata/:id/data/:item',
+    {
+      config: { access: 'signedIn', errors: unauthorizedForOne },
+      schema: {
+        operationId: 'getResearchData',
+        tags,
+        summary: 'What people consented to, as CSV: apiaries, hives, devices, inspections or measurements',
+        params: Type.Object({ id: idSchema<ResearchId>(), item: text() }),
+        querystring: FileQuery,
+        response: fileAnswers,
+      },
+    },
+    async (request, reply) =>
+      sendFile(signedInContextOf(request), reply, { ...request.params, ...request.query, person: undefined }),
+  );
+};
+
+const getFileOfPersonRoute: Routes = async (http) => {
+  http.get(
+    '/researchdata/:id/user/:user_id/:item',
+    {
+      config: { access: 'signedIn', errors: unauthorizedForOne },
+      schema: {
+        operationId: 'getResearchDataOfPerson',
+        tags,
+        summary: 'The same of one person, named by the pseudonym',
+        params: Type.Object({ id: idSchema<ResearchId>(), user_id: text(), item: text() }),
+        querystring: FileQuery,
+        response: fileAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { user_id: person, ...params } = request.params;
+      return sendFile(signedInContextOf(request), reply, { ...params, ...request.query, person });
+    },
+  );
+};
+
+type SentRequest = { id: ResearchId } & Parameters<typeof fetchRequestOf>[0];
+
+async function sendFile(context: SignedInContext, reply: FastifyReply, { id, ...sent }: SentRequest) {
+  const wanted = fetchRequestOf(sent);
+  if ('refusal' in wanted) return refuse(reply, wanted.refusal);
+  const lines = await fetchFile(context, id, wanted);
+  if (typeof lines === 'string') return refuse(reply, lines);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="research-${id}-${wanted.item}.csv"`)
+    .send(Readable.from(lines));
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal) {
+  asBuilt(reply);
+  return reply
+    .status(400)
+    .header('x-error-code', 'invalid_input' satisfies ErrorCode)
+    .send(refusal);
+}
+
+export const researchDataRoutes = inOneScope([
+  getResearchesRoute,
+  getParticipantsRoute,
+  getFileRoute,
+  getFileOfPersonRoute,
+]);

@@ -24,6 +24,13 @@ export const measurementHealthQuery = graphql(`
         endedAt
         failedAt
       }
+      weather {
+        providerName
+        places
+        failing
+        problem
+        fetchedAt
+      }
       alarms
     }
   }

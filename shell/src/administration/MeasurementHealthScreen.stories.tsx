@@ -24,6 +24,14 @@ const troubled = aHealth({
   jobs: jobsAt('2026-11-21T10:01:04+00:00').map((run) =>
     run.job === 'SEAL_MONTHS' ? { ...run, failedAt: '2026-11-21T11:23:12+00:00' } : run,
   ),
+  weather: {
+    __typename: 'WeatherFetching',
+    providerName: 'Open-Meteo',
+    places: 48,
+    failing: 31,
+    problem: 'BUSY',
+    fetchedAt: '2026-11-21T11:48:20+00:00',
+  },
   alarms: [
     'MEASUREMENTS_MISSING',
     'WORKER_IDLE',
@@ -63,6 +71,7 @@ export const NothingYet = () => (
         newestMessageAt: null,
         waitingDays: 0,
         waitingSince: null,
+        weather: null,
       }),
     )}
   />

@@ -1,5 +1,5 @@
 import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHealth, fakeHealth, jobsAt, monthsBefore } from './fake-health.ts';
 import { Screen, texts } from './MeasurementHealthScreen.tsx';
@@ -41,6 +41,27 @@ test('each thing that is not well is said with what to do, the worst as a proble
   expect(screen.getByText(/^1 measurement is in quarantine/)).toBeTruthy();
   expect(figure('Missing')).toBe('3');
   expect(screen.queryByText(/^All is well/)).toBeNull();
+});
+
+test('whether the weather is fetched is told, what keeps it, and that nobody is asked', async () => {
+  const fetching = {
+    __typename: 'WeatherFetching',
+    providerName: 'OpenWeather',
+    places: 48,
+    failing: 48,
+    problem: 'REFUSED',
+    fetchedAt: null,
+  } as const;
+  show(() => aHealth({ weather: fetching }));
+  expect(await screen.findByText('The provider does not take WEATHER_KEY')).toBeTruthy();
+  expect([figure('Last fetched'), figure('Places'), figure('Late places')]).toEqual([
+    'Never yet',
+    '48',
+    '48',
+  ]);
+  cleanup();
+  show(() => aHealth({ weather: null }));
+  expect(await screen.findByText(/^No weather is fetched/)).toBeTruthy();
 });
 
 test('each job is told with its last run, and one that has failed since stands out', async () => {

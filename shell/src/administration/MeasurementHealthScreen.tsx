@@ -10,6 +10,7 @@ import { MessageCounts } from './MessageCounts.tsx';
 import { MonthsOfStore } from './MonthsOfStore.tsx';
 import { useIntl } from './use-administration-intl.ts';
 import { WaitingCounts } from './WaitingCounts.tsx';
+import { WeatherFetching } from './WeatherFetching.tsx';
 
 export { administrationMessages as texts } from './administration-messages.ts';
 
@@ -52,6 +53,7 @@ export function Screen() {
               <HealthVerdict health={health} />
               <MessageCounts health={health} />
               <WaitingCounts health={health} />
+              <WeatherFetching weather={health.weather} />
               <JobRuns jobs={health.jobs} />
               <MonthsOfStore months={health.months} />
             </Stack>

@@ -22,6 +22,14 @@ export function aHealth(wishes: Partial<Health> = {}): Health {
     withoutMonth: 0,
     months: monthsBefore(2027, 2, 8),
     jobs: jobsAt('2026-11-21T12:59:04+00:00'),
+    weather: {
+      __typename: 'WeatherFetching',
+      providerName: 'Open-Meteo',
+      places: 48,
+      failing: 0,
+      problem: null,
+      fetchedAt: '2026-11-21T12:55:03+00:00',
+    },
     alarms: [],
     ...wishes,
   };

@@ -1,7 +1,6 @@
-import { useConfirm, useMutationResult, useNavigation } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useNavigation, useTold } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteGroupMutation, LeaveGroupMutation } from './group-mutations.graphql.ts';
 

@@ -1,7 +1,6 @@
-import { useConfirm, useMutationResult } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { WithdrawLinkMutation } from './group-mutations.graphql.ts';
 import { LinkForm } from './LinkForm.tsx';

@@ -1,8 +1,7 @@
-import { useConfirm, useMutationResult } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Chip, type ChipTone, Heading, Row, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import {
   InviteAgainMutation,

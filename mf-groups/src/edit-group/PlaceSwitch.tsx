@@ -1,7 +1,6 @@
-import { useMutationResult } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { Switch } from '@skep/ui/form';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { ShowPlaceMutation } from './group-mutations.graphql.ts';
 

@@ -1,9 +1,8 @@
-import { useFormGuard, useMutationResult } from '@skep/remote-kit';
+import { useFormGuard, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { ApiaryShares } from './ApiaryShares.tsx';
 import { ShareHivesMutation } from './group-mutations.graphql.ts';

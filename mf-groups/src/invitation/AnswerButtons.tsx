@@ -1,6 +1,5 @@
-import { useMutationResult, useNavigation } from '@skep/remote-kit';
+import { useMutationResult, useNavigation, useTold } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
-import { useTold } from '../group-fields/useTold.ts';
 import { useIntl } from '../use-intl.ts';
 import { AnswerInvitationMutation } from './AnswerButtons.graphql.ts';
 

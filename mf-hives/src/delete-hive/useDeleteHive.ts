@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 
@@ -14,8 +14,7 @@ export interface DeletedHive {
 export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const mutation = useMutationResult(DeleteHiveMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.deleteHive.__typename === 'Done' && variables) forgetHive(cache, variables.id);
@@ -30,13 +29,7 @@ export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>;
       isDestructive: true,
     });
     if (!isMeant) return false;
-    const result = await mutation.run({ id });
-    if (isFailure(result)) {
-      notify({ kind: 'problem', text: failureText(result) });
-      return false;
-    }
-    notify({ kind: 'success', text: formatMessage({ id: 'hives.deleted' }, { name }) });
-    return true;
+    return told(mutation.run({ id }), formatMessage({ id: 'hives.deleted' }, { name }));
   }
 
   return { run, isRunning: mutation.isRunning };

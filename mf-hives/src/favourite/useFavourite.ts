@@ -1,11 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import {
-  isFailure,
-  type MutationFailure,
-  useFailureText,
-  useMutationResult,
-  useNotify,
-} from '@skep/remote-kit';
+import { type MutationFailure, useMutationResult, useTold } from '@skep/remote-kit';
 import type { MenuItem } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import { FavouriteApiaryMutation, FavouriteHiveMutation } from './useFavourite.graphql.ts';
@@ -46,15 +40,13 @@ export interface Favourite {
 
 function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailure>): MenuItem {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   return {
     id: 'favourite',
     label: formatMessage({ id: isFavourite ? 'hives.unmarkFavourite' : 'hives.markFavourite' }),
     icon: 'star',
     onSelect: async () => {
-      const answer = await run();
-      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+      await told(run());
     },
   };
 }

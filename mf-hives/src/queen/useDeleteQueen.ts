@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { useIntl } from '../form/use-form-intl.ts';
 import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 
@@ -6,8 +6,7 @@ import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 export function useDeleteQueen() {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const mutation = useMutationResult(DeleteQueenMutation, {
     update: (cache, { data }, { variables }) => {
       const id = variables && cache.identify({ __typename: 'Queen', id: variables.id });
@@ -25,10 +24,7 @@ export function useDeleteQueen() {
       isDestructive: true,
     });
     if (!isMeant) return false;
-    const answer = await mutation.run({ id });
-    if (!isFailure(answer)) return true;
-    notify({ kind: 'problem', text: failureText(answer) });
-    return false;
+    return told(mutation.run({ id }));
   }
 
   return { run, isRunning: mutation.isRunning };

@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useNotify } from '@skep/remote-kit';
+import { useConfirm, useTold } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionDate } from './useInspectionDate.ts';
 import { useDeleteInspectionMutation } from './useSaveInspection.ts';
@@ -13,8 +13,7 @@ export interface DeletedInspection {
 export function useDeleteInspection(hiveId: string | undefined) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const dateText = useInspectionDate();
   const { run } = useDeleteInspectionMutation(hiveId);
   return async (inspection: DeletedInspection): Promise<boolean> => {
@@ -25,12 +24,6 @@ export function useDeleteInspection(hiveId: string | undefined) {
       isDestructive: true,
     });
     if (!isMeant) return false;
-    const result = await run({ id: inspection.id });
-    if (isFailure(result)) {
-      notify({ kind: 'problem', text: failureText(result) });
-      return false;
-    }
-    notify({ kind: 'success', text: formatMessage({ id: 'inspections.deleted' }) });
-    return true;
+    return told(run({ id: inspection.id }), formatMessage({ id: 'inspections.deleted' }));
   };
 }

@@ -1,4 +1,4 @@
-import { isFailure, type MutationFailure, useConfirm, useFailureText, useNotify } from '@skep/remote-kit';
+import { type MutationFailure, useConfirm, useTold } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
 import { useState } from 'react';
 
@@ -16,17 +16,14 @@ export interface RenewButtonProps {
 /** Makes a new secret in the place of another, after a question: the old one opens nothing any more. */
 export function RenewButton({ label, title, text, renewedText, renew }: RenewButtonProps) {
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const [isBusy, setIsBusy] = useState(false);
 
   async function ask() {
     if (!(await confirm({ title, text, confirmLabel: label, isDestructive: true }))) return;
     setIsBusy(true);
-    const answer = await renew();
+    await told(renew(), renewedText);
     setIsBusy(false);
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else notify({ kind: 'success', text: renewedText });
   }
 
   return (

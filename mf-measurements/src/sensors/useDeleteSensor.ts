@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
@@ -6,8 +6,7 @@ import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 export function useDeleteSensor(deviceId: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const mutation = useMutationResult(DeleteSensorDefinitionMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.deleteSensorDefinition.__typename !== 'Done' || !variables) return;
@@ -25,9 +24,7 @@ export function useDeleteSensor(deviceId: string) {
       isDestructive: true,
     });
     if (!isMeant) return;
-    const answer = await mutation.run({ deviceId, id });
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else notify({ kind: 'success', text: formatMessage({ id: 'sensors.deleted' }, { name }) });
+    await told(mutation.run({ deviceId, id }), formatMessage({ id: 'sensors.deleted' }, { name }));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { Row, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import { CopyableText } from '../device/CopyableText.tsx';
@@ -15,15 +15,11 @@ export interface SecretAddressProps {
 /** The address that proves whose messages come to it, and whether others are taken as well. */
 export function SecretAddress({ path, takesUnsigned }: SecretAddressProps) {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const setting = useMutationResult(SetTakesUnsignedMutation);
   const renewal = useMutationResult(RenewWebhookMutation);
 
-  async function change(isOn: boolean) {
-    const answer = await setting.run({ takesUnsigned: isOn });
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-  }
+  const change = (isOn: boolean) => told(setting.run({ takesUnsigned: isOn }));
 
   return (
     <>

@@ -1,11 +1,4 @@
-import {
-  isFailure,
-  useFailureText,
-  useMutationResult,
-  useNotify,
-  useQuery,
-  useScreenState,
-} from '@skep/remote-kit';
+import { useMutationResult, useQuery, useScreenState, useTold } from '@skep/remote-kit';
 import { useEffect } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
@@ -28,8 +21,7 @@ export interface AccountExport {
 
 /** The person's export; while it is under way, it is asked for again and again, unless nobody looks at the page. */
 export function useAccountExport(): AccountExport {
-  const failureText = useFailureText();
-  const notify = useNotify();
+  const told = useTold();
   const result = useQuery(accountExportQuery, {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
@@ -47,8 +39,7 @@ export function useAccountExport(): AccountExport {
     state: useScreenState(result),
     found,
     async begin() {
-      const answer = await beginning.run({});
-      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+      await told(beginning.run({}));
     },
     isBeginning: beginning.isRunning,
   };

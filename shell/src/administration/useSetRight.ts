@@ -1,4 +1,4 @@
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import type { Right } from '../generated/graphql.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';
 import { setRightMutation } from './SetRight.graphql.ts';
@@ -12,19 +12,16 @@ export interface SetRight {
 /** Gives a person rights and takes them away, one at a time and at once. */
 export function useSetRight(person: { id: string; name: string; rights: readonly Right[] }): SetRight {
   const { formatMessage } = useIntl();
-  const failureText = useFailureText();
-  const notify = useNotify();
+  const told = useTold();
   const { run, isRunning } = useMutationResult(setRightMutation, { refetchQueries: [rightChangesQuery] });
   return {
     async setRight(right, isGranted) {
-      const answer = await run({ personId: person.id, right, isGranted });
-      if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
       // Who has asked for a right, and has it not, is told no.
       const isTaken = person.rights.includes(right);
       const taken = isTaken ? 'shell.administration.rightTaken' : 'shell.administration.rightDeclined';
       const id = isGranted ? 'shell.administration.rightGiven' : taken;
       const values = { name: person.name, right: formatMessage({ id: `shell.right.${right}` }) };
-      notify({ kind: 'success', text: formatMessage({ id }, values) });
+      await told(run({ personId: person.id, right, isGranted }), formatMessage({ id }, values));
     },
     isRunning,
   };

@@ -1,5 +1,5 @@
 import { confirmEmailForm } from '@skep/domain';
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Notice, Row, TextField } from '@skep/ui';
 import { confirmNewEmailMutation, withdrawNewEmailMutation } from './ChangeEmail.graphql.ts';
@@ -58,14 +58,12 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
 }
 
 function useWithdraw() {
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const { run, isRunning } = useMutationResult(withdrawNewEmailMutation);
   return {
     isRunning,
     async run() {
-      const answer = await run({});
-      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+      await told(run({}));
     },
   };
 }

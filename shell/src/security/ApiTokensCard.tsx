@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -89,8 +89,7 @@ function Ending({ at }: { at: Date }) {
 
 function useRevokeApiToken() {
   const { formatMessage } = useIntl();
-  const failureText = useFailureText();
-  const notify = useNotify();
+  const told = useTold();
   const confirm = useConfirm();
   const { run, isRunning } = useMutationResult(revokeApiTokenMutation, { refetchQueries: [securityQuery] });
   return {
@@ -104,9 +103,7 @@ function useRevokeApiToken() {
         isDestructive: true,
       });
       if (!isAgreed) return;
-      const answer = await run({ id });
-      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-      else notify({ kind: 'success', text: formatMessage({ id: 'shell.security.revoked' }, { name }) });
+      await told(run({ id }), formatMessage({ id: 'shell.security.revoked' }, { name }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { endDeviceSignInMutation, endOtherSignInsMutation } from './SignInsCard.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
@@ -13,21 +13,15 @@ export interface EndSignIns {
 /** Signs out other devices. */
 export function useEndSignIns(): EndSignIns {
   const { formatMessage } = useIntl();
-  const failureText = useFailureText();
-  const notify = useNotify();
+  const told = useTold();
   const confirm = useConfirm();
   const refetch = { refetchQueries: [securityQuery] };
   const one = useMutationResult(endDeviceSignInMutation, refetch);
   const others = useMutationResult(endOtherSignInsMutation, refetch);
 
-  function tell(answer: object, success: string) {
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else notify({ kind: 'success', text: success });
-  }
-
   return {
     async endOne(id, name) {
-      tell(await one.run({ id }), formatMessage({ id: 'shell.security.signInEnded' }, { name }));
+      await told(one.run({ id }), formatMessage({ id: 'shell.security.signInEnded' }, { name }));
     },
     async endOthers(count) {
       const isAgreed = await confirm({
@@ -37,7 +31,7 @@ export function useEndSignIns(): EndSignIns {
         isDestructive: true,
       });
       if (!isAgreed) return;
-      tell(await others.run({}), formatMessage({ id: 'shell.security.othersEnded' }, { count }));
+      await told(others.run({}), formatMessage({ id: 'shell.security.othersEnded' }, { count }));
     },
     isRunning: one.isRunning || others.isRunning,
   };

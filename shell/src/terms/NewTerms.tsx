@@ -1,5 +1,5 @@
 import { termsVersion } from '@skep/domain';
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useIntl } from '../profile/use-profile-intl.ts';
 import { useShell } from '../shell-context.ts';
@@ -9,13 +9,10 @@ import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 export function NewTerms() {
   const { formatMessage } = useIntl();
   const { hasNewTerms } = useShell();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const { run, isRunning } = useMutationResult(acceptTermsMutation);
   const accept = async () => {
-    const answer = await run({ version: termsVersion });
-    if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
-    hasNewTerms.set(false);
+    if (await told(run({ version: termsVersion }))) hasNewTerms.set(false);
   };
   return (
     <Notice

@@ -1,4 +1,4 @@
-import { isFailure, useFailureText, useMutationResult, useNotify, useQuery } from '@skep/remote-kit';
+import { useMutationResult, useQuery, useTold } from '@skep/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import { useShell } from '../shell-context.ts';
@@ -35,16 +35,14 @@ export function AskToTranslate() {
 }
 
 function useAsk() {
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const { run, isRunning } = useMutationResult(askToTranslateMutation, {
     refetchQueries: [translatorRequestQuery],
   });
   return {
     isRunning,
     async ask() {
-      const answer = await run({});
-      if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
+      await told(run({}));
     },
   };
 }

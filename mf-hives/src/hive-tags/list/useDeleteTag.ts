@@ -1,4 +1,4 @@
-import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { useIntl } from '../use-tag-intl.ts';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 
@@ -6,8 +6,7 @@ import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const mutation = useMutationResult(DeleteHiveTagMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.deleteHiveTag.__typename !== 'Done' || !variables) return;
@@ -26,13 +25,7 @@ export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isR
       isDestructive: true,
     });
     if (!isMeant) return false;
-    const answer = await mutation.run({ number });
-    if (isFailure(answer)) {
-      notify({ kind: 'problem', text: failureText(answer) });
-      return false;
-    }
-    notify({ kind: 'success', text: formatMessage({ id: 'tags.deleted' }, { number }) });
-    return true;
+    return told(mutation.run({ number }), formatMessage({ id: 'tags.deleted' }, { number }));
   }
 
   return { run, isRunning: mutation.isRunning };

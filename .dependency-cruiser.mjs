@@ -17,6 +17,7 @@ const rooms = [
   'measurements/devices',
   'weather/core',
   'measurements/series',
+  'measurements/weight',
   'measurements/scales',
   'measurements/last-values',
   'measurements/ingest',

@@ -26,6 +26,9 @@ import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { exportedMeasurements } from './storage/exported.ts';
 import type {} from './storage/tables.ts';
+import { exportedWeightSteps } from './weight/exported.ts';
+import { weightRoutes } from './weight/routes.ts';
+import type {} from './weight/tables.ts';
 
 export const measurements: Domain = {
   routes: [
@@ -43,6 +46,7 @@ export const measurements: Domain = {
     compareRoutes,
     hiveSeriesRoutes,
     chartMarkRoutes,
+    weightRoutes,
     measurementHealthRoutes,
   ],
   jobs: measurementJobs,
@@ -52,6 +56,7 @@ export const measurements: Domain = {
     exportedSensorDefinitions,
     exportedMeasurements,
     exportedChartNotes,
+    exportedWeightSteps,
     exportedInbox,
   ],
   goWithHives: [takeDevicesOffHives],

@@ -22,6 +22,7 @@ import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
+import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
 import { weatherAccess } from '#weather/current/access-rows.ts';
@@ -80,6 +81,7 @@ export const accessTable: AccessRows = {
   ...measurementAccess,
   ...chartMarkAccess,
   ...weatherAccess,
+  ...weightAccess,
   ...groupAccess,
   ...researchAccess,
   ...exportAccess,

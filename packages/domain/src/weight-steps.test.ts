@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { withoutSteps } from './corrected-weight.ts';
 import type { Weighing } from './weighing.ts';
-import { findSteps } from './weight-steps.ts';
+import { findSteps, isGoneInADay } from './weight-steps.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -81,6 +81,28 @@ test('what weighs little is a step where somebody was at the hive', () => {
   expect(findSteps(fed)).toEqual([]);
   expect(findSteps(fed, [at(15.5)])).toHaveLength(1);
   expect(findSteps(fed, [at(17)])).toHaveLength(0);
+});
+
+test('a richer flow takes nothing from a step, however seldom the scale is heard', () => {
+  for (const minutes of [10, 60]) {
+    const [step] = findSteps(scale(minutes, 24, (hour) => 40 + hour * 0.1 + (hour >= 14 ? 8 : 0)));
+    expect(Math.abs((step?.kg ?? 0) - 8)).toBeLessThan(0.15);
+  }
+});
+
+test('rain is gone a day later, a super is not, and of a silence nothing is known', () => {
+  const rain = (hour: number) => (hour >= 10 ? Math.max(0, 1.8 - (hour - 10) * 0.1) : 0);
+  const wet = scale(10, 48, (hour) => 40 + noise(hour) + rain(hour));
+  const [step] = findSteps(wet);
+  expect(step && [rounded(step.kg), isGoneInADay(wet, step)]).toEqual([2, true]);
+  expect(
+    step &&
+      isGoneInADay(
+        scale(10, 48, (hour) => (hour >= 10 ? 46 : 40)),
+        step,
+      ),
+  ).toBe(false);
+  expect(step && isGoneInADay([], step)).toBe(false);
 });
 
 test('two visits of one day are two steps', () => {

@@ -31,6 +31,7 @@ const visitMs = 45 * minuteMs;
 export const nearVisitMs = 2 * 60 * minuteMs;
 /** So many figures on either side tell what the scale showed: one alone may be a slip of the scale. */
 const levelCount = 3;
+const levelMs = 30 * minuteMs;
 
 /**
  * Steps of a weight curve, the oldest first. Small ones, from 0.75 kg on, only near a visit that is known of.
@@ -46,8 +47,8 @@ export function findSteps(weighings: readonly Weighing[], visits: readonly numbe
     const after = points.slice(last, Math.min(to + 1, last + levelCount));
     const [start, end] = [points[first], points[last]];
     if (start === undefined || end === undefined || before.length < 2 || after.length < 2) return [];
-    const beforeKg = levelOf(before);
-    const step = { since: start.time, time: end.time, kg: levelOf(after) - beforeKg, beforeKg };
+    const beforeKg = levelOf(before, start.time);
+    const step = { since: start.time, time: end.time, kg: levelOf(after, end.time) - beforeKg, beforeKg };
     const isVisited = visits.some((visit) => isNear(visit, step));
     return Math.abs(step.kg) >= (isVisited ? abruptKg : leastSwarmKg) ? [step] : [];
   });
@@ -56,6 +57,15 @@ export function findSteps(weighings: readonly Weighing[], visits: readonly numbe
 /** Whether a moment belongs to a step: within two hours of it. */
 export function isNear(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
   return time >= step.since - nearVisitMs && time <= step.time + nearVisitMs;
+}
+
+/** Whether a day later the scale showed about what it had shown before, as after rain. */
+export function isGoneInADay(
+  weighings: readonly Weighing[],
+  { time, kg, beforeKg }: Pick<WeightStep, 'time' | 'kg' | 'beforeKg'>,
+): boolean {
+  const laterKg = levelOf(weighings, time + dayMs);
+  return Math.abs(laterKg - beforeKg) < Math.abs(kg) / 2;
 }
 
 /** Places of the figures that lie a fast change above or below those before them. */
@@ -93,4 +103,8 @@ function joined(places: readonly number[], points: readonly Weighing[]): [number
   return stretches;
 }
 
-const levelOf = (points: readonly Weighing[]) => median(points.map(({ kg }) => kg));
+/** Of figures within half an hour: over hours the bees' own work would be taken for a part of the step. */
+function levelOf(points: readonly Weighing[], edge: number): number {
+  const near = points.filter(({ time }) => Math.abs(time - edge) <= levelMs);
+  return median(near.map(({ kg }) => kg));
+}

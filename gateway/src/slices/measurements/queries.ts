@@ -12,6 +12,7 @@ import {
 } from './from-wire.ts';
 import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
 import { windowToWire } from './to-wire.ts';
+import { colonyWeightFromWire } from './weight-from-wire.ts';
 
 /** As the service has it. */
 const pageSizeMax = 200;
@@ -88,6 +89,13 @@ export const measurementsQueries = {
     return found && hiveSeriesFromWire(found);
   },
   measuredApiaries: (_parent, _args, { loaders }) => loaders.measuredApiaries(),
+  colonyWeight: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
+    const source = sourceOf(deviceId, hiveId);
+    if (source === undefined) return undefined;
+    const query = { ...source, ...windowToWire(period, timeZone) };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/weight', { params: { query } })));
+    return found && colonyWeightFromWire(found);
+  },
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensormeasurements.map(quantityFromWire);

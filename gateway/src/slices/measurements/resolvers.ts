@@ -4,6 +4,7 @@ import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { measurementsQueries } from './queries.ts';
 import { webhookMutations } from './webhook-mutations.ts';
+import { weightMutations } from './weight-mutations.ts';
 
 export const measurementsResolvers: Resolvers = {
   Query: measurementsQueries,
@@ -12,5 +13,5 @@ export const measurementsResolvers: Resolvers = {
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },
-  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations, ...chartNoteMutations },
+  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations, ...chartNoteMutations, ...weightMutations },
 };

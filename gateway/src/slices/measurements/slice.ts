@@ -1,4 +1,4 @@
-import { chartMarkKinds, colonyEventKinds, deviceInboxStatuses, intervals } from '@skep/domain';
+import { chartMarkKinds, colonyEventKinds, deviceInboxStatuses, intervals, stepAnswers, stepKinds } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
@@ -17,6 +17,8 @@ export const measurements: Slice<MeasurementLoaders> = {
     Interval: inCapitals(intervals),
     WeatherCondition: inCapitals(weatherConditions),
     WeatherProvider: inCapitals(weatherProviders),
+    WeightStepKind: inCapitals(stepKinds),
+    WeightStepAnswer: inCapitals(stepAnswers),
   },
   models: ['Device'],
   loaders: createMeasurementLoaders,

@@ -35,6 +35,13 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   deleteChartNote: `mutation ($id: ID!) { deleteChartNote(id: $id) { ... on Done { done } ${failure} } }`,
 
+  colonyWeight: `query ($deviceId: ID, $hiveId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+    colonyWeight(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) { start end times weighed corrected
+      days { day gainKg } steps { id deviceId since time kg supposed answer kind mayAnswer } } }`,
+
+  answerWeightStep: `mutation ($deviceId: ID!, $time: DateTime!, $answer: WeightStepAnswer) {
+    answerWeightStep(deviceId: $deviceId, time: $time, answer: $answer) { ... on Done { done } ${failure} } }`,
+
   deviceInbox: `query ($deviceId: ID!, $status: InboxStatus, $first: Int = 25, $before: ID) {
     deviceInbox(deviceId: $deviceId, status: $status, first: $first, before: $before) { endCursor
       messages { id notes { code params { name value } } } } }`,

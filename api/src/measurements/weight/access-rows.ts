@@ -1,0 +1,15 @@
+import { type AccessRows, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
+import { aScaleThatShowed, superAdded } from './test-steps.ts';
+
+export const weightAccess: AccessRows = {
+  'GET /api/sensors/weight': sharedToSee(200, async (api, owner) => ({
+    path: `/api/sensors/weight?id=${(await aScaleThatShowed(api, owner, superAdded)).id}`,
+  })),
+  'PUT /api/devices/:id/weight-steps': sharedToEdit(204, async (api, owner) => {
+    const scale = await aScaleThatShowed(api, owner, superAdded);
+    return {
+      path: `/api/devices/${scale.id}/weight-steps`,
+      body: { time: scale.timeOf(3), answer: 'super_added' },
+    };
+  }),
+};

@@ -1,0 +1,78 @@
+import { instantOfIso, stepAnswers } from '@skep/domain';
+import Type from 'typebox';
+import { askedDevices } from '#measurements/series/asked-devices.ts';
+import { SeriesFields, wishOf } from '#measurements/series/series-request.ts';
+import { windowToWire } from '#measurements/series/series-wire.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { asBuilt, nothing } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { colonyWeight } from './colony-weight.ts';
+import { answerStep } from './steps.ts';
+import { ColonyWeightBody, colonyWeightToWire, noWeight } from './wire.ts';
+
+const tags = ['measurements'];
+const config = { access: 'signedIn' } as const;
+const { names: _, ...fields } = SeriesFields;
+
+const weightRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/weight',
+    {
+      config,
+      schema: {
+        operationId: 'getColonyWeight',
+        tags,
+        summary: "The bees' weight apart from the beekeeper's work: steps, a curve without them, daily gains",
+        querystring: Type.Object(fields),
+        response: { 200: ColonyWeightBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const askedFor = await askedDevices(context, request.query);
+      const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const wish = wishOf(context, request.query, asked);
+      const { start, end } = windowToWire(wish.window);
+      if (askedFor === undefined) return { ...noWeight, start, end };
+      const weight = await colonyWeight(context, askedFor, wish);
+      asBuilt(reply);
+      return { device_id: askedFor.deviceId, start, end, ...colonyWeightToWire(weight) };
+    },
+  );
+};
+
+const answerRoute: Routes = async (http) => {
+  http.put(
+    '/devices/:id/weight-steps',
+    {
+      config,
+      schema: {
+        operationId: 'answerWeightStep',
+        tags,
+        summary: 'What a step in the weight of a hive was; null takes the answer back',
+        params: idParams<DeviceId>(),
+        body: Type.Object({
+          time: Type.String({ maxLength: 40, description: 'As the step has it.' }),
+          answer: nullable(
+            oneOf(stepAnswers, {
+              description: '`ignored`: nobody wants to be asked; what is supposed counts.',
+            }),
+          ),
+        }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const time = instantOfIso(request.body.time);
+      if (time === undefined) throw fieldProblem('time', 'not_a_date');
+      const answer = request.body.answer ?? undefined;
+      await answerStep(signedInContextOf(request), { deviceId: request.params.id, time, answer });
+      return nothing(reply.status(204));
+    },
+  );
+};
+
+export const weightRoutes = inOneScope([weightRoute, answerRoute]);

@@ -1,0 +1,141 @@
+import {
+  AppError,
+  findSteps,
+  isNear,
+  type StepAnswer,
+  type StepKind,
+  supposedKind,
+  type Weighing,
+  type WeightStep,
+} from '@skep/domain';
+import { deviceById } from '#measurements/devices/store.ts';
+import type { AskedDevices } from '#measurements/series/asked-devices.ts';
+import type { Window } from '#measurements/series/window.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { signsOf } from './step-signs.ts';
+import {
+  type AnsweredStep,
+  answersOf,
+  forgetAnswers,
+  ownDeviceIds,
+  saveAnswer,
+  seenStays,
+} from './step-store.ts';
+import { daysOfChange, notedVisits } from './visit-store.ts';
+import { weighingsOf } from './weighings.ts';
+
+/** A step in the weight of a hive, and what is supposed or known of it. */
+export interface HiveStep extends WeightStep {
+  deviceId: DeviceId;
+  supposed: StepKind;
+  answer: StepAnswer | undefined;
+  /** What it counts as: what was answered, else what is supposed. */
+  kind: StepKind;
+  mayAnswer: boolean;
+}
+
+type Asked = Pick<AskedDevices, 'spans' | 'definitions'>;
+
+/** The steps of a window. @param weighings of the window. */
+export async function stepsOf(
+  context: SignedInContext,
+  asked: Asked,
+  { window, zone, weighings }: { window: Window; zone: string; weighings: readonly Weighing[] },
+): Promise<HiveStep[]> {
+  const deviceIds = [...new Set(asked.spans.map(({ deviceId }) => deviceId))];
+  const visits = await notedVisits(context, deviceIds, window);
+  const found = findSteps(
+    weighings,
+    visits.map(({ time }) => time.getTime()),
+  );
+  if (found.length === 0) return [];
+  const records = {
+    visits,
+    daysOfChange: await daysOfChange(context, deviceIds),
+    definitions: asked.definitions,
+    weighings,
+    zone,
+  };
+  const answers = await answersOf(context, deviceIds, window);
+  const mayAnswer = await answering(context, deviceIds);
+  return found.flatMap((step) => {
+    const deviceId = deviceAt(asked, step);
+    if (deviceId === undefined) return [];
+    const supposed = supposedKind(step, signsOf(step, records));
+    const answer = answersTo(step, found, answers).findLast((each) => each.deviceId === deviceId)?.answer;
+    const kind = answer === undefined || answer === 'ignored' ? supposed : answer;
+    return [{ ...step, deviceId, supposed, answer, kind, mayAnswer: mayAnswer(deviceId, step.time) }];
+  });
+}
+
+const aroundMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps what a person says of a step; undefined takes it back.
+ * @throws AppError not_found, not_allowed for who may not edit the hive, invalid_input where there is no step.
+ */
+export function answerStep(
+  context: SignedInContext,
+  { deviceId, time, answer }: { deviceId: DeviceId; time: Date; answer: StepAnswer | undefined },
+): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    const { definitions } = requireRight(inner, 'see', await deviceById(inner, deviceId));
+    const mayAnswer = await answering(inner, [deviceId]);
+    if (!mayAnswer(deviceId, time.getTime())) throw new AppError('not_allowed');
+    const window = { start: new Date(time.getTime() - aroundMs), end: new Date(time.getTime() + aroundMs) };
+    const asked = { definitions, spans: [{ deviceId, since: undefined, until: undefined }] };
+    const weighings = await weighingsOf(inner, asked, window);
+    const visits = await notedVisits(inner, [deviceId], window);
+    const found = findSteps(
+      weighings,
+      visits.map((visit) => visit.time.getTime()),
+    );
+    const step = found.find((each) => each.time === time.getTime());
+    if (step === undefined) throw fieldProblem('time', 'unknown_choice');
+    const former = answersTo(step, found, await answersOf(inner, [deviceId], window));
+    await forgetAnswers(
+      inner,
+      deviceId,
+      former.map((each) => each.time),
+    );
+    if (answer !== undefined) await saveAnswer(inner, { deviceId, time, answer });
+  });
+}
+
+/** Messages that come late may move a step a little: what was said of it belongs to the nearest one. */
+function answersTo(
+  step: WeightStep,
+  all: readonly WeightStep[],
+  answers: readonly AnsweredStep[],
+): AnsweredStep[] {
+  return answers.filter((answer) => {
+    const time = answer.time.getTime();
+    const distance = Math.abs(time - step.time);
+    return isNear(time, step) && all.every((each) => Math.abs(time - each.time) >= distance);
+  });
+}
+
+function deviceAt({ spans }: Asked, { time }: WeightStep): DeviceId | undefined {
+  return spans.find((span) => isWithin(span, time))?.deviceId;
+}
+
+/** Who owns the device or may edit the hive that it stood on. */
+async function answering(context: SignedInContext, deviceIds: readonly DeviceId[]) {
+  const own = await ownDeviceIds(context, deviceIds);
+  const stays = (await seenStays(context, deviceIds)).filter((stay) => mayDo('edit', stay));
+  return (deviceId: DeviceId, time: number) =>
+    own.includes(deviceId) || stays.some((stay) => stay.deviceId === deviceId && isWithin(stay, time));
+}
+
+interface Stay {
+  since: Date | undefined;
+  until: Date | null | undefined;
+}
+
+function isWithin({ since, until }: Stay, time: number): boolean {
+  return (since?.getTime() ?? -Infinity) <= time && time < (until?.getTime() ?? Infinity);
+}

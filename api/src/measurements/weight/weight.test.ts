@@ -1,0 +1,120 @@
+import { aDefinition } from '#measurements/devices/test-devices.ts';
+import { aHive, anInspection } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aScaleThatShowed, superAdded } from './test-steps.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const weightOf = async (id: number, as = anna, query = '&relative_interval=1') =>
+  (await api.request('GET', `/api/sensors/weight?id=${id}&timezone=UTC${query}`, { as })).body;
+const answer = (id: number, time: string, said: string | null, as = anna) =>
+  api.request('PUT', `/api/devices/${id}/weight-steps`, { as, body: { time, answer: said } });
+const known = (figures: (number | null)[]) => figures.filter((kg) => kg !== null);
+
+test('a step is found, supposed to be something, and taken out of the corrected curve alone', async () => {
+  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
+  const { device_id, steps, weighed, corrected, times } = await weightOf(id);
+  expect(steps).toEqual([
+    {
+      device_id: id,
+      since: timeOf(2),
+      time: timeOf(3),
+      kg: 6,
+      supposed: 'super_added',
+      answer: null,
+      kind: 'super_added',
+      may_answer: true,
+    },
+  ]);
+  expect([device_id, known(weighed), known(corrected)]).toEqual([id, superAdded, [40, 40, 40, 40, 40, 40]]);
+  expect(times).toHaveLength(weighed.length);
+});
+
+test('what a person says of a step counts, and can be said otherwise and taken back', async () => {
+  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
+  const said = async (what: string | null) => {
+    expect((await answer(id, timeOf(3), what)).status).toBe(204);
+    const { steps, corrected } = await weightOf(id);
+    return [steps[0].answer, steps[0].kind, known(corrected).at(-1)];
+  };
+  expect(await said('bees')).toEqual(['bees', 'bees', 46]);
+  expect(await said('fed')).toEqual(['fed', 'fed', 40]);
+  expect(await said('ignored')).toEqual(['ignored', 'super_added', 40]);
+  expect(await said(null)).toEqual([null, 'super_added', 40]);
+});
+
+test('messages that come late move a step and keep what was said of it', async () => {
+  const { id, key, timeOf } = await aScaleThatShowed(api, anna, [40, 40, 40, undefined, 46, 46, 46]);
+  await answer(id, timeOf(4), 'harvested');
+  const time = Date.parse(timeOf(3)) / 1000;
+  await api.request('POST', '/api/sensors', { body: { key, weight_kg: 46, time } });
+  const { steps } = await weightOf(id);
+  expect(steps).toMatchObject([{ time: timeOf(3), answer: 'harvested' }]);
+  await answer(id, timeOf(3), null);
+  expect((await weightOf(id)).steps).toMatchObject([{ answer: null }]);
+});
+
+test('what was noted of a hive is supposed of its steps', async () => {
+  const { id, hive_id, timeOf } = await aScaleThatShowed(api, anna, [40, 40, 40, 41.2, 41.2, 41.2]);
+  expect((await weightOf(id)).steps).toEqual([]);
+  const date = timeOf(3).slice(0, 16).replace('T', ' ');
+  await anInspection(api, anna, { hive_ids: [hive_id], date, timezone: 'UTC' });
+  expect((await weightOf(id)).steps).toMatchObject([{ kg: 1.2, supposed: 'fed' }]);
+  const swarm = await aScaleThatShowed(api, anna, superAdded);
+  await aDefinition(api, anna, { device_id: swarm.id, updated_at: swarm.timeOf(3) });
+  expect((await weightOf(swarm.id)).steps).toMatchObject([{ supposed: 'scale' }]);
+});
+
+test('days have what the bees gained, without what was put on', async () => {
+  const hourly = (index: number) => 40 + index * 0.01 + (index > 200 ? 8 : 0);
+  const figures = Array.from({ length: 6 * 60 }, (_, index) => (index % 6 === 0 ? hourly(index) : undefined));
+  const { id } = await aScaleThatShowed(api, anna, figures);
+  const { days } = await weightOf(id);
+  expect(days.length).toBeGreaterThan(0);
+  for (const { gain_kg } of days) expect(Math.abs(gain_kg - 1.44)).toBeLessThan(0.1);
+});
+
+test('who may edit the hive answers, who sees it does not, and others find nothing', async () => {
+  const [viewer, editor, other] = [await aUser(api), await aUser(api), await aUser(api)];
+  const { id: hiveId } = await aHive(api, anna);
+  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded, { hive_id: hiveId });
+  await share(api, { hiveId, memberId: viewer.id });
+  await share(api, { hiveId, memberId: editor.id, mayEdit: true });
+  const statuses = [];
+  for (const person of [viewer, editor, other])
+    statuses.push((await answer(id, timeOf(3), 'fed', person)).status);
+  expect(statuses).toEqual([403, 204, 404]);
+  const seen = await Promise.all([viewer, editor].map((person) => weightOf(id, person)));
+  expect(seen.map(({ steps }) => [steps[0].answer, steps[0].may_answer])).toEqual([
+    ['fed', false],
+    ['fed', true],
+  ]);
+});
+
+test('only steps are answered, at times that are times', async () => {
+  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
+  const problems = async (time: string, said: string | null) => {
+    const { status, body } = await answer(id, time, said);
+    return [status, body.problems];
+  };
+  expect(await problems(timeOf(1), 'fed')).toEqual([422, [{ path: 'time', code: 'unknown_choice' }]]);
+  expect(await problems('yesterday', 'fed')).toEqual([422, [{ path: 'time', code: 'not_a_date' }]]);
+  expect((await problems(timeOf(3), 'stolen'))[0]).toBe(422);
+});
+
+test('who has no device, and a hive that never had one, have no weight', async () => {
+  const newcomer = await aUser(api);
+  const { id } = await aHive(api, anna);
+  const nothing = { device_id: null, times: [], weighed: [], corrected: [], days: [], steps: [] };
+  const ofNobody = await api.request('GET', '/api/sensors/weight', { as: newcomer });
+  const ofHive = await api.request('GET', `/api/sensors/weight?hive_id=${id}`, { as: anna });
+  expect([ofNobody.body, ofHive.body]).toMatchObject([nothing, nothing]);
+});

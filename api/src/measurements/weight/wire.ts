@@ -1,0 +1,77 @@
+import { stepAnswers, stepKinds } from '@skep/domain';
+import Type from 'typebox';
+import { wireInstant } from '#measurements/series/wire.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
+import { roundingOf } from '#platform/taxonomy/quantities.ts';
+import type { ColonyWeight } from './colony-weight.ts';
+import type { HiveStep } from './steps.ts';
+
+const round = roundingOf('weight_kg');
+const Values = Type.Array(nullable(Type.Number()), {
+  description: 'Kilograms, one for each time; null: a gap.',
+});
+
+const StepBody = Type.Object({
+  device_id: idSchema<DeviceId>(),
+  since: Type.String({ description: 'The last moment before it: YYYY-MM-DDTHH:MM:SSZ.' }),
+  time: Type.String({ description: 'The first moment after it; names it in an answer.' }),
+  kg: Type.Number({ description: 'Below zero: the hive became lighter.' }),
+  supposed: oneOf(stepKinds),
+  answer: nullable(oneOf(stepAnswers, { description: 'What a person said of it.' })),
+  kind: oneOf(stepKinds, { description: 'What it counts as. `bees` stays in the corrected curve.' }),
+  may_answer: Type.Boolean(),
+});
+
+export const ColonyWeightBody = Type.Object({
+  device_id: nullable(idSchema<DeviceId>()),
+  start: Type.String({ description: 'Of the window: YYYY-MM-DDTHH:MM:SSZ.' }),
+  end: Type.String({ description: 'Not part of it.' }),
+  times: Type.Array(Type.String(), { description: 'Where the bins of both curves begin.' }),
+  weighed: Values,
+  corrected: Values,
+  days: Type.Array(
+    Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), gain_kg: nullable(Type.Number()) }),
+    {
+      description: 'What the bees gained from midnight to midnight, in the year up to the end of the window.',
+    },
+  ),
+  steps: Type.Array(StepBody, { description: 'Of that year, the oldest first.' }),
+});
+
+export function colonyWeightToWire({ starts, weighed, corrected, gains, steps }: ColonyWeight) {
+  return {
+    times: starts.map(wireInstant),
+    weighed: weighed.map(roundedOrNull),
+    corrected: corrected.map(roundedOrNull),
+    days: gains.map(({ day, kg }) => ({ day, gain_kg: roundedOrNull(kg) })),
+    steps: steps.map(stepToWire),
+  };
+}
+
+/** Of who has no device, or of a hive that never had one. */
+export const noWeight = { device_id: null, times: [], weighed: [], corrected: [], days: [], steps: [] };
+
+function stepToWire({
+  deviceId,
+  since,
+  time,
+  kg,
+  supposed,
+  answer,
+  kind,
+  mayAnswer,
+}: HiveStep): Type.Static<typeof StepBody> {
+  return {
+    device_id: deviceId,
+    since: wireInstant(new Date(since)),
+    time: wireInstant(new Date(time)),
+    kg: round(kg),
+    supposed,
+    answer: answer ?? null,
+    kind,
+    may_answer: mayAnswer,
+  };
+}
+
+const roundedOrNull = (kg: number | undefined) => (kg === undefined ? null : round(kg));

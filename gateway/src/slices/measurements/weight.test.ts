@@ -1,0 +1,71 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { deviceActions } from './test-actions.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+}, 60_000);
+beforeEach(async () => {
+  anna = await aUser(house.api);
+});
+afterAll(() => house.close());
+
+const { createDevice } = deviceActions(() => ({ house, anna }));
+const tenMinutesMs = 600_000;
+
+/** Six messages, ten minutes apart; a super of 6 kg is on the hive from the fourth on. */
+async function aHeavierHive() {
+  const { id, key } = await createDevice();
+  const now = Math.floor(house.api.clock.now().getTime() / tenMinutesMs) * tenMinutesMs;
+  const timeOf = (index: number) => new Date(now - (5 - index) * tenMinutesMs).toISOString();
+  for (const [index, weight_kg] of [40, 40, 40, 46, 46, 46].entries())
+    await house.api.request('POST', '/api/sensors', { body: { key, weight_kg, time: timeOf(index) } });
+  return { id, timeOf };
+}
+
+const weightOf = async (deviceId: string, as = anna) =>
+  (
+    await house.ask(
+      `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+        colonyWeight(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+          corrected steps { id time kg supposed answer kind mayAnswer } } }`,
+      { deviceId, period: { interval: 'DAY' }, timeZone: 'Europe/Amsterdam' },
+      as,
+    )
+  ).data.colonyWeight;
+const answer = async (deviceId: string, time: string, said: string | null, as = anna) =>
+  (
+    await house.ask(
+      `mutation ($deviceId: ID!, $time: DateTime!, $answer: WeightStepAnswer) {
+        answerWeightStep(deviceId: $deviceId, time: $time, answer: $answer) { __typename
+          ... on Failure { code fields { path code } } } }`,
+      { deviceId, time, answer: said },
+      as,
+    )
+  ).data.answerWeightStep;
+
+test('a step is told, answered, counts as what was said, and the answer is taken back', async () => {
+  const { id } = await aHeavierHive();
+  const [step] = (await weightOf(id)).steps;
+  expect(step).toMatchObject({ kg: 6, supposed: 'SUPER_ADDED', answer: null, mayAnswer: true });
+  expect(await answer(id, step.time, 'BEES')).toEqual({ __typename: 'Done' });
+  const answered = await weightOf(id);
+  expect(answered.steps).toMatchObject([{ id: step.id, answer: 'BEES', kind: 'BEES' }]);
+  expect(Math.max(...answered.corrected)).toBe(46);
+  await answer(id, step.time, null);
+  expect((await weightOf(id)).steps).toEqual([step]);
+});
+
+test('what is no step is not answered, and what is not theirs is there for nobody', async () => {
+  const { id, timeOf } = await aHeavierHive();
+  expect(await answer(id, timeOf(1), 'FED')).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'time', code: 'unknown_choice' }],
+  });
+  const bram = await aUser(house.api);
+  expect(await answer(id, timeOf(3), 'FED', bram)).toMatchObject({ code: 'NOT_FOUND' });
+  expect([await weightOf(id, bram), await weightOf('no id')]).toEqual([null, null]);
+});

@@ -8,8 +8,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@skep/remote-kit';
-import { LinkButton, Page, ScreenStates, Stack } from '@skep/ui';
-import { useEffect } from 'react';
+import { LinkButton, Page, ScreenStates, Skeleton, Stack } from '@skep/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { Interval, SeriesPeriod } from '../generated/graphql.ts';
 import { WeatherOfApiary } from '../weather/WeatherOfApiary.tsx';
@@ -21,6 +21,11 @@ import { isRunning, type Period, periodOf, searchOf, spanOf, textOf } from './pe
 import { SeriesCharts } from './SeriesCharts.tsx';
 import { useIntl } from './use-data-intl.ts';
 import { useClock } from './useClock.ts';
+
+/** Below the charts, which do not wait for it. */
+const ColonyWeight = lazy(async () => ({
+  default: (await import('../weight/ColonyWeight.tsx')).ColonyWeight,
+}));
 
 /** A period that goes on is asked for anew, as often as devices send. */
 const refreshMs = 5 * 60_000;
@@ -82,11 +87,20 @@ export function DataScreen() {
                 )}
               </SeriesCharts>
             )}
+            {shownId !== undefined && isWeighed(data.series) && (
+              <Suspense fallback={<Skeleton />}>
+                <ColonyWeight deviceId={shownId} period={asked(period, clock)} timeZone={timeZone} />
+              </Suspense>
+            )}
           </Stack>
         )}
       </ScreenStates>
     </Page>
   );
+}
+
+function isWeighed(series: { quantities: readonly { quantity: string }[] } | null | undefined): boolean {
+  return series?.quantities.some(({ quantity }) => quantity === 'weight_kg') ?? false;
 }
 
 function WithoutDevice() {

@@ -3,6 +3,7 @@ import { joinMessages, messageSource } from '@skep/i18n';
 import type en from '../../locales/data-tab/en.json';
 import { type MeasurementsMessageId, measurementsMessages } from '../messages.ts';
 import { type WeatherMessageId, weatherMessages } from '../weather/weather-messages.ts';
+import { weightMessages } from '../weight/weight-messages.ts';
 
 /** The texts of charts: they come with these screens, not with the lists of devices. */
 export const dataMessages = joinMessages(
@@ -10,6 +11,7 @@ export const dataMessages = joinMessages(
   chartMessages,
   weatherMessages,
   messageSource((language) => import(`../../locales/data-tab/${language}.json`)),
+  weightMessages,
 );
 
 export type DataMessageId = MeasurementsMessageId | ChartMessageId | WeatherMessageId | keyof typeof en;

@@ -28,6 +28,7 @@ import {
   SetupQuery,
   TestMessageMutation,
 } from '../setup/SetupScreen.graphql.ts';
+import { AnswerWeightStepMutation, ColonyWeightQuery } from '../weight/ColonyWeight.graphql.ts';
 import {
   aDefinition,
   aDevice,
@@ -46,6 +47,7 @@ import { answering } from './gateway.ts';
 import { aMark, sampleMarks } from './marks.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { aSeries } from './series.ts';
+import { aColonyWeight } from './weight.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(
@@ -55,6 +57,7 @@ export function fakeServer(
   let stored = [...devices];
   let ownWebhook = webhook;
   let storedMarks = sampleMarks;
+  let weight = aColonyWeight();
   const hives = apiaries.flatMap((apiary) => apiary.hives);
   const find = (id: string) => stored.find((device) => device.id === id) ?? null;
 
@@ -91,6 +94,16 @@ export function fakeServer(
     answering(DeleteChartNoteMutation, ({ id }) => {
       storedMarks = storedMarks.filter(({ sourceId }) => sourceId !== id);
       return { deleteChartNote: done };
+    }),
+    answering(ColonyWeightQuery, () => ({ colonyWeight: weight })),
+    answering(AnswerWeightStepMutation, ({ time, answer }) => {
+      const said = (step: (typeof weight.steps)[number]) => ({
+        ...step,
+        answer: answer ?? null,
+        kind: answer && answer !== 'IGNORED' ? answer : step.supposed,
+      });
+      weight = { ...weight, steps: weight.steps.map((step) => (step.time === time ? said(step) : step)) };
+      return { answerWeightStep: done };
     }),
     answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
     answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),

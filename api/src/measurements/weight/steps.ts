@@ -26,7 +26,7 @@ import {
   seenStays,
 } from './step-store.ts';
 import { daysOfChange, notedVisits } from './visit-store.ts';
-import { weighingsOf } from './weighings.ts';
+import { momentOf, weighingsOf } from './weighings.ts';
 
 /** A step in the weight of a hive, and what is supposed or known of it. */
 export interface HiveStep extends WeightStep {
@@ -94,7 +94,7 @@ export function answerStep(
       weighings,
       visits.map((visit) => visit.time.getTime()),
     );
-    const step = found.find((each) => each.time === time.getTime());
+    const step = found.find((each) => each.time === momentOf(time.getTime()));
     if (step === undefined) throw fieldProblem('time', 'unknown_choice');
     const former = answersTo(step, found, await answersOf(inner, [deviceId], window));
     await forgetAnswers(
@@ -102,7 +102,7 @@ export function answerStep(
       deviceId,
       former.map((each) => each.time),
     );
-    if (answer !== undefined) await saveAnswer(inner, { deviceId, time, answer });
+    if (answer !== undefined) await saveAnswer(inner, { deviceId, time: new Date(step.time), answer });
   });
 }
 

@@ -10,6 +10,11 @@ import type { Context } from '#platform/context/context.ts';
 /** As often as scales send: what sends more often is taken together. */
 const widthMs = 10 * 60_000;
 
+/** Where the ten minutes of a moment begin. */
+export function momentOf(time: number): number {
+  return Math.floor(time / widthMs) * widthMs;
+}
+
 /** What the scale showed in a window, fine enough to find steps. The window should not be longer than a year. */
 export async function weighingsOf(
   context: Pick<Context, 'db'>,

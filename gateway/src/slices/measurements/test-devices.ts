@@ -18,6 +18,11 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
     output_measurement_abbreviation: 't_i',
   };
   const definition = await api.request('POST', '/api/sensordefinition', { as, body: scale });
+  // A super comes on the hive at the moment that variables are filled with.
+  for (const [index, weight_kg] of [40, 40, 40, 46, 46, 46].entries()) {
+    const time = new Date(Date.parse('2026-06-03T14:05:00+02:00') + (index - 3) * 600_000).toISOString();
+    await api.request('POST', '/api/sensors', { body: { key, weight_kg, time } });
+  }
   await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
   const inbox = await api.request('GET', `/api/devices/${id}/inbox`, { as });
   const aNote = { device_id: id, time: '2026-06-03T12:05:00Z', text: 'Super on' };

@@ -34,7 +34,8 @@ export function curveOptions(plot: CurvePlot): Options {
     yAxis: {
       title: { text: '' },
       minRange: leastSpan,
-      ...(form === 'bars' ? { min: 0 } : {}),
+      // Bars stand on nothing, and hang from it where something became less.
+      ...(form === 'bars' ? { softMin: 0, softMax: 0 } : {}),
       gridLineColor: tokens.color.border,
       tickPixelInterval: 48,
       labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },

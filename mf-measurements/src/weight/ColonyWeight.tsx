@@ -1,0 +1,50 @@
+import { useQuery, useScreenState } from '@skep/remote-kit';
+import { ScreenStates, Stack } from '@skep/ui';
+import { useMemo } from 'react';
+import type { SeriesPeriod } from '../generated/graphql.ts';
+import { ColonyWeightQuery } from './ColonyWeight.graphql.ts';
+import { ColonyYear } from './ColonyYear.tsx';
+import { CorrectedChart } from './CorrectedChart.tsx';
+import { factsOf, shownGains } from './colony-facts.ts';
+import { GainChart } from './GainChart.tsx';
+import { KnownSteps } from './KnownSteps.tsx';
+import { StepQuestion } from './StepQuestion.tsx';
+import { type ColonyWeightAnswer, openStep } from './step.ts';
+
+export interface ColonyWeightProps {
+  deviceId: string;
+  period: SeriesPeriod;
+  timeZone: string;
+}
+
+/** The bees' weight apart from the beekeeper's work, over a period and over the year up to its end. */
+export function ColonyWeight({ deviceId, period, timeZone }: ColonyWeightProps) {
+  const result = useQuery(ColonyWeightQuery, {
+    variables: { deviceId, period, timeZone },
+    fetchPolicy: 'cache-and-network',
+  });
+  // While another period is on its way, the former one stays.
+  const data = result.data ?? result.previousData;
+  const state = useScreenState({ ...result, data });
+  return (
+    <ScreenStates state={state}>
+      {data?.colonyWeight && <Shown weight={data.colonyWeight} timeZone={timeZone} />}
+    </ScreenStates>
+  );
+}
+
+function Shown({ weight, timeZone }: { weight: ColonyWeightAnswer; timeZone: string }) {
+  const facts = useMemo(() => factsOf(weight.days), [weight.days]);
+  const gains = useMemo(() => shownGains(facts.gains, weight.start.slice(0, 10)), [facts, weight.start]);
+  const steps = weight.steps.filter(({ time }) => time >= weight.start);
+  const asked = openStep(weight.steps);
+  return (
+    <Stack gap={16}>
+      {asked && <StepQuestion key={asked.id} step={asked} timeZone={timeZone} />}
+      {weight.weighed.some((kg) => kg !== null) && <CorrectedChart weight={weight} timeZone={timeZone} />}
+      {steps.length > 0 && <KnownSteps steps={steps} timeZone={timeZone} />}
+      {gains.length > 0 && <GainChart gains={gains} timeZone={timeZone} />}
+      {gains.length > 0 && <ColonyYear facts={facts} />}
+    </Stack>
+  );
+}

@@ -89,7 +89,11 @@ export function DataScreen() {
             )}
             {shownId !== undefined && isWeighed(data.series) && (
               <Suspense fallback={<Skeleton />}>
-                <ColonyWeight deviceId={shownId} period={asked(period, clock)} timeZone={timeZone} />
+                <ColonyWeight
+                  source={{ deviceId: shownId }}
+                  period={asked(period, clock)}
+                  timeZone={timeZone}
+                />
               </Suspense>
             )}
           </Stack>

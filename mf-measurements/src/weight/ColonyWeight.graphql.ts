@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const ColonyWeightQuery = graphql(`
-  query ColonyWeight($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
-    colonyWeight(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+  query ColonyWeight($deviceId: ID, $hiveId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+    colonyWeight(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       start
       end
       times

@@ -10,7 +10,13 @@ export default { title: 'Measurements/Weight of the colony' };
 
 const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
   <MeasurementsStory
-    screen={<ColonyWeight deviceId="7" period={{ interval: 'DAY', back: 0 }} timeZone="Europe/Amsterdam" />}
+    screen={
+      <ColonyWeight
+        source={{ deviceId: '7' }}
+        period={{ interval: 'DAY', back: 0 }}
+        timeZone="Europe/Amsterdam"
+      />
+    }
     messages={dataMessages}
     answers={fakeServer()}
     {...props}

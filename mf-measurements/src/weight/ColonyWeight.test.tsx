@@ -10,10 +10,17 @@ import { ColonyWeight } from './ColonyWeight.tsx';
 
 const visit = visiting(dataMessages);
 const open = (surroundings: object = {}) =>
-  visit(<ColonyWeight deviceId="7" period={{ interval: 'DAY', back: 0 }} timeZone="Europe/Amsterdam" />, {
-    answers: fakeServer(),
-    ...surroundings,
-  });
+  visit(
+    <ColonyWeight
+      source={{ deviceId: '7' }}
+      period={{ interval: 'DAY', back: 0 }}
+      timeZone="Europe/Amsterdam"
+    />,
+    {
+      answers: fakeServer(),
+      ...surroundings,
+    },
+  );
 const weighing = (part: object) =>
   answering(ColonyWeightQuery, () => ({ colonyWeight: aColonyWeight(part) }));
 const question = () => screen.findByRole('heading', { name: /^What happened on / });
@@ -23,7 +30,7 @@ test('a step is asked about with what it most likely was first, and answered by 
   const { user, services } = open();
   await question();
   expect(screen.getByText(/6\.2.kg heavier/)).toBeTruthy();
-  const [first] = screen.getAllByRole('button', { name: /added|Fed/ });
+  const [first] = screen.getAllByRole('button', { name: /^(Super added|Fed)$/ });
   expect(first?.textContent).toBe('Super added');
   await user.click(screen.getByRole('button', { name: 'Fed' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^What happened/ })).toBeNull());

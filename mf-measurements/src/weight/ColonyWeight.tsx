@@ -1,6 +1,6 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { ScreenStates, Stack } from '@skep/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SeriesPeriod } from '../generated/graphql.ts';
 import { ColonyWeightQuery } from './ColonyWeight.graphql.ts';
 import { ColonyYear } from './ColonyYear.tsx';
@@ -12,15 +12,16 @@ import { StepQuestion } from './StepQuestion.tsx';
 import { type ColonyWeightAnswer, openStep } from './step.ts';
 
 export interface ColonyWeightProps {
-  deviceId: string;
+  /** A device, or the hive that devices stood on. */
+  source: { deviceId: string } | { hiveId: string };
   period: SeriesPeriod;
   timeZone: string;
 }
 
 /** The bees' weight apart from the beekeeper's work, over a period and over the year up to its end. */
-export function ColonyWeight({ deviceId, period, timeZone }: ColonyWeightProps) {
+export function ColonyWeight({ source, period, timeZone }: ColonyWeightProps) {
   const result = useQuery(ColonyWeightQuery, {
-    variables: { deviceId, period, timeZone },
+    variables: { ...source, period, timeZone },
     fetchPolicy: 'cache-and-network',
   });
   // While another period is on its way, the former one stays.
@@ -36,13 +37,35 @@ export function ColonyWeight({ deviceId, period, timeZone }: ColonyWeightProps) 
 function Shown({ weight, timeZone }: { weight: ColonyWeightAnswer; timeZone: string }) {
   const facts = useMemo(() => factsOf(weight.days), [weight.days]);
   const gains = useMemo(() => shownGains(facts.gains, weight.start.slice(0, 10)), [facts, weight.start]);
-  const steps = weight.steps.filter(({ time }) => time >= weight.start);
-  const asked = openStep(weight.steps);
+  const steps = useMemo(() => weight.steps.filter(({ time }) => time >= weight.start), [weight]);
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = weight.steps.find(({ id, mayAnswer }) => id === chosenId && mayAnswer);
+  const asked = chosen ?? openStep(weight.steps);
+  const tellings = useRef<HTMLDivElement>(null);
+
+  const open = useCallback((id: string) => {
+    setChosenId(id);
+    tellings.current?.focus();
+  }, []);
+
   return (
     <Stack gap={16}>
-      {asked && <StepQuestion key={asked.id} step={asked} timeZone={timeZone} />}
-      {weight.weighed.some((kg) => kg !== null) && <CorrectedChart weight={weight} timeZone={timeZone} />}
-      {steps.length > 0 && <KnownSteps steps={steps} timeZone={timeZone} />}
+      {weight.weighed.some((kg) => kg !== null) && (
+        <CorrectedChart weight={weight} steps={steps} timeZone={timeZone} onStep={open} />
+      )}
+      <div ref={tellings} tabIndex={-1}>
+        <Stack gap={16}>
+          {asked && (
+            <StepQuestion
+              key={asked.id}
+              step={asked}
+              timeZone={timeZone}
+              onAnswered={() => setChosenId(undefined)}
+            />
+          )}
+          {steps.length > 0 && <KnownSteps steps={steps} timeZone={timeZone} />}
+        </Stack>
+      </div>
       {gains.length > 0 && <GainChart gains={gains} timeZone={timeZone} />}
       {gains.length > 0 && <ColonyYear facts={facts} />}
     </Stack>

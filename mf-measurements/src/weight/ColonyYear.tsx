@@ -1,3 +1,4 @@
+import { dailyFlowKg, usualMonthlyUseKg } from '@skep/domain';
 import { Card, Heading, Stack, Text, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -19,7 +20,10 @@ export function ColonyYear({ facts }: { facts: ColonyFacts }) {
           <Figure
             name={formatMessage({ id: 'weight.flowDays' })}
             value={formatMessage({ id: 'weight.flowDaysText' }, { count: gainingDays, strong: strongDays })}
-            help={formatMessage({ id: 'weight.flowDaysHelp' }, { moderate: kgText(0.2), strong: kgText(1) })}
+            help={formatMessage(
+              { id: 'weight.flowDaysHelp' },
+              { moderate: kgText(dailyFlowKg.moderate), strong: kgText(dailyFlowKg.strong) },
+            )}
           />
           <Figure
             name={formatMessage({ id: 'weight.season' })}
@@ -45,7 +49,7 @@ export function ColonyYear({ facts }: { facts: ColonyFacts }) {
               ))}
               help={formatMessage(
                 { id: 'weight.winterUseHelp' },
-                { least: kgText(1), greatest: kgText(1.5) },
+                { least: kgText(usualMonthlyUseKg.least), greatest: kgText(usualMonthlyUseKg.greatest) },
               )}
             />
           )}

@@ -3,12 +3,22 @@ import { inUnits, quantityColors } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Card, Text } from '@skep/ui';
 import { useMemo } from 'react';
-import type { ColonyWeightAnswer } from './step.ts';
+import type { ColonyWeightAnswer, WeightStep } from './step.ts';
 import { useIntl } from './use-weight-intl.ts';
+import { useKgText } from './useKgText.ts';
+
+export interface CorrectedChartProps {
+  weight: ColonyWeightAnswer;
+  /** Those of the period. */
+  steps: readonly WeightStep[];
+  timeZone: string;
+  onStep: (id: string) => void;
+}
 
 /** What the scale showed beside what the bees weigh: both begin as one, and part where somebody was at the hive. */
-export function CorrectedChart({ weight, timeZone }: { weight: ColonyWeightAnswer; timeZone: string }) {
+export function CorrectedChart({ weight, steps, timeZone, onStep }: CorrectedChartProps) {
   const { formatMessage } = useIntl();
+  const kgText = useKgText();
   const units = useUnits();
   const [raw, corrected] = [formatMessage({ id: 'weight.raw' }), formatMessage({ id: 'weight.corrected' })];
   const { unit } = inUnits({ value: 0, unit: 'kg' }, units);
@@ -29,6 +39,20 @@ export function CorrectedChart({ weight, timeZone }: { weight: ColonyWeightAnswe
       ],
     };
   }, [weight, units, raw, corrected]);
+  const marks = useMemo(
+    () =>
+      steps.map(({ id, time, kind: of, kg }) => {
+        const kind = formatMessage({ id: `weight.kind.${of}` });
+        return {
+          key: id,
+          time: Date.parse(time),
+          label: formatMessage({ id: 'weight.step' }, { kind, weight: kgText(kg, 'change') }),
+          icon: 'weight' as const,
+          onOpen: () => onStep(id),
+        };
+      }),
+    [steps, formatMessage, kgText, onStep],
+  );
   return (
     <Card>
       <CurveChart
@@ -38,6 +62,7 @@ export function CorrectedChart({ weight, timeZone }: { weight: ColonyWeightAnswe
         unit={unit}
         decimals={2}
         leastSpan={1}
+        marks={marks}
       />
       <Text size="small" tone="muted">
         {formatMessage({ id: 'weight.correctedHelp' })}

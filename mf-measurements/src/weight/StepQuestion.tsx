@@ -4,11 +4,17 @@ import { useIntl } from './use-weight-intl.ts';
 import { useAnswerStep } from './useAnswerStep.ts';
 import { useKgText } from './useKgText.ts';
 
+export interface StepQuestionProps {
+  step: WeightStep;
+  timeZone: string;
+  onAnswered: () => void;
+}
+
 /** Asks once what a step was; what is most likely stands first. */
-export function StepQuestion({ step, timeZone }: { step: WeightStep; timeZone: string }) {
+export function StepQuestion({ step, timeZone, onAnswered }: StepQuestionProps) {
   const { formatMessage, formatDate } = useIntl();
   const kgText = useKgText();
-  const answer = useAnswerStep();
+  const answer = useAnswerStep(onAnswered);
   const kinds = [step.supposed, ...stepKinds.filter((kind) => kind !== step.supposed && isOf(step, kind))];
   const time = formatDate(step.time, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (

@@ -2,6 +2,7 @@ import { type DailyGain, inUnits, kilogramsOf, storesForecast, usualStoresKg } f
 import { usePreference, useUnits } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
+import { useState } from 'react';
 import { useIntl } from './use-weight-intl.ts';
 import { useKgText } from './useKgText.ts';
 
@@ -15,6 +16,9 @@ export function StoresForecast({ gains }: { gains: readonly DailyGain[] }) {
   const kgText = useKgText();
   const [remembered, remember] = usePreference('measurements:stores');
   const storesKg = keptKg(remembered);
+  const [typed, setTyped] = useState<number | undefined>(() =>
+    Math.round(inUnits({ value: storesKg, unit: 'kg' }, units).value),
+  );
   const forecast = storesForecast(gains, storesKg);
   const lastDay = gains.at(-1)?.day;
   if (forecast === undefined || lastDay === undefined) return null;
@@ -35,14 +39,20 @@ export function StoresForecast({ gains }: { gains: readonly DailyGain[] }) {
       </Text>
       <NumberField
         label={formatMessage({ id: 'weight.stores' }, { since: day(since) })}
-        value={Math.round(inUnits({ value: storesKg, unit: 'kg' }, units).value)}
+        value={typed}
         min={0}
         max={Math.round(inUnits({ value: mostStoresKg, unit: 'kg' }, units).value)}
         unit={units.weight}
-        onChange={(value) => remember(textOf(value, units.weight))}
+        onChange={(value) => {
+          setTyped(value);
+          remember(textOf(value, units.weight));
+        }}
       />
       <Text size="small" tone="muted">
-        {formatMessage({ id: 'weight.storesHelp' }, { least: kgText(usualStoresKg), greatest: kgText(25) })}
+        {formatMessage(
+          { id: 'weight.storesHelp' },
+          { least: kgText(usualStoresKg.least), greatest: kgText(usualStoresKg.greatest) },
+        )}
       </Text>
     </Stack>
   );
@@ -55,5 +65,5 @@ function textOf(value: number | undefined, unit: 'kg' | 'lb'): string | undefine
 /** What a browser has kept may be anything. */
 function keptKg(text: string | undefined): number {
   const kg = Number(text ?? Number.NaN);
-  return kg >= 0 && kg <= mostStoresKg ? kg : usualStoresKg;
+  return kg >= 0 && kg <= mostStoresKg ? kg : usualStoresKg.least;
 }

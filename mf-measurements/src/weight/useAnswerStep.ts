@@ -5,7 +5,7 @@ import type { WeightStep } from './step.ts';
 import { useIntl } from './use-weight-intl.ts';
 
 /** Says what a step was, with a way back. */
-export function useAnswerStep() {
+export function useAnswerStep(onAnswered?: () => void) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -20,6 +20,7 @@ export function useAnswerStep() {
 
   async function run(step: WeightStep, answer: WeightStepAnswer) {
     if (!(await send(step, answer))) return;
+    onAnswered?.();
     const undo = { label: formatMessage({ id: 'weight.undo' }), run: () => void send(step, null) };
     notify({ kind: 'success', text: formatMessage({ id: 'weight.answered' }), action: undo });
   }

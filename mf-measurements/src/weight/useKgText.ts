@@ -1,14 +1,18 @@
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
+import { useCallback } from 'react';
 import { useIntl } from './use-weight-intl.ts';
 
 /** A weight in the person's unit, as their language writes it; with its sign where it is a change. */
 export function useKgText(): (kg: number, how?: 'amount' | 'change') => string {
   const { formatNumber } = useIntl();
   const units = useUnits();
-  return (kg, how = 'amount') => {
-    const { value, unit } = inUnits({ value: kg, unit: 'kg' }, units);
-    const signDisplay = how === 'change' ? 'exceptZero' : 'auto';
-    return `${formatNumber(value, { maximumFractionDigits: 1, signDisplay })}\u00a0${unit}`;
-  };
+  return useCallback(
+    (kg, how = 'amount') => {
+      const { value, unit } = inUnits({ value: kg, unit: 'kg' }, units);
+      const signDisplay = how === 'change' ? 'exceptZero' : 'auto';
+      return `${formatNumber(value, { maximumFractionDigits: 1, signDisplay })}\u00a0${unit}`;
+    },
+    [formatNumber, units],
+  );
 }

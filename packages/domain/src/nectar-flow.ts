@@ -3,14 +3,14 @@ import type { DailyGain } from './daily-gains.ts';
 /** How a day was for the bees: what they brought in within it (HiveScale). */
 export type DayOfFlow = 'strong' | 'moderate' | 'none' | 'loss';
 
-export const flowKg = { strong: 1, moderate: 0.2, loss: -0.2 } as const;
+export const dailyFlowKg = { strong: 1, moderate: 0.2, loss: -0.2 } as const;
 
 /** Undefined where nobody knows. */
 export function dayOfFlow(kg: number | undefined): DayOfFlow | undefined {
   if (kg === undefined) return undefined;
-  if (kg >= flowKg.strong) return 'strong';
-  if (kg >= flowKg.moderate) return 'moderate';
-  return kg <= flowKg.loss ? 'loss' : 'none';
+  if (kg >= dailyFlowKg.strong) return 'strong';
+  if (kg >= dailyFlowKg.moderate) return 'moderate';
+  return kg <= dailyFlowKg.loss ? 'loss' : 'none';
 }
 
 /** Days in which bees bring in more than they eat. */
@@ -33,7 +33,7 @@ export function flowsIn(gains: readonly DailyGain[]): Flow[] {
   const flows: { first: number; last: number }[] = [];
   let run = 0;
   for (const [index, { kg }] of gains.entries()) {
-    const isGaining = kg !== undefined && kg >= flowKg.moderate;
+    const isGaining = kg !== undefined && kg >= dailyFlowKg.moderate;
     run = isGaining ? run + 1 : 0;
     if (!isGaining) continue;
     const flow = flows.at(-1);

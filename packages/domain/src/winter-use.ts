@@ -4,7 +4,7 @@ import { flowsIn, totalKg } from './nectar-flow.ts';
 /** What a colony eats in a month of winter, in kilograms (HiveScale): 33 to 50 g a day. */
 export const usualMonthlyUseKg = { least: 1, greatest: 1.5 } as const;
 /** Winter food at the start (Swiss and German guides): 20 to 25 kg. The lesser is what a forecast begins with. */
-export const usualStoresKg = 20;
+export const usualStoresKg = { least: 20, greatest: 25 } as const;
 
 export interface MonthlyUse {
   /** YYYY-MM. */

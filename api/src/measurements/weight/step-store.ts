@@ -4,6 +4,7 @@ import { type Asking, accessTo, timesSeen } from '#hives/core/rights.ts';
 import type { Window } from '#measurements/series/window.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -18,7 +19,7 @@ export function answersOf({ db }: Db, deviceIds: readonly DeviceId[], { start, e
   return db
     .selectFrom('weight_steps')
     .select(['device_id as deviceId', 'stepped_at as time', 'answer'])
-    .where('device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('device_id', '=', anyOf(deviceIds))
     .where('stepped_at', '>=', start)
     .where('stepped_at', '<=', end)
     .orderBy('stepped_at')
@@ -58,7 +59,7 @@ export async function ownDeviceIds(
     .selectFrom('devices')
     .select('id')
     .where('user_id', '=', user.id)
-    .where('id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('id', '=', anyOf(deviceIds))
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -73,7 +74,7 @@ export function seenStays(context: Db & Asking, deviceIds: readonly DeviceId[]) 
     .select(sql<Date>`greatest(place.since, time.seen_from)`.as('since'))
     .select(sql<Date | null>`least(place.until, time.seen_until)`.as('until'))
     .select(accessTo(context).as('access'))
-    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('place.device_id', '=', anyOf(deviceIds))
     .where('hives.deleted_at', 'is', null)
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Window } from '#measurements/series/window.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -34,7 +35,7 @@ export function notedVisits(
     .where('inspections.inspected_at', '<=', end)
     .where(
       sql<boolean>`exists (select from device_hives as place
-        where place.hive_id = inspections.hive_id and place.device_id = any(${deviceIds}::int[])
+        where place.hive_id = inspections.hive_id and place.device_id = ${anyOf(deviceIds)}
           and place.since <= inspections.inspected_at
           and (place.until is null or inspections.inspected_at < place.until))`,
     )
@@ -52,7 +53,7 @@ export async function daysOfChange({ db }: Db, deviceIds: readonly DeviceId[]): 
     )
     .select('event.happened_on')
     .distinct()
-    .where('place.device_id', '=', sql<DeviceId>`any(${deviceIds}::int[])`)
+    .where('place.device_id', '=', anyOf(deviceIds))
     .where('event.kind', 'in', ['split', 'unite'])
     .execute();
   return rows.map(({ happened_on }) => happened_on);

@@ -1,7 +1,7 @@
 import type { Weighing } from '@skep/domain';
 import type { AskedDevices } from '#measurements/series/asked-devices.ts';
 import { stretchesOf } from '#measurements/series/device-stretches.ts';
-import { partsByDevice, quantitySeriesOf } from '#measurements/series/quantity-series.ts';
+import { partsByDevice, quantitySeriesOf, timed } from '#measurements/series/quantity-series.ts';
 import { inputsOf, recalculating } from '#measurements/series/recalculation.ts';
 import { binsOf } from '#measurements/series/series-store.ts';
 import type { Window } from '#measurements/series/window.ts';
@@ -27,7 +27,7 @@ export async function weighingsOf(
   const applied = recalculating(definitions, ['weight_kg']);
   const names = [...new Set(['weight_kg' as const, ...inputsOf(applied)])];
   const bins = await binsOf(context, stretchesOf(spans, window), starts, names);
-  const devices = [...partsByDevice(bins, starts, applied).values()];
+  const devices = [...partsByDevice(timed(bins, starts), applied).values()];
   const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   return weights.flatMap((summary, index) => {
     const time = starts[index]?.getTime();

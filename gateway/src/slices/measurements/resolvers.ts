@@ -13,5 +13,11 @@ export const measurementsResolvers: Resolvers = {
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },
-  Mutation: { ...deviceMutations, ...definitionMutations, ...webhookMutations, ...chartNoteMutations, ...weightMutations },
+  Mutation: {
+    ...deviceMutations,
+    ...definitionMutations,
+    ...webhookMutations,
+    ...chartNoteMutations,
+    ...weightMutations,
+  },
 };

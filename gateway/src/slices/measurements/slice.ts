@@ -1,4 +1,11 @@
-import { chartMarkKinds, colonyEventKinds, deviceInboxStatuses, intervals, stepAnswers, stepKinds } from '@skep/domain';
+import {
+  chartMarkKinds,
+  colonyEventKinds,
+  deviceInboxStatuses,
+  intervals,
+  stepAnswers,
+  stepKinds,
+} from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';

@@ -19,6 +19,7 @@ import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
+import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
@@ -76,6 +77,7 @@ export const accessTable: AccessRows = {
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,
+  ...reminderAccess,
   ...deviceAccess,
   ...ingestAccess,
   ...measurementAccess,

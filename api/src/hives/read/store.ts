@@ -13,6 +13,10 @@ import { layerOf, layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
 
 /** Who asks: what is read is told as they see it. */
+/** What is done is no reminder of the hive any more. */
+const ifOpen = (column: 'reminder' | 'reminder_local') =>
+  sql<string | null>`case when reminder_done_at is null then ${sql.ref(column)} end`.as(column);
+
 type Reading = Pick<Context, 'db' | 'user' | 'guest' | 'clock'>;
 
 /** The hives that the viewer sees in order, all or those with these ids: four queries, however many there are. */
@@ -88,7 +92,7 @@ function selectHives(context: Reading) {
         from
           .selectFrom('inspections')
           .select(['inspections.id', 'inspected_local', 'time_zone', 'impression', 'needs_attention'])
-          .select(['notes', 'reminder', 'reminder_local'])
+          .select(['notes', ifOpen('reminder'), ifOpen('reminder_local')])
           .whereRef('inspections.hive_id', '=', 'hives.id')
           .where('inspections.deleted_at', 'is', null)
           .where('inspections.is_event', '=', false)

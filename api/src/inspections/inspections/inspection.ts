@@ -43,6 +43,7 @@ export interface Inspection extends InspectionFields {
   itemCount: number;
   /** Noted by the service, of a move or of another build. */
   isEvent: boolean;
+  isReminderDone: boolean;
   rev: number;
 }
 

@@ -135,6 +135,7 @@ function inspectionOf(row: InspectionRow): Inspection {
     reminder: row.reminder ?? undefined,
     itemCount: row.item_count ?? 0,
     isEvent: row.is_event,
+    isReminderDone: row.reminder_done_at !== null,
     rev: row.rev,
   };
 }
@@ -199,8 +200,20 @@ export async function updateInspection(
   await db
     .updateTable('inspections')
     .set((row) => ({ ...columnsOf(inspection), is_event: false, rev: row('rev', '+', 1), updated_at: at }))
+    .set({
+      reminder_done_at: unlessAnew(inspection, 'reminder_done_at'),
+      reminder_mailed_at: unlessAnew(inspection, 'reminder_mailed_at'),
+    })
     .where('id', '=', id)
     .execute();
+}
+
+/** What was done or told of a reminder is so until it becomes another. */
+function unlessAnew({ reminder, reminderLocal }: InspectionFields, column: string) {
+  return sql<Date | null>`case
+    when reminder is not distinct from ${reminder ?? null}::text
+      and reminder_local is not distinct from ${reminderLocal ?? null}::timestamp
+    then ${sql.ref(column)} end`;
 }
 
 export async function markInspectionDeleted({ db }: Db, id: InspectionId, at: Date): Promise<void> {

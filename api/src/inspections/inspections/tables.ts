@@ -32,6 +32,9 @@ interface InspectionsTable {
   reminder: string | null;
   /** Noted by the service, of a move or of another build: nobody has looked into the hive. */
   is_event: Generated<boolean>;
+  reminder_done_at: Date | null;
+  /** When its author was told that it is due. */
+  reminder_mailed_at: Date | null;
   rev: Generated<number>;
   created_at: Date;
   updated_at: Date;

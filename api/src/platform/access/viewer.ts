@@ -12,3 +12,10 @@ export type Guest =
   | { kind: 'dashboard'; dashboardId: DashboardId }
   /** Sees what was measured and written while its people consented. */
   | { kind: 'research'; researchId: ResearchId };
+
+/** Somebody for whom a job works while they are not there. */
+export interface Absent {
+  kind: 'person';
+  userId: UserId;
+  isShownHivesOfOthers: true;
+}

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Guest } from '#platform/access/viewer.ts';
+import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
@@ -15,7 +15,7 @@ export interface Context {
   /** Undefined when nobody is signed in. */
   user: SignedInUser | undefined;
   /** Who looks instead of a person; undefined: the person, or nobody. */
-  guest?: Guest;
+  guest?: Guest | Absent;
   /** The database, or the running transaction: see db/transaction.ts. */
   db: Kysely<Database>;
   clock: Clock;

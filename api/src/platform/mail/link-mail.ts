@@ -7,6 +7,8 @@ export interface LinkMail {
   language: string;
   subject: string;
   intro: string;
+  /** Below the intro. Default: none. */
+  list?: readonly string[];
   button: string;
   outro: string;
   /** Holds no secret: whoever opens it must be signed in. */
@@ -19,6 +21,7 @@ export function composeLinkMail({
   language,
   subject,
   intro,
+  list = [],
   button,
   outro,
   link,
@@ -26,9 +29,10 @@ export function composeLinkMail({
   return {
     recipient,
     subject,
-    text: [intro, link, outro, 'Skep'].join('\n\n'),
+    text: [intro, list.map((line) => `- ${line}`).join('\n'), link, outro, 'Skep'].filter(Boolean).join('\n\n'),
     html: mailPage(language, subject, [
       `<p>${escapeHtml(intro)}</p>`,
+      ...(list.length === 0 ? [] : [`<ul>${list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
       linkButton(link, button),
       `<p style="color:#5c5c5c">${escapeHtml(outro)}</p>`,
     ]),

@@ -1,0 +1,81 @@
+import { languageFor, wireTimeOf } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Job, queues } from '#platform/jobs/job.ts';
+import { composeLinkMail } from '#platform/mail/link-mail.ts';
+import { queueMail } from '#platform/mail/service.ts';
+import { textsOf } from '#platform/words/texts.ts';
+import { isDue, isOfToday, type Reminder } from './reminder.ts';
+import { authorsToTell, markRemindersMailed, openReminders } from './store.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'mail-reminders': NothingTold;
+  }
+}
+
+const { text } = textsOf('reminders');
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Author = Awaited<ReturnType<typeof authorsToTell>>[number];
+
+/**
+ * Mails to each author what is due of their reminders, at the time of the first one of the day and with the rest of that
+ * day: one mail a day at most. What came due while nothing ran is told for two days, older reminders are not.
+ */
+export async function mailReminders(context: Context): Promise<void> {
+  const now = context.clock.now().getTime();
+  // No zone is further away than fourteen hours: a day covers all of them.
+  const from = wireTimeOf(new Date(now - 2 * dayMs), 'UTC');
+  const until = wireTimeOf(new Date(now + dayMs), 'UTC');
+  for (const author of await authorsToTell(context, from, until))
+    await inTransaction(context, (inner) => mailTo(inner, author, from));
+}
+
+async function mailTo(context: Context, author: Author, from: string): Promise<void> {
+  const now = context.clock.now();
+  const guest = { kind: 'person', userId: author.id, isShownHivesOfOthers: true } as const;
+  const open = await openReminders({ ...context, guest });
+  const ofToday = open.filter(
+    (one) => one.authorId === author.id && isOfToday(one, now) && (one.dueLocal ?? '') >= from,
+  );
+  const first = ofToday.find((one) => isDue(one, now));
+  if (first === undefined || wasToldToday(author, first, now)) return;
+  const told = await markRemindersMailed(
+    context,
+    author.id,
+    ofToday.map(({ id }) => id),
+    now,
+  );
+  const lines = ofToday.filter(({ id }) => told.includes(id));
+  if (lines.length > 0) await queueMail(context, reminderMail(context, author, lines));
+}
+
+function wasToldToday({ told_at }: Author, { timeZone }: Reminder, now: Date): boolean {
+  if (told_at === null) return false;
+  const dayOf = (at: Date) => wireTimeOf(at, timeZone).slice(0, 10);
+  return dayOf(told_at) === dayOf(now);
+}
+
+function reminderMail({ addresses }: Context, { email, locale }: Author, reminders: readonly Reminder[]) {
+  const language = languageFor(locale === null ? [] : [locale]);
+  const say = (part: string, values = {}) => text(language, `mail.${part}`, values);
+  return composeLinkMail({
+    recipient: email,
+    language,
+    subject: say('subject'),
+    intro: say('intro'),
+    list: reminders.map(({ hiveName: hive, apiaryName: apiary, text: what, dueLocal }) => {
+      const time = dueLocal?.slice(11, 16) ?? '';
+      return say(what === undefined ? 'line' : 'lineWithText', { hive, apiary, time, text: what });
+    }),
+    button: say('button'),
+    outro: say('outro'),
+    link: `${addresses.webApp}/agenda`,
+  });
+}
+
+export const reminderJobs: readonly Job[] = [
+  { name: 'mail-reminders', run: mailReminders, queue: queues.scheduled, schedule: '*/5 * * * *' },
+];

@@ -1,0 +1,44 @@
+import { instantOfWireTime, wireTimeOf } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
+import type { ApiaryId, HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
+
+/** What somebody wanted to be reminded of when they wrote an inspection. */
+export interface Reminder {
+  /** Of its inspection, which has one at most. */
+  id: InspectionId;
+  text: string | undefined;
+  /** `YYYY-MM-DD HH:MM:SS` on the clock of the zone; undefined: some day. */
+  dueLocal: string | undefined;
+  timeZone: string;
+  doneAt: Date | undefined;
+  /** Who wrote it; undefined when that account is gone. */
+  authorId: UserId | undefined;
+  hiveId: HiveId;
+  hiveName: string;
+  /** Where the hive stands now. */
+  apiaryId: ApiaryId;
+  apiaryName: string;
+  /** Of who asks. */
+  access: Access;
+}
+
+/** When it is put off to by some days, at its hour or at nine, as wire time: from today, or from its day if that comes. */
+export function putOff({ dueLocal, timeZone }: Reminder, days: number, now: Date): string {
+  const today = wireTimeOf(now, timeZone).slice(0, 10);
+  const [date = today, hour = '09:00:00'] = dueLocal?.split(' ') ?? [];
+  const day = new Date(`${date > today ? date : today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  const local = `${day.toISOString().slice(0, 10)} ${hour}`;
+  // An hour that the clock leaves out on that day becomes the next.
+  const instant = instantOfWireTime(local, timeZone);
+  return instant === undefined ? local : wireTimeOf(instant, timeZone);
+}
+
+/** Whether it belongs to the day that it is in its zone, or to one before. */
+export function isOfToday({ dueLocal, timeZone }: Reminder, now: Date): boolean {
+  return dueLocal !== undefined && dueLocal.slice(0, 10) <= wireTimeOf(now, timeZone).slice(0, 10);
+}
+
+export function isDue({ dueLocal, timeZone }: Reminder, now: Date): boolean {
+  return dueLocal !== undefined && dueLocal <= wireTimeOf(now, timeZone);
+}

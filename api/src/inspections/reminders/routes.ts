@@ -1,0 +1,90 @@
+import Type from 'typebox';
+import type { InspectionId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, nullable } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import type { Reminder } from './reminder.ts';
+import { changeReminder, type ReminderChange, remindersToDo } from './service.ts';
+
+// Additions to the old wire, on which a reminder is two fields of its inspection.
+
+const tags = ['inspections'];
+
+const ReminderBody = Type.Object({
+  id: Type.Integer({ description: 'Of its inspection.' }),
+  reminder: nullable(Type.String()),
+  reminder_date: nullable(
+    Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`; null: some day.' }),
+  ),
+  timezone: Type.String({ description: 'IANA zone of who recorded the inspection.' }),
+  reminder_done: Type.Boolean(),
+  hive_id: Type.Integer(),
+  hive: Type.String({ description: 'Its name.' }),
+  location_id: Type.Integer(),
+  location: Type.String({ description: 'Name of the apiary where the hive stands now.' }),
+  editable: Type.Boolean(),
+});
+
+function reminderToWire(reminder: Reminder): Type.Static<typeof ReminderBody> {
+  return {
+    id: reminder.id,
+    reminder: reminder.text ?? null,
+    reminder_date: reminder.dueLocal ?? null,
+    timezone: reminder.timeZone,
+    reminder_done: reminder.doneAt !== undefined,
+    hive_id: reminder.hiveId,
+    hive: reminder.hiveName,
+    location_id: reminder.apiaryId,
+    location: reminder.apiaryName,
+    editable: reminder.access === 'owner' || reminder.access === 'edit',
+  };
+}
+
+const getRemindersRoute: Routes = async (http) => {
+  http.get(
+    '/reminders',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getReminders',
+        tags,
+        summary: 'What is still to do, the earliest first and what has no day last; at most 1000',
+        response: { 200: Type.Array(ReminderBody) },
+      },
+    },
+    async (request) => (await remindersToDo(signedInContextOf(request))).map(reminderToWire),
+  );
+};
+
+const changeReminderRoute: Routes = async (http) => {
+  http.patch(
+    '/reminders/:id',
+    {
+      config: { access: 'signedIn', errors: { names: { done: 'isDone', put_off_days: 'putOffDays' } } },
+      schema: {
+        operationId: 'changeReminder',
+        tags,
+        summary: 'Ticks a reminder off or back on, or puts it off by days',
+        params: idParams<InspectionId>(),
+        body: Type.Object({
+          done: Type.Optional(Type.Boolean()),
+          put_off_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+        }),
+        response: { 200: ReminderBody },
+      },
+    },
+    async (request) => {
+      const change = changeOf(request.body);
+      return reminderToWire(await changeReminder(signedInContextOf(request), request.params.id, change));
+    },
+  );
+};
+
+function changeOf({ done, put_off_days: putOffDays }: { done?: boolean; put_off_days?: number }): ReminderChange {
+  if (putOffDays !== undefined) return { putOffDays };
+  if (done === undefined) throw fieldProblem('isDone', 'required');
+  return { isDone: done };
+}
+
+export const reminderRoutes = inOneScope([getRemindersRoute, changeReminderRoute]);

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { InspectionId, UserId } from '#platform/context/ids.ts';
+import type { Reminder } from './reminder.ts';
+
+type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
+
+const inspection: RowOfHive = {
+  hiveId: 'inspections.hive_id',
+  ownerId: 'inspections.user_id',
+  at: 'inspections.inspected_at',
+};
+
+/** More than anybody reads; the oldest come first. */
+const mostShown = 1000;
+
+/** What is still to do at the hives that the viewer sees, the earliest first and what has no day last. */
+export async function openReminders(context: Reading): Promise<Reminder[]> {
+  const rows = await select(context)
+    .where(isSeen(context, inspection))
+    .where('reminder_done_at', 'is', null)
+    .orderBy('reminder_local', (order) => order.asc().nullsLast())
+    .orderBy('inspections.id')
+    .limit(mostShown)
+    .execute();
+  return rows.map(reminderOf);
+}
+
+export async function reminderById(context: Reading, id: InspectionId): Promise<Reminder | undefined> {
+  const row = await select(context).where('inspections.id', '=', id).executeTakeFirst();
+  return row && reminderOf(row);
+}
+
+/** The same, kept from being changed by others until the transaction ends. */
+export async function reminderForEdit(context: Reading, id: InspectionId): Promise<Reminder | undefined> {
+  await context.db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
+  return reminderById(context, id);
+}
+
+function select(context: Reading) {
+  return context.db
+    .selectFrom('inspections')
+    .innerJoin('hives', 'hives.id', 'inspections.hive_id')
+    .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .select(['inspections.id', 'reminder', 'reminder_local', 'time_zone', 'reminder_done_at', 'author_id'])
+    .select(['hives.id as hive_id', 'hives.name as hive_name'])
+    .select(['apiaries.id as apiary_id', 'apiaries.name as apiary_name'])
+    .select(accessTo(context, inspection).as('access'))
+    .where('inspections.deleted_at', 'is', null)
+    .where(isReminder);
+}
+
+const isReminder = sql<boolean>`(inspections.reminder is not null or inspections.reminder_local is not null)`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function reminderOf(row: Row): Reminder {
+  return {
+    id: row.id,
+    text: row.reminder ?? undefined,
+    dueLocal: row.reminder_local ?? undefined,
+    timeZone: row.time_zone,
+    doneAt: row.reminder_done_at ?? undefined,
+    authorId: row.author_id ?? undefined,
+    hiveId: row.hive_id,
+    hiveName: row.hive_name,
+    apiaryId: row.apiary_id,
+    apiaryName: row.apiary_name,
+    access: row.access,
+  };
+}
+
+export async function markReminderDone({ db }: Db, id: InspectionId, at: Date | null): Promise<void> {
+  await db.updateTable('inspections').set({ reminder_done_at: at }).where('id', '=', id).execute();
+}
+
+/** It counts as a change of the inspection, and is mailed anew when its day comes. */
+export async function moveReminder(
+  { db }: Db,
+  id: InspectionId,
+  dueLocal: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('inspections')
+    .set((row) => ({ reminder_local: dueLocal, rev: row('rev', '+', 1), updated_at: at }))
+    .set({ reminder_done_at: null, reminder_mailed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who wrote reminders for a time between these two wire times, was not told and wants mails; with their last mail. */
+export function authorsToTell({ db }: Db, from: string, until: string) {
+  return db
+    .selectFrom('inspections')
+    .innerJoin('users', 'users.id', 'inspections.author_id')
+    .select(['users.id', 'users.email', 'users.locale'])
+    .select((row) =>
+      row
+        .selectFrom('inspections as told')
+        .select(({ fn }) => fn.max('told.reminder_mailed_at').as('at'))
+        .whereRef('told.author_id', '=', 'users.id')
+        .as('told_at'),
+    )
+    .where('reminder_local', '>=', from)
+    .where('reminder_local', '<=', until)
+    .where('reminder_done_at', 'is', null)
+    .where('reminder_mailed_at', 'is', null)
+    .where('inspections.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_settings')
+            .select('user_id')
+            .whereRef('user_settings.user_id', '=', 'users.id')
+            .where('name', '=', mailSetting)
+            .where('value', '=', '0'),
+        ),
+      ),
+    )
+    .groupBy('users.id')
+    .execute();
+}
+
+/** Of the person's settings; `0`: no mails. */
+export const mailSetting = 'reminder_mails';
+
+/** @returns those that are the author's and were not told by another run meanwhile. */
+export async function markRemindersMailed(
+  { db }: Db,
+  authorId: UserId,
+  ids: readonly InspectionId[],
+  at: Date,
+): Promise<InspectionId[]> {
+  const rows = await db
+    .updateTable('inspections')
+    .set({ reminder_mailed_at: at })
+    .where('author_id', '=', authorId)
+    .where('id', '=', sql<InspectionId>`any(${ids}::int[])`)
+    .where('reminder_mailed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -169,6 +169,8 @@ function idFor(use: string, ids: Ids): string {
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
   if (use.endsWith('.before')) return ids.message;
+  // A reminder is named by its inspection.
+  if (subject.includes('reminder')) return ids.inspection;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

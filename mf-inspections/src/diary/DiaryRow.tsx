@@ -1,8 +1,8 @@
 import { readLayers } from '@skep/domain';
-import { Link } from '@skep/remote-kit';
-import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { Card, Chip, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HiveLink } from '../inspection/HiveLink.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
@@ -52,7 +52,7 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             )}
           </Row>
           {notes && <Notes>{notes}</Notes>}
-          <ReminderLine reminder={visit.reminder} reminderAt={visit.reminderAt} />
+          <ReminderLine {...visit} />
         </Stack>
         <div>
           <InspectionMenu inspection={visit} />
@@ -80,22 +80,6 @@ const Picture = styled.div`
   @media (max-width: 22rem) {
     display: none;
   }
-`;
-
-const HiveLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${tokens.size.target};
-  margin-block: calc(-1 * ${tokens.space[12]});
-  color: ${tokens.color.text};
-  font-size: ${tokens.font.sizeHeading3};
-  font-weight: ${tokens.font.weightBold};
-  overflow-wrap: anywhere;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
-  ${focusRing}
 `;
 
 /** Long notes are read in full where the inspection is. */

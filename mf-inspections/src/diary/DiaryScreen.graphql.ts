@@ -10,6 +10,7 @@ export const DiaryRowFragment = graphql(`
     notes
     reminder
     reminderAt
+    isReminderDone
     itemCount
     isEvent
     canEdit

@@ -10,6 +10,7 @@ export const TableColumnFragment = graphql(`
     notes
     reminder
     reminderAt
+    isReminderDone
     canEdit
   }
 `);

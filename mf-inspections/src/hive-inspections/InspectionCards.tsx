@@ -32,7 +32,7 @@ interface InspectionCardProps {
 
 function InspectionCard({ hiveId, column, answers }: InspectionCardProps) {
   const { formatMessage } = useIntl();
-  const { impression, needsAttention, notes, reminder, reminderAt } = column;
+  const { impression, needsAttention, notes, reminder, reminderAt, isReminderDone } = column;
   return (
     <Card as="article">
       <Stack gap={8}>
@@ -46,7 +46,7 @@ function InspectionCard({ hiveId, column, answers }: InspectionCardProps) {
           )}
         </Row>
         {notes && <Text>{notes}</Text>}
-        <ReminderLine reminder={reminder} reminderAt={reminderAt} />
+        <ReminderLine reminder={reminder} reminderAt={reminderAt} isReminderDone={isReminderDone} />
         {answers.length > 0 && (
           <Fold>
             <summary>{formatMessage({ id: 'inspections.allAnswers' }, { count: answers.length })}</summary>

@@ -78,9 +78,9 @@ function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
       </tr>
       <tr>
         <Name scope="row">{formatMessage({ id: 'inspections.reminder' })}</Name>
-        {columns.map(({ id, reminder, reminderAt }) => (
+        {columns.map(({ id, reminder, reminderAt, isReminderDone }) => (
           <td key={id}>
-            <ReminderLine reminder={reminder} reminderAt={reminderAt} />
+            <ReminderLine reminder={reminder} reminderAt={reminderAt} isReminderDone={isReminderDone} />
           </td>
         ))}
       </tr>

@@ -5,6 +5,7 @@ import { useIntl } from '../use-intl.ts';
 export interface ReminderLineProps {
   reminder: string | null | undefined;
   reminderAt: string | null | undefined;
+  isReminderDone: boolean;
 }
 
 const dueIds = {
@@ -13,10 +14,19 @@ const dueIds = {
 } as const;
 
 /** What to be reminded of: in red when its day has passed, in green when it lies ahead, and said in words. */
-export function ReminderLine({ reminder, reminderAt }: ReminderLineProps) {
+export function ReminderLine({ reminder, reminderAt, isReminderDone }: ReminderLineProps) {
   const { formatMessage, formatDate } = useIntl();
   const [now] = useState(() => Date.now());
   if (!reminder && !reminderAt) return null;
+  if (isReminderDone)
+    return (
+      <Text tone="muted" size="small">
+        {formatMessage(
+          { id: reminder ? 'inspections.reminderWasDoneFor' : 'inspections.reminderWasDone' },
+          { text: reminder },
+        )}
+      </Text>
+    );
   const state = !reminderAt ? 'undated' : Date.parse(reminderAt) < now ? 'past' : 'future';
   const tones = { undated: 'normal', past: 'problem', future: 'success' } as const;
   return (

@@ -15,6 +15,7 @@ export const SavedInspectionFragment = graphql(`
     notes
     reminder
     reminderAt
+    isReminderDone
     checklistId
     itemCount
     items {

@@ -48,6 +48,7 @@ export interface InspectionPart {
   notes?: string | null;
   reminder?: string | null;
   reminderAt?: string | null;
+  isReminderDone?: boolean;
   isEvent?: boolean;
   items?: readonly ItemAnswer[];
   canEdit?: boolean;
@@ -67,6 +68,7 @@ export function anInspection(part: InspectionPart = {}) {
     notes: part.notes ?? null,
     reminder: part.reminder ?? null,
     reminderAt: part.reminderAt ?? null,
+    isReminderDone: part.isReminderDone ?? false,
     checklistId: '1',
     itemCount: items.length,
     isEvent: part.isEvent ?? false,
@@ -130,5 +132,33 @@ export function aFailure(code: string, fields: { path: string; code: string; lim
     fields: fields.map((field) => ({ __typename: 'FieldProblem', limit: null, ...field })),
     requestId: 'request-1',
     retryAfterSeconds: null,
+  };
+}
+
+export interface ReminderAnswer {
+  id: string;
+  text: string | null;
+  dueAt: string | null;
+  isDone: boolean;
+  hiveId: string;
+  hiveName: string;
+  apiaryId: string;
+  apiaryName: string;
+  canEdit: boolean;
+}
+
+export function aReminder(part: Partial<ReminderAnswer> = {}) {
+  return {
+    __typename: 'Reminder',
+    id: '501',
+    text: 'Add a super',
+    dueAt: null,
+    isDone: false,
+    hiveId: '11',
+    hiveName: 'Hive 1',
+    apiaryId: '1',
+    apiaryName: 'By the lake',
+    canEdit: true,
+    ...part,
   };
 }

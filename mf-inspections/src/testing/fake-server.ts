@@ -1,5 +1,11 @@
 import { moodOfGrade } from '@skep/domain';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
+import {
+  AgendaQuery,
+  PutOffReminderMutation,
+  SetReminderMailsMutation,
+  TickReminderMutation,
+} from '../agenda/AgendaScreen.graphql.ts';
 import { DiaryQuery } from '../diary/DiaryScreen.graphql.ts';
 import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.graphql.ts';
 import type { InspectionFieldsInput, InspectionFilter } from '../generated/graphql.ts';
@@ -10,15 +16,23 @@ import {
   DeleteInspectionMutation,
   UpdateInspectionMutation,
 } from '../inspection/saved-inspection.graphql.ts';
-import { aFailure, anInspection, type HiveAnswer, type InspectionAnswer } from './builders.ts';
+import {
+  aFailure,
+  anInspection,
+  aReminder,
+  type HiveAnswer,
+  type InspectionAnswer,
+  type ReminderAnswer,
+} from './builders.ts';
 import { answering } from './gateway.ts';
 import { sampleChecklist } from './sample-checklist.ts';
-import { sampleHives, sampleInspections } from './sample-inspections.ts';
+import { sampleHives, sampleInspections, sampleReminders } from './sample-inspections.ts';
 import { tableOf } from './table.ts';
 
 export interface FakeData {
   hives?: readonly HiveAnswer[];
   inspections?: readonly InspectionAnswer[];
+  reminders?: readonly ReminderAnswer[];
 }
 
 const diaryPage = 30;
@@ -26,9 +40,29 @@ const diaryPage = 30;
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
 export function fakeServer(data: FakeData = {}): FakeAnswer[] {
   const hives = data.hives ?? sampleHives;
+  let reminders = [...(data.reminders ?? sampleReminders())];
+  let hasReminderMails = true;
   let stored = [...(data.inspections ?? sampleInspections())];
 
   return [
+    answering(AgendaQuery, () => ({
+      reminders: reminders.filter(({ isDone }) => !isDone),
+      hasReminderMails,
+    })),
+    answering(TickReminderMutation, ({ id, isDone }) => ({
+      tickReminder: changeReminder(id, () => ({ isDone })),
+    })),
+    answering(PutOffReminderMutation, ({ id, days }) => ({
+      putOffReminder: changeReminder(id, ({ dueAt }) => {
+        const due = new Date(Math.max(Date.now(), Date.parse(dueAt ?? '') || 0));
+        due.setDate(due.getDate() + days);
+        return { dueAt: due.toISOString() };
+      }),
+    })),
+    answering(SetReminderMailsMutation, ({ areWanted }) => {
+      hasReminderMails = areWanted;
+      return { setReminderMails: { __typename: 'Done', done: true } };
+    }),
     answering(InspectQuery, () => ({ checklist: sampleChecklist, hives })),
     answering(EditInspectionQuery, ({ id }) => ({
       inspection: find(id) ?? null,
@@ -73,6 +107,14 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       return { deleteInspection: { __typename: 'Done', done: true } };
     }),
   ];
+
+  function changeReminder(id: string, change: (former: ReminderAnswer) => Partial<ReminderAnswer>) {
+    const former = reminders.find((reminder) => reminder.id === id);
+    if (!former) return aFailure('NOT_FOUND');
+    const next = aReminder({ ...former, ...change(former) });
+    reminders = reminders.map((reminder) => (reminder === former ? next : reminder));
+    return next;
+  }
 
   function find(id: string) {
     return stored.find((inspection) => inspection.id === id);

@@ -1,4 +1,4 @@
-import { aHive, anInspection, type InspectionAnswer } from './builders.ts';
+import { aHive, anInspection, aReminder, type InspectionAnswer, type ReminderAnswer } from './builders.ts';
 
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard of Aunt Saskia' };
@@ -82,4 +82,16 @@ export function manyInspections(count: number): InspectionAnswer[] {
     id: `many-${index}`,
     inspectedAt: daysFromNow(-7 * index - 1),
   }));
+}
+
+/** What is to do in a week of June. */
+export function sampleReminders(): ReminderAnswer[] {
+  const inOrchard = { hiveId: '21', hiveName: 'Hive 7', apiaryId: '2', apiaryName: orchard.name };
+  return [
+    aReminder({ id: '601', text: 'Take the strips out', dueAt: daysFromNow(-2) }),
+    aReminder({ id: '602', text: 'Look for queen cells', dueAt: daysFromNow(0), ...inOrchard }),
+    aReminder({ id: '603', text: null, dueAt: daysFromNow(3), hiveId: '12', hiveName: 'Hive 2' }),
+    aReminder({ id: '604', text: 'Harvest', dueAt: daysFromNow(20), canEdit: false, ...inOrchard }),
+    aReminder({ id: '605', text: 'Paint the new boxes' }),
+  ];
 }

@@ -26,7 +26,8 @@ export interface Reminder {
 export function putOff({ dueLocal, timeZone }: Reminder, days: number, now: Date): string {
   const today = wireTimeOf(now, timeZone).slice(0, 10);
   const [date = today, hour = '09:00:00'] = dueLocal?.split(' ') ?? [];
-  const day = new Date(`${date > today ? date : today}T00:00:00Z`);
+  const [, from] = [date, today].sort();
+  const day = new Date(`${from}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   const local = `${day.toISOString().slice(0, 10)} ${hour}`;
   // An hour that the clock leaves out on that day becomes the next.

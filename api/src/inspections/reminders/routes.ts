@@ -61,7 +61,7 @@ const changeReminderRoute: Routes = async (http) => {
   http.patch(
     '/reminders/:id',
     {
-      config: { access: 'signedIn', errors: { names: { done: 'isDone', put_off_days: 'putOffDays' } } },
+      config: { access: 'signedIn', errors: { names: { done: 'isDone', put_off_days: 'days' } } },
       schema: {
         operationId: 'changeReminder',
         tags,
@@ -81,7 +81,13 @@ const changeReminderRoute: Routes = async (http) => {
   );
 };
 
-function changeOf({ done, put_off_days: putOffDays }: { done?: boolean; put_off_days?: number }): ReminderChange {
+function changeOf({
+  done,
+  put_off_days: putOffDays,
+}: {
+  done?: boolean;
+  put_off_days?: number;
+}): ReminderChange {
   if (putOffDays !== undefined) return { putOffDays };
   if (done === undefined) throw fieldProblem('isDone', 'required');
   return { isDone: done };

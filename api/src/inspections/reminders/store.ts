@@ -77,12 +77,7 @@ export async function markReminderDone({ db }: Db, id: InspectionId, at: Date | 
 }
 
 /** It counts as a change of the inspection, and is mailed anew when its day comes. */
-export async function moveReminder(
-  { db }: Db,
-  id: InspectionId,
-  dueLocal: string,
-  at: Date,
-): Promise<void> {
+export async function moveReminder({ db }: Db, id: InspectionId, dueLocal: string, at: Date): Promise<void> {
   await db
     .updateTable('inspections')
     .set((row) => ({ reminder_local: dueLocal, rev: row('rev', '+', 1), updated_at: at }))

@@ -29,10 +29,14 @@ export function composeLinkMail({
   return {
     recipient,
     subject,
-    text: [intro, list.map((line) => `- ${line}`).join('\n'), link, outro, 'Skep'].filter(Boolean).join('\n\n'),
+    text: [intro, list.map((line) => `- ${line}`).join('\n'), link, outro, 'Skep']
+      .filter(Boolean)
+      .join('\n\n'),
     html: mailPage(language, subject, [
       `<p>${escapeHtml(intro)}</p>`,
-      ...(list.length === 0 ? [] : [`<ul>${list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
+      ...(list.length === 0
+        ? []
+        : [`<ul>${list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
       linkButton(link, button),
       `<p style="color:#5c5c5c">${escapeHtml(outro)}</p>`,
     ]),

@@ -21,6 +21,7 @@ export function inspectionFromWire(inspection: WireInspection): InspectionModel 
     notes: inspection.notes,
     reminder: inspection.reminder,
     reminderAt: reminderDate === null ? undefined : isoFromWire(reminderDate, timeZone),
+    isReminderDone: inspection.reminder_done,
     checklistId: checklistId === null ? undefined : String(checklistId),
     itemCount: inspection.item_count,
     isEvent: inspection.is_event,

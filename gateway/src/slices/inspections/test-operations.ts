@@ -22,5 +22,17 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
       ... on Inspection { id items { text } hive { id apiary { id hives { id } } } }
       ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
 
+  agenda:
+    '{ reminders { id text dueAt isDone hiveId hiveName apiaryId apiaryName canEdit } hasReminderMails }',
+
+  tickReminder: `mutation ($id: ID!, $isDone: Boolean!) {
+    tickReminder(id: $id, isDone: $isDone) { ... on Reminder { id isDone } ${failure} } }`,
+
+  putOffReminder: `mutation ($id: ID!, $days: Int!) {
+    putOffReminder(id: $id, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
+
+  setReminderMails: `mutation ($areWanted: Boolean!) {
+    setReminderMails(areWanted: $areWanted) { ... on Done { done } ${failure} } }`,
+
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
 };

@@ -8,8 +8,6 @@ const ofPeople = /^api\/locales\/(taxonomy|demo)$/;
 
 const promises: Readonly<Record<string, RegExp>> = {
   weather: /weather|forecast/i,
-  'reminders by mail':
-    /reminders? (is|are|will be) sent|we( wi|’)ll remind|remind(s|er)? you|e-mails? .*remind|and reminders/i,
 };
 
 test.each(Object.entries(promises))('no text promises %s, which nobody sends', (_what, promise) => {

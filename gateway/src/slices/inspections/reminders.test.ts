@@ -1,0 +1,69 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { inspectionActions } from './test-actions.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+let id: string;
+
+const { newHive, recorded } = inspectionActions(() => ({ house, anna }));
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  anna = await aUser(house.api);
+  ({ id } = await recorded(await newHive(), {
+    reminder: 'Add a super',
+    reminderAt: '2026-12-10T09:00:00+01:00',
+  }));
+}, 30_000);
+afterAll(() => house.close());
+
+const agenda = async () =>
+  (
+    await house.ask(
+      '{ reminders { id text dueAt isDone hiveName apiaryName canEdit } hasReminderMails }',
+      {},
+      anna,
+    )
+  ).data;
+const changed = (field: string, as = anna) =>
+  house.ask(
+    `mutation { ${field} { ... on Reminder { id dueAt isDone } ... on Failure { code fields { path } } } }`,
+    {},
+    as,
+  );
+
+test('a reminder is told with its hive and its moment, put off, ticked off and back on', async () => {
+  expect((await agenda()).reminders).toEqual([
+    {
+      id,
+      text: 'Add a super',
+      dueAt: '2026-12-10T09:00:00+01:00',
+      isDone: false,
+      hiveName: 'Heath 1',
+      apiaryName: 'Heath',
+      canEdit: true,
+    },
+  ]);
+  const putOff = await changed(`putOffReminder(id: "${id}", days: 1)`);
+  expect(putOff.data.putOffReminder).toMatchObject({ id, dueAt: '2026-12-11T09:00:00+01:00' });
+  expect((await changed(`tickReminder(id: "${id}", isDone: true)`)).data.tickReminder.isDone).toBe(true);
+  expect((await agenda()).reminders).toEqual([]);
+  await changed(`tickReminder(id: "${id}", isDone: false)`);
+  expect((await agenda()).reminders).toHaveLength(1);
+});
+
+test('what cannot be is told at its field, what is another’s is not there', async () => {
+  const never = await changed(`putOffReminder(id: "${id}", days: 0)`);
+  expect(never.data.putOffReminder).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'days' }] });
+  const stranger = await aUser(house.api);
+  const others = await changed(`tickReminder(id: "${id}", isDone: true)`, stranger);
+  expect(others.data.tickReminder.code).toBe('NOT_FOUND');
+});
+
+test('mails are wanted until they are not', async () => {
+  expect((await agenda()).hasReminderMails).toBe(true);
+  const off = 'mutation { setReminderMails(areWanted: false) { ... on Done { done } } }';
+  expect((await house.ask(off, {}, anna)).data.setReminderMails.done).toBe(true);
+  expect((await agenda()).hasReminderMails).toBe(false);
+});

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { GatewayContext } from '../../context.ts';
+import { orFailure } from '../../errors/failure.ts';
+import type { MutationResolvers, QueryResolvers, Reminder } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+import { done } from '../done.ts';
+import { requiredWireId } from '../wire-ids.ts';
+import { isoFromWire } from '../wire-values.ts';
+
+/** Of the person's settings: `0` says no, anything else or nothing yes. */
+const mailSetting = 'reminder_mails';
+
+export const reminderQueries: Pick<QueryResolvers, 'reminders' | 'hasReminderMails'> = {
+  reminders: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/reminders'))).map(reminderFromWire),
+
+  hasReminderMails: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/settings'))).every(
+      ({ name, value }) => name !== mailSetting || value !== '0',
+    ),
+};
+
+export const reminderMutations: Pick<
+  MutationResolvers,
+  'tickReminder' | 'putOffReminder' | 'setReminderMails'
+> = {
+  tickReminder: (_parent, { id, isDone }, context) => changed(context, id, { done: isDone }),
+
+  putOffReminder: (_parent, { id, days }, context) => changed(context, id, { put_off_days: days }),
+
+  setReminderMails: (_parent, { areWanted }, context) =>
+    orFailure(context, async () => {
+      const body = { [mailSetting]: areWanted ? '1' : '0' };
+      await dataOf(context.rest.client.POST('/api/settings', { body }));
+      return done;
+    }),
+};
+
+function changed(context: GatewayContext, id: string, body: { done: boolean } | { put_off_days: number }) {
+  return orFailure(context, async () => {
+    const params = { path: { id: requiredWireId(id) } };
+    const reminder = await dataOf(context.rest.client.PATCH('/api/reminders/{id}', { params, body }));
+    return { __typename: 'Reminder' as const, ...reminderFromWire(reminder) };
+  });
+}
+
+function reminderFromWire(reminder: AnswerOf<'getReminders'>[number]): Reminder {
+  const { reminder_date: date, timezone } = reminder;
+  return {
+    id: String(reminder.id),
+    text: reminder.reminder,
+    dueAt: date === null ? undefined : isoFromWire(date, timezone),
+    isDone: reminder.reminder_done,
+    hiveId: String(reminder.hive_id),
+    hiveName: reminder.hive,
+    apiaryId: String(reminder.location_id),
+    apiaryName: reminder.location,
+    canEdit: reminder.editable,
+  };
+}

@@ -1,0 +1,57 @@
+import { graphql } from '../generated/index.ts';
+
+export const AgendaReminderFragment = graphql(`
+  fragment AgendaReminder on Reminder {
+    id
+    text
+    dueAt
+    isDone
+    hiveId
+    hiveName
+    apiaryId
+    apiaryName
+    canEdit
+  }
+`);
+
+export const AgendaQuery = graphql(`
+  query Agenda {
+    reminders {
+      ...AgendaReminder
+    }
+    hasReminderMails
+  }
+`);
+
+export const TickReminderMutation = graphql(`
+  mutation TickReminder($id: ID!, $isDone: Boolean!) {
+    tickReminder(id: $id, isDone: $isDone) {
+      ... on Reminder {
+        ...AgendaReminder
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const PutOffReminderMutation = graphql(`
+  mutation PutOffReminder($id: ID!, $days: Int!) {
+    putOffReminder(id: $id, days: $days) {
+      ... on Reminder {
+        ...AgendaReminder
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const SetReminderMailsMutation = graphql(`
+  mutation SetReminderMails($areWanted: Boolean!) {
+    setReminderMails(areWanted: $areWanted) {
+      ... on Done {
+        done
+      }
+      ...FailureParts
+    }
+  }
+`);

@@ -1,0 +1,57 @@
+import { aReminder } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { InspectionsStory } from '../testing/InspectionsStory.tsx';
+import { AgendaQuery } from './AgendaScreen.graphql.ts';
+import { AgendaScreen } from './AgendaScreen.tsx';
+
+export default { title: 'Inspections/Agenda', parameters: { frame: 'none' } };
+
+const answers = fakeServer();
+
+export const Filled = () => <InspectionsStory screen={<AgendaScreen />} answers={answers} />;
+
+export const Dark = () => <InspectionsStory screen={<AgendaScreen />} answers={answers} theme="dark" />;
+
+export const Narrow = () => <InspectionsStory screen={<AgendaScreen />} answers={answers} isNarrow />;
+
+export const Greek = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={answers} language="el" isNarrow />
+);
+
+export const Loading = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={[neverAnswering(AgendaQuery)]} />
+);
+
+export const Empty = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer({ reminders: [] })} />
+);
+
+export const Failed = () => (
+  <InspectionsStory
+    screen={<AgendaScreen />}
+    answers={[
+      answering(AgendaQuery, () => {
+        throw Object.assign(new Error('broken'), { statusCode: 500 });
+      }),
+    ]}
+  />
+);
+
+export const VeryFull = () => (
+  <InspectionsStory
+    isNarrow
+    screen={<AgendaScreen />}
+    answers={fakeServer({
+      reminders: Array.from({ length: 60 }, (_, index) =>
+        aReminder({
+          id: String(700 + index),
+          text: 'Bienenvolkwirtschaftsgemeinschaftsanlage '.repeat(1 + (index % 3)),
+          hiveName: `Μελισσοκομικόςσταθμόςπαρατηρήσεων ${index}`,
+        }),
+      ),
+    })}
+  />
+);
+
+export const Offline = () => <InspectionsStory screen={<AgendaScreen />} isOffline />;

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFailure, aReminder } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
+import { TickReminderMutation } from './AgendaScreen.graphql.ts';
+import { AgendaScreen } from './AgendaScreen.tsx';
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const reminders = [
+  aReminder({ id: '1', text: 'Strips out', dueAt: inDays(-3) }),
+  aReminder({ id: '2', text: 'Harvest', dueAt: inDays(30), apiaryId: '2', apiaryName: 'Orchard' }),
+  aReminder({ id: '3', text: 'Paint boxes', canEdit: false }),
+];
+
+const rowOf = (text: string) => {
+  const row = screen.getByText(text).closest('li');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return within(row);
+};
+
+function visitAgenda(surroundings: Parameters<typeof visit>[1] = {}) {
+  return visit(<AgendaScreen />, { answers: fakeServer({ reminders }), path: '/agenda', ...surroundings });
+}
+
+test('what is to do stands below when it is due, with the way to its inspection', async () => {
+  visitAgenda();
+  const overdue = within(
+    (await screen.findByRole('heading', { name: 'Overdue' })).closest('section') as never,
+  );
+  overdue.getByText('Strips out');
+  screen.getByRole('heading', { name: 'Later' });
+  screen.getByRole('heading', { name: 'Some day' });
+  expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
+  const link = rowOf('Strips out').getByRole('link', { name: 'Hive 1' });
+  expect(link.getAttribute('href')).toBe('/hives/11/inspections/1');
+  expect(rowOf('Paint boxes').queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
+test('what is done goes at once, and comes back when it was not meant', async () => {
+  const { user, services } = visitAgenda();
+  await screen.findByText('Strips out');
+  await user.click(rowOf('Strips out').getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('Strips out')).toBeNull());
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ action: { label: 'Undo' } }]));
+  act(() => services.seen.notices[0]?.action?.run());
+  await screen.findByText('Strips out');
+});
+
+test('what is put off stands at its new day', async () => {
+  const { user } = visitAgenda();
+  await screen.findByText('Strips out');
+  await user.click(rowOf('Strips out').getByRole('button', { name: 'Put off the reminder for Hive 1' }));
+  await user.click(screen.getByRole('menuitem', { name: 'By three days' }));
+  await screen.findByRole('heading', { name: 'In the next six days' });
+  expect(screen.queryByRole('heading', { name: 'Overdue' })).toBeNull();
+});
+
+test('one apiary can be chosen, which the address keeps', async () => {
+  const { user } = visitAgenda();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Apiary' }), 'Orchard');
+  screen.getByText('Harvest');
+  expect(screen.queryByText('Strips out')).toBeNull();
+});
+
+test('what could not be done is said, and stays', async () => {
+  const answers = [
+    ...fakeServer({ reminders }),
+    answering(TickReminderMutation, () => ({ tickReminder: aFailure('NOT_ALLOWED') })),
+  ];
+  const { user, services } = visitAgenda({ answers });
+  await screen.findByText('Strips out');
+  await user.click(rowOf('Strips out').getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ kind: 'problem' }]));
+  screen.getByText('Strips out');
+});
+
+test('mails can be switched off', async () => {
+  const { user } = visitAgenda();
+  const mails = await screen.findByRole('switch', { name: /E-mail me/, checked: true });
+  await user.click(mails);
+  await screen.findByRole('switch', { name: /E-mail me/, checked: false });
+});

@@ -1,0 +1,61 @@
+import { Button, Card, Icon, Menu, Row, Stack, Text } from '@skep/ui';
+import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
+import { HiveLink } from '../inspection/HiveLink.tsx';
+import { useIntl } from '../use-intl.ts';
+import { useChangeReminder } from './useChangeReminder.ts';
+
+/** For how many days a reminder can be put off by a tap. */
+const putOffs = [
+  { days: 1, label: 'inspections.putOffDay' },
+  { days: 3, label: 'inspections.putOffThreeDays' },
+  { days: 7, label: 'inspections.putOffWeek' },
+  { days: 28, label: 'inspections.putOffFourWeeks' },
+] as const;
+
+export interface ReminderRowProps {
+  reminder: Reminder;
+  isOverdue: boolean;
+}
+
+/** One thing to do: where, when and what, and what can be done with it without going there. */
+export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
+  const { id, text, dueAt, hiveId, hiveName, apiaryName, canEdit } = reminder;
+  const { formatMessage, formatDate } = useIntl();
+  const { tick, putOff, isRunning } = useChangeReminder(reminder);
+  return (
+    <Card as="li">
+      <Row gap={12} justify="between">
+        <Stack gap={4}>
+          {text && <Text isBold>{text}</Text>}
+          <Row gap={8}>
+            <HiveLink to={`/hives/${hiveId}/inspections/${id}`}>{hiveName}</HiveLink>
+            <Text tone="muted" size="small">
+              {apiaryName}
+            </Text>
+          </Row>
+          {dueAt && (
+            <Text size="small" tone={isOverdue ? 'problem' : 'muted'}>
+              <time dateTime={dueAt}>{formatDate(dueAt, { dateStyle: 'full', timeStyle: 'short' })}</time>
+            </Text>
+          )}
+        </Stack>
+        {canEdit && (
+          <Row gap={8}>
+            <Button icon="check" isBusy={isRunning} onClick={tick}>
+              {formatMessage({ id: 'inspections.reminderDone' })}
+            </Button>
+            <Menu
+              label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
+              trigger={<Icon name="clock" />}
+              items={putOffs.map(({ days, label }) => ({
+                id: String(days),
+                label: formatMessage({ id: label }),
+                onSelect: () => void putOff(days),
+              }))}
+            />
+          </Row>
+        )}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ApolloCache } from '@apollo/client';
+import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
+import {
+  AgendaReminderFragment,
+  PutOffReminderMutation,
+  TickReminderMutation,
+} from './AgendaScreen.graphql.ts';
+
+/** Ticks a reminder off, which can be taken back, or puts it off. */
+export function useChangeReminder({ id }: Pick<Reminder, 'id'>) {
+  const { formatMessage, formatDate } = useIntl();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const ticking = useMutationResult(TickReminderMutation, {
+    update: (cache, { data }) => {
+      if (data?.tickReminder.__typename !== 'Reminder') return;
+      tellOthers(cache, readFragment(AgendaReminderFragment, data.tickReminder));
+    },
+  });
+  const puttingOff = useMutationResult(PutOffReminderMutation, {
+    update: (cache, { data }) => {
+      if (data?.putOffReminder.__typename !== 'Reminder') return;
+      tellOthers(cache, readFragment(AgendaReminderFragment, data.putOffReminder));
+    },
+  });
+
+  async function setDone(isDone: boolean): Promise<void> {
+    const result = await ticking.run({ id, isDone });
+    if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
+    if (!isDone) return;
+    notify({
+      kind: 'success',
+      text: formatMessage({ id: 'inspections.reminderIsDone' }),
+      action: { label: formatMessage({ id: 'inspections.undo' }), run: () => void setDone(false) },
+    });
+  }
+
+  async function putOff(days: number): Promise<void> {
+    const result = await puttingOff.run({ id, days });
+    if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
+    const { dueAt } = readFragment(AgendaReminderFragment, result);
+    const date = dueAt && formatDate(dueAt, { dateStyle: 'full' });
+    notify({ kind: 'success', text: formatMessage({ id: 'inspections.reminderIsPutOff' }, { date }) });
+  }
+
+  return { tick: () => void setDone(true), putOff, isRunning: ticking.isRunning || puttingOff.isRunning };
+}
+
+interface CardInspection {
+  id: string;
+  reminder: string | null;
+  reminderAt: string | null;
+}
+
+/** The hive's card on home says it at once and stays whole; lists of inspections are read anew. */
+function tellOthers(cache: ApolloCache, { id, hiveId, text, dueAt, isDone }: Reminder): void {
+  const hive = cache.identify({ __typename: 'Hive', id: hiveId });
+  const told = isDone ? { reminder: null, reminderAt: null } : { reminder: text, reminderAt: dueAt };
+  if (hive !== undefined) {
+    cache.modify<{ lastInspection: CardInspection | null }>({
+      id: hive,
+      // It is a part of the hive; one that would be kept by itself is not known here.
+      fields: {
+        lastInspection: (last) =>
+          last === null || '__ref' in last || last.id !== id ? last : { ...last, ...told },
+      },
+    });
+  }
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'diary' });
+  if (hive !== undefined) cache.evict({ id: hive, fieldName: 'inspectionTable' });
+  cache.gc();
+}

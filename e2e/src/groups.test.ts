@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
 import { browsing } from './browsing.ts';
-import { aNewcomer, arriveHome, newestMail, verifyByCode } from './people.ts';
+import { aNewcomer, arriveHome, newestMail, sendSignUp, verifyByCode } from './people.ts';
 
 const { url, visitor } = browsing();
 
@@ -21,16 +21,9 @@ async function share(page: Page, hive: string, right: 'View' | 'Edit') {
 
 /** Follows a link as a visitor, and signs up on the way. */
 async function signUpFrom(page: Page, link: string, email: string) {
-  const { name, password } = aNewcomer();
   await page.goto(link);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel(/^Password\b(?!, )/).fill(password);
-  await page.getByLabel('Repeat password').fill(password);
-  await page.getByRole('checkbox', { name: /terms of use/ }).check();
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+  await sendSignUp(page, { ...aNewcomer(), email });
   await verifyByCode(page, url(), email);
 }
 

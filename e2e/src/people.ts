@@ -27,9 +27,13 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Fills in the sign-up form and sends it. */
-export async function signUp(page: Page, url: string, { name, email, password }: Newcomer) {
+export async function signUp(page: Page, url: string, newcomer: Newcomer) {
   await page.goto(`${url}/sign-up`);
+  await sendSignUp(page, newcomer);
+}
+
+/** Fills in the sign-up form and sends it. */
+export async function sendSignUp(page: Page, { name, email, password }: Newcomer) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel(/^Password\b(?!, )/).fill(password);

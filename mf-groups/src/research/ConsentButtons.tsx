@@ -1,8 +1,7 @@
-import { useConfirm, useMutationResult } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
 import { useState } from 'react';
 import type { ResearchCardFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { consentedHives, type OwnApiary } from './chosen-hives.ts';
 import { HiveChoice } from './HiveChoice.tsx';
 import { ConsentMutation, WithdrawMutation } from './research-mutations.graphql.ts';

@@ -1,8 +1,7 @@
-import { useConfirm, useMutationResult } from '@skep/remote-kit';
+import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Heading, IconButton, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { ResearchCardFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { type OwnApiary, present } from './chosen-hives.ts';
 import { MoveAnswerDialog } from './MoveAnswerDialog.tsx';
 import { DeleteAnswerMutation } from './research-mutations.graphql.ts';

@@ -1,10 +1,9 @@
 import { datesOfAnswer } from '@skep/domain';
-import { useMutationResult, useNow } from '@skep/remote-kit';
+import { useMutationResult, useNow, useTold } from '@skep/remote-kit';
 import { Button, Dialog, Stack, Text } from '@skep/ui';
 import { DateTimeField, localMinute } from '@skep/ui/form';
 import { useState } from 'react';
 import type { ResearchCardFragment } from '../generated/graphql.ts';
-import { useTold } from '../group-fields/useTold.ts';
 import { MoveAnswerMutation } from './research-mutations.graphql.ts';
 import { useIntl } from './use-research-intl.ts';
 

@@ -22,6 +22,7 @@ const rooms = [
   'measurements/last-values',
   'measurements/ingest',
   'measurements/health',
+  'measurements/chart-marks',
   'weather/fetching',
   'weather/current',
   'hives/queens',

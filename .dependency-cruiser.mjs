@@ -3,6 +3,7 @@
 const rooms = [
   'platform',
   'hives/core',
+  'hives/log',
   'account/core',
   'account/sessions',
   'account/second-factor',
@@ -33,7 +34,9 @@ const rooms = [
   'hives/tags',
   'groups/core',
   'groups/members',
+  'groups/links',
   'groups/groups',
+  'groups/mine',
   'research/core',
   'research/consent',
   'research/fetching',

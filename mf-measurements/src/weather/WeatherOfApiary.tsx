@@ -1,6 +1,6 @@
 import { CurveChart } from '@skep/charts';
 import { Link, useUnits } from '@skep/remote-kit';
-import { Card, Heading, LinkButton, Notice, Stack, Text, tokens } from '@skep/ui';
+import { Card, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../data-tab/use-data-intl.ts';
@@ -47,9 +47,11 @@ function Unplaced({ apiaryId, isOwn }: { apiaryId: string; isOwn: boolean }) {
     <Notice kind="information">
       <Stack gap={8}>
         <Text>{formatMessage({ id: 'weather.unplaced' })}</Text>
-        <LinkButton to={`/apiaries/${apiaryId}/edit`} as={Link} icon="location">
-          {formatMessage({ id: 'weather.setPlace' })}
-        </LinkButton>
+        <Row>
+          <LinkButton to={`/apiaries/${apiaryId}/edit`} as={Link} icon="location">
+            {formatMessage({ id: 'weather.setPlace' })}
+          </LinkButton>
+        </Row>
       </Stack>
     </Notice>
   );
@@ -108,9 +110,9 @@ const credits = {
 function Credit({ provider }: { provider: keyof typeof credits }) {
   const { formatMessage } = useIntl();
   const link = ([text, address]: readonly [string, string]) => (
-    <a key={address} href={address} target="_blank" rel="noopener noreferrer">
+    <Source key={address} href={address} target="_blank" rel="noopener noreferrer">
       {text}
-    </a>
+    </Source>
   );
   const credit = credits[provider];
   return (
@@ -122,6 +124,10 @@ function Credit({ provider }: { provider: keyof typeof credits }) {
     </Text>
   );
 }
+
+const Source = styled.a`
+  color: inherit;
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,18 +1,10 @@
 import { graphql } from '../generated/gql.ts';
 
 export const DataQuery = graphql(`
-  query Data($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+  query Data($deviceId: ID, $hiveId: ID, $period: SeriesPeriod!, $timeZone: String!) {
     devices {
       id
       name
-      hive {
-        id
-        name
-        apiary {
-          id
-          name
-        }
-      }
       newest {
         measuredAt
         values {
@@ -21,7 +13,7 @@ export const DataQuery = graphql(`
         }
       }
     }
-    series(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+    series(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       deviceId
       start
       end
@@ -39,7 +31,7 @@ export const DataQuery = graphql(`
         ...WeatherOfApiary
       }
     }
-    marks(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
+    marks(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       id
       kind
       sourceId
@@ -48,6 +40,16 @@ export const DataQuery = graphql(`
       hiveId
       event
       canEdit
+    }
+    measuredApiaries {
+      id
+      name
+      hives {
+        id
+        name
+        isOwner
+        deviceIds
+      }
     }
     quantities {
       key

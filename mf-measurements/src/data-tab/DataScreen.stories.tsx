@@ -1,4 +1,4 @@
-import { quantities, sampleDevices } from '../testing/builders.ts';
+import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
@@ -23,6 +23,7 @@ const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
 
 const nothing = answering(DataQuery, () => ({
   devices: sampleDevices,
+  measuredApiaries,
   quantities,
   marks: [],
   series: emptySeries({ nearestBefore: '2026-06-03T12:00:00Z', nearestAfter: '2026-11-20T12:00:00Z' }),
@@ -30,6 +31,7 @@ const nothing = answering(DataQuery, () => ({
 
 const silent = answering(DataQuery, () => ({
   devices: sampleDevices,
+  measuredApiaries,
   quantities,
   marks: [],
   series: emptySeries(),
@@ -38,6 +40,7 @@ const silent = answering(DataQuery, () => ({
 const withWeather = (weather: object) =>
   answering(DataQuery, () => ({
     devices: sampleDevices,
+    measuredApiaries,
     quantities,
     marks: [],
     series: aSeries({ weather }),
@@ -54,6 +57,8 @@ export const WeatherOnItsWay = () => <Story answers={[withWeather(noWeather())]}
 export const WeatherNarrowInGerman = () => (
   <Story language="de" isNarrow answers={[withWeather(aWeather())]} />
 );
+
+export const OfHive = () => <Story path="/measurements/hive/11" route="/measurements/hive/:hiveId" />;
 
 export const Dark = () => <Story theme="dark" />;
 

@@ -1,7 +1,7 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { quantities, sampleDevices } from '../testing/builders.ts';
+import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { aSeries, emptySeries } from '../testing/series.ts';
@@ -43,17 +43,17 @@ test('what was measured last stands above, and what is beyond the usual says so'
 
 test('without a device in the address the one of the last visit is shown, and another is one choice away', async () => {
   const { user, services } = open('/measurements?interval=week', {
-    preferences: { 'measurements:device': '9' },
+    preferences: { 'measurements:source': 'device:9' },
   });
-  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Device/ });
-  expect(choice.value).toBe('9');
-  await user.selectOptions(choice, '7');
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Apiary, hive or device' });
+  expect(choice.value).toBe('device:9');
+  await user.selectOptions(choice, 'device:7');
   expect(services.seen.paths).toEqual(['/measurements/7?interval=week']);
 });
 
 test('a remembered device that is gone is forgotten', async () => {
-  const { services } = open('/measurements', { preferences: { 'measurements:device': '404' } });
-  await waitFor(() => expect(services.preference('measurements:device').get()).toBe('7'));
+  const { services } = open('/measurements', { preferences: { 'measurements:source': 'device:404' } });
+  await waitFor(() => expect(services.preference('measurements:source').get()).toBe('device:7'));
 });
 
 test('a period is chosen and stands in the address', async () => {
@@ -77,7 +77,7 @@ test('the gateway is asked for whole days by the clock of the person', async () 
   const asked: object[] = [];
   const answer = answering(DataQuery, ({ period }) => {
     asked.push(period);
-    return { devices: sampleDevices, quantities, marks: [], series: aSeries() };
+    return { devices: sampleDevices, measuredApiaries, quantities, marks: [], series: aSeries() };
   });
   open('/measurements/7?start=2026-06-01&end=2026-06-02', { answers: [answer] });
   await charts();
@@ -86,7 +86,13 @@ test('the gateway is asked for whole days by the clock of the person', async () 
 
 test('a period in which nothing was measured leads to the nearest that has something', async () => {
   const series = emptySeries({ nearestBefore: '2026-06-03T12:00:00Z' });
-  const answer = answering(DataQuery, () => ({ devices: sampleDevices, quantities, marks: [], series }));
+  const answer = answering(DataQuery, () => ({
+    devices: sampleDevices,
+    measuredApiaries,
+    quantities,
+    marks: [],
+    series,
+  }));
   const { user, services } = open('/measurements/7?interval=month&date=2026-11-01', { answers: [answer] });
   await user.click(await screen.findByRole('button', { name: '3 Jun 2026' }));
   expect(services.seen.paths[0]).toMatch(/^\/measurements\/7\?interval=month&date=2026-06-03/);
@@ -142,4 +148,40 @@ test('a note is changed and deleted where it stands', async () => {
   await user.click(note(/: Two supers on$/));
   await user.click(await screen.findByRole('button', { name: 'Delete note' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /: Two supers on$/ })).toBeNull());
+});
+
+test('a hive is a source as a device is, also one that others share, and leads to a comparison with its neighbours', async () => {
+  const { user, services } = open('/measurements/hive/11?interval=week', {
+    route: '/measurements/hive/:hiveId',
+  });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Apiary, hive or device' });
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'Orchard: all hives',
+    'Linden',
+    'Linden – Scale under Linden',
+    'Willow',
+    'Willow – Weather box with a name as long as names of devices may be',
+    'Club garden: all hives',
+    'Hazel (shared)',
+    'New sensor',
+  ]);
+  expect(choice.value).toBe('hive:11');
+  expect(services.preference('measurements:source').get()).toBe('hive:11');
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    '/measurements/compare?interval=week&hives=11,12&view=mean&own=11',
+  );
+  await user.selectOptions(choice, 'hive:21');
+  expect(services.seen.paths).toEqual(['/measurements/hive/21?interval=week']);
+});
+
+test('an apiary that was looked at last has its own screen', async () => {
+  const { services } = open('/measurements?interval=week', {
+    preferences: { 'measurements:source': 'apiary:1' },
+  });
+  await waitFor(() => expect(services.seen.paths).toEqual(['/measurements/apiary/1?interval=week']));
+});
+
+test('a hive that is not there is told in words', async () => {
+  open('/measurements/hive/404', { route: '/measurements/hive/:hiveId' });
+  expect(await screen.findByRole('heading', { name: /not found/ })).toBeTruthy();
 });

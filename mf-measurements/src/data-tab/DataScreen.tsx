@@ -9,16 +9,18 @@ import {
   useTitle,
 } from '@skep/remote-kit';
 import { LinkButton, Page, ScreenStates, Skeleton, Stack } from '@skep/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { comparisonWith } from '../compare/comparison.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
-import type { Interval, SeriesPeriod } from '../generated/graphql.ts';
 import { WeatherOfApiary } from '../weather/WeatherOfApiary.tsx';
+import { asked } from './asked-period.ts';
 import { DataQuery } from './DataScreen.graphql.ts';
-import { DeviceChoice } from './DeviceChoice.tsx';
 import { NewestGauges } from './NewestGauges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { isRunning, type Period, periodOf, searchOf, spanOf, textOf } from './period.ts';
+import { isRunning, type Period, periodOf, searchOf } from './period.ts';
 import { SeriesCharts } from './SeriesCharts.tsx';
+import { SourceChoice } from './SourceChoice.tsx';
+import { hiveOf, pathOf, type Source, sourceIn, sourceText } from './source.ts';
 import { useIntl } from './use-data-intl.ts';
 import { useClock } from './useClock.ts';
 
@@ -32,45 +34,68 @@ const refreshMs = 5 * 60_000;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** The tab Data: what a device measured, over any stretch of time. */
+/** The tab Data: what a device measured, or what was measured on a hive, over any stretch of time. */
 export function DataScreen() {
   const { formatMessage } = useIntl();
-  const { id } = useParams();
+  const named = useNamedSource();
   const [search] = useSearchParams();
   const navigation = useNavigation();
   const clock = useClock();
   const period = periodOf(search);
-  const [remembered, remember] = usePreference('measurements:device');
-  const deviceId = id ?? remembered;
+  const [remembered, remember] = usePreference('measurements:source');
+  const wanted = named ?? sourceIn(remembered);
+  const idOf = (kind: Source['kind']) => (wanted?.kind === kind ? wanted.id : null);
   const result = useQuery(DataQuery, {
-    variables: { deviceId: deviceId ?? null, period: asked(period, clock), timeZone },
+    variables: { deviceId: idOf('device'), hiveId: idOf('hive'), period: asked(period, clock), timeZone },
     fetchPolicy: 'cache-and-network',
     pollInterval: isRunning(period, clock) ? refreshMs : 0,
     skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   // While another period is on its way, the former one stays.
   const data = result.data ?? result.previousData;
-  const shownId = data?.series?.deviceId ?? undefined;
-  const device = data?.devices.find((each) => each.id === shownId);
+  const deviceId = data?.series?.deviceId ?? undefined;
+  const isOfHive = wanted?.kind === 'hive';
+  const shown = isOfHive ? wanted : deviceId && ({ kind: 'device', id: deviceId } as const);
+  const hive = hiveOf(data?.measuredApiaries ?? [], shown || undefined);
   const isGone = result.data !== undefined && !result.data.series;
-  const state = useNotThereState(useScreenState({ ...result, data }), isGone && id ? undefined : {});
+  const state = useNotThereState(useScreenState({ ...result, data }), isGone && named ? undefined : {});
   useTitle(formatMessage({ id: 'data.title' }));
 
+  const shownText = shown && sourceText(shown);
   useEffect(() => {
-    if (isGone && !id) remember(undefined);
-    else if (shownId !== undefined) remember(shownId);
-  }, [isGone, id, shownId, remember]);
+    if (isGone && !named) remember(undefined);
+    else if (shownText) remember(shownText);
+  }, [isGone, named, shownText, remember]);
+  useApiaryInstead(named ? undefined : wanted);
 
-  const show = (next: Period, device = shownId) =>
-    navigation.go(`/measurements${device === undefined ? '' : `/${device}`}${searchOf(next)}`);
+  const show = (next: Period, source = shown) =>
+    navigation.go(`${source ? pathOf(source) : '/measurements'}${searchOf(next)}`);
 
-  if (data?.devices.length === 0) return <WithoutDevice />;
+  if (data?.devices.length === 0 && data.measuredApiaries.length === 0) return <WithoutDevice />;
+  // A device that was taken away measures something else now.
+  const device = data?.devices.find(
+    ({ id }) => id === deviceId && (!isOfHive || hive?.deviceIds.includes(id)),
+  );
   return (
-    <Page title={formatMessage({ id: 'data.title' })}>
+    <Page
+      title={formatMessage({ id: 'data.title' })}
+      actions={
+        hive && (
+          <LinkButton to={comparisonWith(hive, period)} as={Link} icon="data">
+            {formatMessage({ id: 'data.compare' })}
+          </LinkButton>
+        )
+      }
+    >
       <ScreenStates state={state}>
         {data && (
           <Stack gap={16}>
-            <DeviceChoice devices={data.devices} chosen={shownId} onChoose={(next) => show(period, next)} />
+            <SourceChoice
+              apiaries={data.measuredApiaries}
+              devices={data.devices}
+              chosen={shown || undefined}
+              onChoose={(next) => show(period, next)}
+            />
             <NewestGauges newest={device?.newest} quantities={data.quantities} />
             <PeriodBar period={period} clock={clock} isLoading={result.loading} onPeriod={show} />
             {data.series && (
@@ -87,10 +112,10 @@ export function DataScreen() {
                 )}
               </SeriesCharts>
             )}
-            {shownId !== undefined && isWeighed(data.series) && (
+            {shown && isWeighed(data.series) && (
               <Suspense fallback={<Skeleton />}>
                 <ColonyWeight
-                  source={{ deviceId: shownId }}
+                  source={shown.kind === 'hive' ? { hiveId: shown.id } : { deviceId: shown.id }}
                   period={asked(period, clock)}
                   timeZone={timeZone}
                 />
@@ -105,6 +130,24 @@ export function DataScreen() {
 
 function isWeighed(series: { quantities: readonly { quantity: string }[] } | null | undefined): boolean {
   return series?.quantities.some(({ quantity }) => quantity === 'weight_kg') ?? false;
+}
+
+function useNamedSource(): Source | undefined {
+  const { id, hiveId } = useParams();
+  return useMemo(() => {
+    if (hiveId !== undefined) return { kind: 'hive', id: hiveId };
+    return id === undefined ? undefined : { kind: 'device', id };
+  }, [id, hiveId]);
+}
+
+/** An apiary that was looked at last has a screen of its own. */
+function useApiaryInstead(remembered: Source | undefined): void {
+  const { go } = useNavigation();
+  const [search] = useSearchParams();
+  const path = remembered?.kind === 'apiary' ? pathOf(remembered) : undefined;
+  useEffect(() => {
+    if (path !== undefined) go(`${path}?${search}`, { replace: true });
+  }, [go, path, search]);
 }
 
 function WithoutDevice() {
@@ -128,20 +171,4 @@ function WithoutDevice() {
       </ScreenStates>
     </Page>
   );
-}
-
-const intervalNames = {
-  hour: 'HOUR',
-  day: 'DAY',
-  week: 'WEEK',
-  month: 'MONTH',
-  year: 'YEAR',
-} as const satisfies Record<string, Interval>;
-
-/** The period as the gateway is asked: the same words for the same address, so that kept answers are found again. */
-function asked(period: Period, clock: Date): SeriesPeriod {
-  if (period.kind === 'recent') return { interval: intervalNames[period.interval], back: period.back };
-  const { start, end } = spanOf(period, clock);
-  const wire = (moment: Date) => textOf(moment).replace('T', ' ');
-  return { start: wire(start), end: wire(end) };
 }

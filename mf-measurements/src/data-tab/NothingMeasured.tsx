@@ -6,10 +6,12 @@ export interface NothingMeasuredProps {
   series: { nearestBefore?: string | null | undefined; nearestAfter?: string | null | undefined };
   period: Period;
   onPeriod: (period: Period) => void;
+  /** Said where nothing ever was. Default: that the device has sent nothing yet. */
+  never?: string;
 }
 
 /** A period without any measurement, with the way to the nearest ones that have some. */
-export function NothingMeasured({ series, period, onPeriod }: NothingMeasuredProps) {
+export function NothingMeasured({ series, period, onPeriod, never }: NothingMeasuredProps) {
   const { formatMessage, formatDate } = useIntl();
   const nearest = [series.nearestBefore, series.nearestAfter].flatMap((time) => time ?? []);
   const interval = period.kind === 'own' ? 'day' : period.interval;
@@ -19,7 +21,10 @@ export function NothingMeasured({ series, period, onPeriod }: NothingMeasuredPro
         kind: 'empty',
         icon: 'data',
         title: formatMessage({ id: 'data.nothingTitle' }),
-        text: formatMessage({ id: nearest.length > 0 ? 'data.nothingHere' : 'data.nothingEver' }),
+        text:
+          nearest.length > 0
+            ? formatMessage({ id: 'data.nothingHere' })
+            : (never ?? formatMessage({ id: 'data.nothingEver' })),
         action: nearest.length > 0 && (
           <Row gap={12} justify="center">
             {nearest.map((time) => (

@@ -15,6 +15,26 @@ export const willow = { __typename: 'Hive', id: '12', name: 'Willow', apiary: or
 
 export const apiaries = [{ ...orchard, hives: [linden, willow] }];
 
+/** With the devices of `sampleDevices`, and a hive of somebody else. */
+export const measuredApiaries = [
+  {
+    __typename: 'MeasuredApiary',
+    id: '1',
+    name: 'Orchard',
+    hives: [aMeasuredHive('11', 'Linden', ['7']), aMeasuredHive('12', 'Willow', ['9'])],
+  },
+  {
+    __typename: 'MeasuredApiary',
+    id: '2',
+    name: 'Club garden',
+    hives: [{ ...aMeasuredHive('21', 'Hazel', []), isOwner: false }],
+  },
+];
+
+function aMeasuredHive(id: string, name: string, deviceIds: string[]) {
+  return { __typename: 'MeasuredHive', id, name, isOwner: true, deviceIds };
+}
+
 export const deviceTypes = [
   { __typename: 'DeviceType', key: 'beep', name: 'BEEP base' },
   { __typename: 'DeviceType', key: 'other', name: 'Other' },

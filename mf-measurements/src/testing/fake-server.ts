@@ -1,5 +1,6 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
+import { CompareQuery } from '../compare/CompareScreen.graphql.ts';
 import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import {
   CreateChartNoteMutation,
@@ -38,6 +39,7 @@ import {
   deviceTypes,
   done,
   type MessageAnswer,
+  measuredApiaries,
   places,
   quantities,
   sampleDevices,
@@ -46,7 +48,7 @@ import {
 import { answering } from './gateway.ts';
 import { aMark, sampleMarks } from './marks.ts';
 import { sampleMessages } from './sample-messages.ts';
-import { aSeries } from './series.ts';
+import { aHiveSeries, aSeries } from './series.ts';
 import { aColonyWeight } from './weight.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
@@ -58,6 +60,7 @@ export function fakeServer(
   let ownWebhook = webhook;
   let storedMarks = sampleMarks;
   let weight = aColonyWeight();
+  const known = measuredApiaries.flatMap((apiary) => apiary.hives.map(({ id }) => id));
   const hives = apiaries.flatMap((apiary) => apiary.hives);
   const find = (id: string) => stored.find((device) => device.id === id) ?? null;
 
@@ -74,11 +77,26 @@ export function fakeServer(
       deviceTypes,
       quantities,
     })),
-    answering(DataQuery, ({ deviceId }) => ({
+    answering(CompareQuery, ({ hiveIds, apiaryId }) => {
+      const inApiary = measuredApiaries.find(({ id }) => id === apiaryId)?.hives.map(({ id }) => id) ?? [];
+      const asked = hiveIds ? [hiveIds].flat() : inApiary;
+      const there = asked.filter((id) => known.includes(id));
+      return {
+        devices: stored,
+        quantities,
+        measuredApiaries,
+        hiveSeries: there.length > 0 ? aHiveSeries(there) : null,
+      };
+    }),
+    answering(DataQuery, ({ deviceId, hiveId }) => ({
       devices: stored,
+      measuredApiaries: stored.length > 0 ? measuredApiaries : [],
       quantities,
       marks: storedMarks,
-      series: deviceId && !find(deviceId) ? null : aSeries({ deviceId: deviceId ?? stored[0]?.id ?? null }),
+      series:
+        (deviceId && !find(deviceId)) || (hiveId && !known.includes(hiveId))
+          ? null
+          : aSeries({ deviceId: deviceId ?? stored[0]?.id ?? null }),
     })),
     answering(CreateChartNoteMutation, ({ input: { time, text } }) => {
       const made = aMark({ id: 'note-99', sourceId: '99', time: String(time), text });

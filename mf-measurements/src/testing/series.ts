@@ -5,8 +5,14 @@ import { hoursAgo } from './builders.ts';
 const bins = 96;
 const swing = (index: number) => Math.sin((index / bins) * 2 * Math.PI);
 
-function quantity(key: string, unit: string, valueAt: (index: number) => number | null, spread = 0) {
-  const mean = Array.from({ length: bins }, (_, index) => valueAt(index));
+function quantity(
+  key: string,
+  unit: string,
+  valueAt: (index: number) => number | null,
+  spread = 0,
+  length = bins,
+) {
+  const mean = Array.from({ length }, (_, index) => valueAt(index));
   return {
     __typename: 'SeriesOfQuantity',
     quantity: key,
@@ -46,3 +52,24 @@ export const aSeries = (part: object = {}) => ({
 });
 
 export const emptySeries = (part: object = {}) => aSeries({ times: [], quantities: [], ...part });
+
+/** Weights of so many hives over eight days, by the hour; each gains more than the one before. */
+export const aHiveSeries = (hiveIds: readonly string[], part: object = {}) => {
+  const hours = 8 * 24;
+  const weightOf = (place: number) => (index: number) =>
+    index % 50 === 40 ? null : 38 + place * 4 + (index / 24) * (0.2 + place * 0.3) - swing(index * 4) * 0.3;
+  return {
+    __typename: 'HiveSeries',
+    start: hoursAgo(hours),
+    end: hoursAgo(0),
+    nearestBefore: null as string | null,
+    nearestAfter: null as string | null,
+    times: Array.from({ length: hours }, (_, index) => hoursAgo(hours - index)),
+    hives: hiveIds.map((hiveId, place) => ({
+      __typename: 'SeriesOfHive',
+      hiveId,
+      quantities: [quantity('weight_kg', 'kg', weightOf(place), 0.05, hours)],
+    })),
+    ...part,
+  };
+};

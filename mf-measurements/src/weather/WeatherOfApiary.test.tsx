@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import { DataScreen } from '../data-tab/DataScreen.tsx';
 import { dataMessages } from '../data-tab/data-messages.ts';
-import { quantities, sampleDevices } from '../testing/builders.ts';
+import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { answering } from '../testing/gateway.ts';
 import { aSeries, emptySeries } from '../testing/series.ts';
 import { aWeather, noWeather } from '../testing/weather.ts';
@@ -13,6 +13,7 @@ const visit = visiting(dataMessages);
 function open(weather: object | null, series = aSeries) {
   const answer = answering(DataQuery, () => ({
     devices: sampleDevices,
+    measuredApiaries,
     quantities,
     marks: [],
     series: series({ weather }),

@@ -21,9 +21,12 @@ export function csvOf({ times, curves }: CsvData): string {
     if (figures.every((figure) => figure === null)) return [];
     return [[timeText(time), ...figures.map((figure) => (figure === null ? '' : String(figure)))]];
   });
-  return [['time', ...columns.map(({ name }) => name)], ...lines]
-    .map((line) => `${line.map(quoted).join(',')}\r\n`)
-    .join('');
+  return csvText([['time', ...columns.map(({ name }) => name)], ...lines]);
+}
+
+/** Any table, its headings first. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
 function quoted(text: string): string {

@@ -1,0 +1,120 @@
+import { visiting } from '@skep/remote-kit/visit';
+import { screen, within } from '@testing-library/react';
+import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { aHiveSeries } from '../testing/series.ts';
+import { CompareQuery } from './CompareScreen.graphql.ts';
+import { CompareScreen } from './CompareScreen.tsx';
+import { compareMessages } from './compare-messages.ts';
+
+const visit = visiting(compareMessages);
+const open = (path: string, surroundings: object = {}) =>
+  visit(<CompareScreen />, {
+    path,
+    route: path.includes('/apiary/') ? '/measurements/apiary/:apiaryId' : '/measurements/compare',
+    answers: fakeServer(),
+    ...surroundings,
+  });
+const lines = async () => {
+  await screen.findByRole('button', { name: 'Weight as a table' });
+  return screen
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent?.split(' ')[0]);
+};
+const lists = { devices: sampleDevices, measuredApiaries, quantities };
+
+test('an apiary has a line for each of its hives, and is remembered', async () => {
+  const { services } = open('/measurements/apiary/1?interval=week');
+  expect(await lines()).toEqual(['Linden', 'Willow']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orchard');
+  expect(services.preference('measurements:source').get()).toBe('apiary:1');
+});
+
+test('all hives are asked for at once, in the period of the address', async () => {
+  const asked: object[] = [];
+  const answer = answering(CompareQuery, (variables) => {
+    asked.push(variables);
+    return { ...lists, hiveSeries: aHiveSeries(['12', '21']) };
+  });
+  open('/measurements/compare?interval=month&hives=12,21&quantity=t_i', { answers: [answer] });
+  expect(await screen.findByRole('button', { name: 'Choose hives' })).toBeTruthy();
+  expect(asked).toEqual([
+    expect.objectContaining({
+      hiveIds: ['12', '21'],
+      apiaryId: null,
+      quantities: ['t_i'],
+      period: { interval: 'MONTH', back: 0 },
+    }),
+  ]);
+});
+
+test('one hive stands against the average of the others, and another one is a choice away', async () => {
+  const { user, services } = open('/measurements/compare?interval=week&hives=11,12,21&view=mean');
+  expect(await lines()).toEqual(['Linden', 'Average']);
+  expect(screen.getByText(/one standard deviation/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), '12');
+  expect(services.seen.paths).toEqual([
+    '/measurements/compare?interval=week&hives=11,12,21&view=mean&own=12',
+  ]);
+});
+
+test('one hive alone is told to need another', async () => {
+  open('/measurements/compare?interval=week&hives=11&view=mean');
+  expect(await screen.findByText('One hive alone has no average')).toBeTruthy();
+});
+
+test('years of one hive are asked for in one question, from the first of them to the end of the last', async () => {
+  const asked: object[] = [];
+  const answer = answering(CompareQuery, (variables) => {
+    asked.push({ period: variables.period, hiveIds: variables.hiveIds });
+    return { ...lists, hiveSeries: aHiveSeries(['11']) };
+  });
+  open('/measurements/apiary/1?interval=year&date=2026-01-01&view=years&own=11&years=5', {
+    answers: [answer],
+  });
+  expect((await lines()).every((name) => /^20\d\d/.test(name ?? ''))).toBe(true);
+  expect(asked).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
+});
+
+test('gains are sorted, the greatest first, by any of their columns, and the order stands in the address', async () => {
+  const { user, services } = open('/measurements/apiary/1?interval=month&view=gains');
+  const table = await screen.findByRole('region', { name: 'Gains' });
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Willow', 'Linden']);
+  expect(within(table).getAllByRole('cell')[0]?.textContent).toMatch(/^\+\d\.?\d?\u00a0kg$/);
+  await user.click(within(table).getByRole('button', { name: 'Last day' }));
+  expect(services.seen.paths).toEqual(['/measurements/apiary/1?interval=month&view=gains&sort=day']);
+});
+
+test('hives are chosen by apiary, shared ones too, and stand in the address', async () => {
+  const { user, services } = open('/measurements/compare?interval=week');
+  expect(await screen.findByText('Which hives do you want to compare?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose hives' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Willow' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hazel (shared)' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(services.seen.paths).toEqual(['/measurements/compare?interval=week&hives=12,21']);
+});
+
+test('a period in which nothing was measured leads to the nearest that has something', async () => {
+  const hiveSeries = aHiveSeries([], {
+    hives: [{ __typename: 'SeriesOfHive', hiveId: '11', quantities: [] }],
+    nearestBefore: '2026-06-03T12:00:00Z',
+  });
+  const { user, services } = open('/measurements/compare?interval=month&date=2026-11-01&hives=11', {
+    answers: [answering(CompareQuery, () => ({ ...lists, hiveSeries }))],
+  });
+  await user.click(await screen.findByRole('button', { name: '3 Jun 2026' }));
+  expect(services.seen.paths[0]).toMatch(/interval=month&date=2026-06-03.*&hives=11$/);
+});
+
+test('who has measured nothing, and who asks for hives that are gone, is told so', async () => {
+  const nothing = answering(CompareQuery, () => ({ ...lists, measuredApiaries: [], hiveSeries: null }));
+  open('/measurements/compare', { answers: [nothing] });
+  expect(await screen.findByRole('link', { name: 'Add a device' })).toBeTruthy();
+  open('/measurements/compare?hives=404');
+  expect(await screen.findByRole('heading', { name: 'Hives not found' })).toBeTruthy();
+});

@@ -1,0 +1,126 @@
+import { csvText, download, fileName } from '@skep/charts';
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import { Button, Card, focusRing, Heading, Icon, Row, Stack, Text, tokens } from '@skep/ui';
+import styled from 'styled-components';
+import { type GainSpan, gainSpans } from './comparison.ts';
+import { type GainOfHive, sortedByGain } from './gains.ts';
+import { useIntl } from './use-compare-intl.ts';
+
+export interface GainTableProps {
+  hives: readonly GainOfHive[];
+  sort: GainSpan;
+  onSort: (sort: GainSpan) => void;
+}
+
+/** What each hive became heavier by. Accessibility: a table whose headings sort it. */
+export function GainTable({ hives, sort, onSort }: GainTableProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const units = useUnits();
+  const rows = sortedByGain(hives, sort);
+  const title = formatMessage({ id: 'compare.view.gains' });
+  const read = (kg: number) => inUnits({ value: kg, unit: 'kg' }, units);
+  const text = (kg: number | undefined) => {
+    if (kg === undefined) return '–';
+    const { value, unit } = read(kg);
+    return `${formatNumber(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}\u00a0${unit}`;
+  };
+
+  function save() {
+    const head = ['hive', ...gainSpans.map((span) => `gain_${span}_${units.weight}`)];
+    const lines = rows.map(({ name, gains }) => [
+      name,
+      ...gainSpans.map((span) => {
+        const kg = gains[span];
+        return kg === undefined ? '' : read(kg).value.toFixed(2);
+      }),
+    ]);
+    download(fileName(title, 'csv'), new Blob([csvText([head, ...lines])], { type: 'text/csv' }));
+  }
+
+  return (
+    <Card as="section">
+      <Stack gap={12}>
+        <Row justify="between">
+          <Heading level={2}>{title}</Heading>
+          <Button icon="download" onClick={save}>
+            {formatMessage({ id: 'chart.csv' })}
+          </Button>
+        </Row>
+        <Scrolling role="region" aria-label={title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{formatMessage({ id: 'compare.hive' })}</th>
+                {gainSpans.map((span) => (
+                  <th key={span} scope="col" aria-sort={span === sort ? 'descending' : 'none'}>
+                    <Sorting type="button" onClick={() => onSort(span)}>
+                      {formatMessage({ id: `compare.gain.${span}` })}
+                      {span === sort && <Icon name="chevronDown" size="small" />}
+                    </Sorting>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, gains }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  {gainSpans.map((span) => (
+                    <td key={span}>{text(gains[span])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+        <Text size="small" tone="muted">
+          {formatMessage({ id: 'compare.aboutGains' })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const Scrolling = styled.div`
+  overflow-x: auto;
+  ${focusRing}
+  table {
+    border-collapse: collapse;
+    width: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${tokens.space[8]};
+    border-block-end: 1px solid ${tokens.color.border};
+    text-align: end;
+  }
+  td {
+    white-space: nowrap;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  tbody th {
+    font-weight: ${tokens.font.weightNormal};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Sorting = styled.button`
+  display: inline-flex;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  justify-content: end;
+  min-height: ${tokens.size.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: ${tokens.font.weightMedium};
+  text-align: end;
+  cursor: pointer;
+  ${focusRing}
+`;

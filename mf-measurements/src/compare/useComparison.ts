@@ -1,0 +1,50 @@
+import { useParams, useQuery, useSearchParams } from '@skep/remote-kit';
+import { useMemo } from 'react';
+import { asked, askedSpan } from '../data-tab/asked-period.ts';
+import { isRunning, periodOf, spanOf } from '../data-tab/period.ts';
+import { useClock } from '../data-tab/useClock.ts';
+import { CompareQuery } from './CompareScreen.graphql.ts';
+import { comparisonOf, hiveIdsOf } from './comparison.ts';
+import { spanOfYears } from './years.ts';
+
+/** A period that goes on is asked for anew, as often as devices send. */
+const refreshMs = 5 * 60_000;
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** What the address wants to have compared, and the answer to it: one question, however many hives they are. */
+export function useComparison() {
+  const { apiaryId } = useParams();
+  const [search] = useSearchParams();
+  const clock = useClock();
+  const [period, shown, chosenIds] = [periodOf(search), comparisonOf(search), hiveIdsOf(search)];
+  const span = useSameSpan(spanOf(period, clock));
+  const isOfYears = shown.view === 'years';
+  const ownId = shown.ownId ?? chosenIds[0];
+  const ownIds = ownId === undefined ? [] : [ownId];
+  const result = useQuery(CompareQuery, {
+    variables: {
+      apiaryId: apiaryId ?? null,
+      hiveIds: isOfYears ? ownIds : apiaryId === undefined ? chosenIds : null,
+      quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
+      period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
+      timeZone,
+    },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isRunning(period, clock) ? refreshMs : 0,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
+  });
+  // While another period is on its way, the former one stays.
+  const data = result.data ?? result.previousData;
+  const apiary = data?.measuredApiaries.find(({ id }) => id === apiaryId);
+  const shownIds = apiary?.hives.map(({ id }) => id) ?? chosenIds;
+  return { apiary, shownIds, ownId, period, span, shown, clock, timeZone, result, data };
+}
+
+export type ComparisonAnswer = NonNullable<ReturnType<typeof useComparison>['data']>;
+
+/** The same object for the same moments: charts are drawn anew for another one. */
+function useSameSpan({ start, end }: { start: Date; end: Date }) {
+  const [from, until] = [start.getTime(), end.getTime()];
+  return useMemo(() => ({ start: new Date(from), end: new Date(until) }), [from, until]);
+}

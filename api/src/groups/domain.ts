@@ -9,6 +9,7 @@ import { groupRoutes } from './groups/routes.ts';
 import { forgetEndedLinks } from './links/link-store.ts';
 import { leaveAllGroups } from './members/departure.ts';
 import { giveInvitations } from './members/invitation-store.ts';
+import { forgetOldNews } from './members/news-store.ts';
 import { myGroupRoutes } from './mine/routes.ts';
 
 export const groups: Domain = {
@@ -17,5 +18,5 @@ export const groups: Domain = {
   goWithHives: [takeHivesFromGroups],
   goWithPerson: [leaveAllGroups],
   welcome: [giveInvitations],
-  cleanUp: [forgetEndedShares, forgetEndedLinks],
+  cleanUp: [forgetEndedShares, forgetEndedLinks, forgetOldNews],
 };

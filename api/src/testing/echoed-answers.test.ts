@@ -233,6 +233,7 @@ const noThings = new Set([
   'PATCH /api/groups/:id/members/:member_id',
   'PATCH /api/research/:id/edit/:consent_id',
   'PATCH /api/reminders/:id',
+  'PATCH /api/groups/:id/mine',
   'PATCH /api/userlocale',
   'PATCH /api/webhook',
   'PUT /api/userlocale',

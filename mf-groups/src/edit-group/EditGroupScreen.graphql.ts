@@ -44,6 +44,12 @@ export const EditedGroupFragment = graphql(`
       maxUses
       useCount
     }
+    news {
+      id
+      kind
+      who
+      at
+    }
   }
 `);
 

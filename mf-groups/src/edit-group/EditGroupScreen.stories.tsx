@@ -37,6 +37,14 @@ const links = [aLink({ useCount: 12 }), aLink({ id: '2', maxUses: 5, useCount: 5
 
 export const WithLinks = () => <Edit answers={fakeServer({ groups: [aGroup({ links })] })} />;
 
+const came = { __typename: 'GroupNews' as const, at: '2026-06-03T12:05:00Z' };
+const news = [
+  { ...came, id: '2', kind: 'DECLINED' as const, who: 'dora@skep.example' },
+  { ...came, id: '1', kind: 'ACCEPTED' as const, who: 'Bram' },
+];
+
+export const WithNews = () => <Edit answers={fakeServer({ groups: [aGroup({ news })] })} />;
+
 export const WithoutHives = () => (
   <Edit answers={fakeServer({ groups: [aGroup({ hives: [] })], hiveCount: 0 })} />
 );

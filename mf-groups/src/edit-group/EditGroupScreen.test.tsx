@@ -166,3 +166,16 @@ describe('a link for everybody', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 });
+
+test('an admin reads who came and left, and once it is closed it is gone', async () => {
+  const who = { __typename: 'GroupNews' as const, at: '2026-06-03T12:05:00Z' };
+  const news = [
+    { ...who, id: '2', kind: 'LEFT' as const, who: 'Carl' },
+    { ...who, id: '1', kind: 'ACCEPTED' as const, who: 'Bram' },
+  ];
+  const { user } = open({ groups: [aGroup({ news })] });
+  expect(await screen.findByText(/Carl has left Valley club/)).toBeTruthy();
+  expect(screen.getByText(/Bram has joined Valley club/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(/Carl has left/)).toBeNull());
+});

@@ -9,6 +9,7 @@ import { HivesOfOthers } from './HivesOfOthers.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
+import { NewsNotice } from './NewsNotice.tsx';
 import { ShareForm } from './ShareForm.tsx';
 
 /** A group: which of the person's hives it sees, who is in it, and what it is called. */
@@ -32,6 +33,7 @@ export function EditGroupScreen() {
       <ScreenStates state={state}>
         {group && (
           <Stack gap={24}>
+            <NewsNotice group={group} />
             <ShareForm key={`${group.id} hives`} group={group} apiaries={own} />
             <HivesOfOthers group={group} />
             <MembersCard group={group} />

@@ -126,3 +126,14 @@ export const WithdrawLinkMutation = graphql(`
     }
   }
 `);
+
+export const DismissNewsMutation = graphql(`
+  mutation DismissGroupNews($groupId: ID!) {
+    dismissGroupNews(groupId: $groupId) {
+      ... on Group {
+        ...EditedGroup
+      }
+      ...FailureParts
+    }
+  }
+`);

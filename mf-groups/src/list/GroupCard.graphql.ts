@@ -13,5 +13,10 @@ export const GroupCardFragment = graphql(`
     hives {
       hiveId
     }
+    news {
+      id
+      kind
+      who
+    }
   }
 `);

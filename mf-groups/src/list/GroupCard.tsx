@@ -12,7 +12,7 @@ export interface GroupCardProps {
 /** A group that the person has joined, and the way into it. */
 export function GroupCard({ group }: GroupCardProps) {
   const { formatMessage } = useIntl();
-  const { id, name, description, color, members, hives } = readFragment(GroupCardFragment, group);
+  const { id, name, description, color, members, hives, news } = readFragment(GroupCardFragment, group);
   const joined = members.filter(({ state }) => state === 'ACCEPTED').length;
   return (
     <Card as="li">
@@ -29,6 +29,11 @@ export function GroupCard({ group }: GroupCardProps) {
         </Row>
       </CardHeader>
       {description && <Text>{description}</Text>}
+      {news.map(({ id: newsId, kind, who }) => (
+        <Text key={newsId} isBold>
+          {formatMessage({ id: `groups.news.${kind}` }, { who, group: name })}
+        </Text>
+      ))}
       <Text tone="muted">
         {formatMessage({ id: 'groups.counts' }, { members: joined, hives: hives.length })}
       </Text>

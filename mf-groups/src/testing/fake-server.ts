@@ -2,6 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { EditGroupQuery } from '../edit-group/EditGroupScreen.graphql.ts';
 import {
   DeleteGroupMutation,
+  DismissNewsMutation,
   InviteAgainMutation,
   InviteToGroupMutation,
   LeaveGroupMutation,
@@ -108,6 +109,9 @@ export function fakeServer({
     })),
     answering(ShowPlaceMutation, ({ id, isShown: showsPlace }) => ({
       showPlaceToGroup: change(id, () => ({ showsPlace })),
+    })),
+    answering(DismissNewsMutation, ({ groupId }) => ({
+      dismissGroupNews: change(groupId, () => ({ news: [] })),
     })),
     answering(MakeLinkMutation, ({ groupId, input }) => ({
       makeGroupLink: change(groupId, ({ links }) => ({

@@ -63,6 +63,7 @@ export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
       { ...sharedHive, hiveId: '71', name: 'Lime', until: '2026-08-14T21:59:59Z' },
     ],
     links: [],
+    news: [],
     ...wishes,
   };
 }

@@ -65,6 +65,10 @@ export type ShareRight = (typeof shareRights)[number];
 export const memberStates = ['invited', 'accepted', 'declined'] as const;
 export type MemberState = (typeof memberStates)[number];
 
+/** What the admins of a group are told. */
+export const groupNewsKinds = ['accepted', 'declined', 'left'] as const;
+export type GroupNewsKind = (typeof groupNewsKinds)[number];
+
 /** The addresses in a text as people paste them: `Anna <anna@example.org>, bram@example.org`. */
 function emailsIn(text: string): string[] {
   const parts = text.split(/[\n,;]/).map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part);

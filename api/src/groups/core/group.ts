@@ -1,5 +1,12 @@
-import type { MemberState } from '@skep/domain';
-import type { GroupId, GroupLinkId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { GroupNewsKind, MemberState } from '@skep/domain';
+import type {
+  GroupId,
+  GroupLinkId,
+  GroupMemberId,
+  GroupNewsId,
+  HiveId,
+  UserId,
+} from '#platform/context/ids.ts';
 
 export interface Group {
   id: GroupId;
@@ -76,4 +83,13 @@ export interface GroupLink {
   endsAt: Date;
   maxUses: number;
   useCount: number;
+}
+
+/** What an admin is told until they have seen it. */
+export interface GroupNews {
+  id: GroupNewsId;
+  kind: GroupNewsKind;
+  /** A name; the address of who has declined. */
+  who: string;
+  at: Date;
 }

@@ -1,6 +1,13 @@
-import type { MemberState } from '@skep/domain';
+import type { GroupNewsKind, MemberState } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GroupId, GroupLinkId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
+import type {
+  GroupId,
+  GroupLinkId,
+  GroupMemberId,
+  GroupNewsId,
+  HiveId,
+  UserId,
+} from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -8,6 +15,7 @@ declare module '#platform/database/tables.ts' {
     group_members: GroupMembersTable;
     group_hives: GroupHivesTable;
     group_links: GroupLinksTable;
+    group_news: GroupNewsTable;
   }
 }
 
@@ -59,4 +67,13 @@ interface GroupLinksTable {
   ends_at: Date;
   max_uses: number;
   use_count: Generated<number>;
+}
+
+interface GroupNewsTable {
+  id: GeneratedAlways<GroupNewsId>;
+  /** Who is told. */
+  member_id: GroupMemberId;
+  kind: GroupNewsKind;
+  who: string;
+  at: Date;
 }

@@ -124,6 +124,7 @@ export const groupAccess: AccessRows = {
     },
   },
   'POST /api/groups/:id/answer': answered,
+  'DELETE /api/groups/:id/news': membersOnly(200, ({ id }) => `/api/groups/${id}/news`),
   'POST /api/groups/:id/links': adminsOfGroup(
     membersOnly(
       200,

@@ -305,3 +305,20 @@ describe('a group keeps somebody who sees to it', () => {
     expect(body.groups[0].name).toBe('<b>Bees</b>');
   });
 });
+
+test('admins are told once who came, declined and left; nobody else is', async () => {
+  const { id } = await aGroupWith(bram);
+  await anInvitation(api, anna, { id }, carl.email);
+  await answerAs(carl, id, true);
+  await api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
+  const newsOf = (body: { news: { kind: string; who: string }[] }) =>
+    body.news.map(({ kind, who }) => [kind, who]);
+  expect(newsOf((await get(`/api/groups/${id}`, anna)).body)).toEqual([
+    ['left', bram.name],
+    ['declined', carl.email],
+    ['accepted', bram.name],
+  ]);
+  const seen = await api.request('DELETE', `/api/groups/${id}/news`, { as: anna });
+  expect([seen.status, seen.body.news]).toEqual([200, []]);
+  expect((await get(`/api/groups/${id}`, anna)).body.news).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { rateLimits } from '#platform/limits/rate-limits.ts';
 import type { Group } from '../core/group.ts';
 import {
   changeMember,
+  dismissNews,
   hasAnswered,
   inviteAgain,
   inviteToGroup,
@@ -135,6 +136,26 @@ const shareRoute: Routes = async (http) => {
   );
 };
 
+const newsRoute: Routes = async (http) => {
+  http.delete(
+    '/groups/:id/news',
+    {
+      config,
+      schema: {
+        operationId: 'dismissGroupNews',
+        tags,
+        summary: 'The person has seen who came, declined and left',
+        params,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return toWire(context, await dismissNews(context, request.params.id));
+    },
+  );
+};
+
 const invitationRoute: Routes = async (http) => {
   http.get(
     '/groups/:id/invitation',
@@ -189,6 +210,7 @@ export const ownGroupRoutes = inOneScope([
   inviteAgainRoute,
   memberRoutes,
   shareRoute,
+  newsRoute,
   invitationRoute,
   answerRoute,
 ]);

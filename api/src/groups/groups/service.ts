@@ -7,10 +7,11 @@ import { isSameEmail } from '#platform/database/one-spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
-import type { Group, GroupLink, Invitation, Member } from '../core/group.ts';
+import type { Group, GroupLink, GroupNews, Invitation, Member } from '../core/group.ts';
 import { ownGroups, requireAdmin, requireGroup, withLockedGroup } from '../core/membership.ts';
 import { deleteGroup, insertGroup, updateGroup } from '../core/store.ts';
 import { linksOf } from '../links/link-store.ts';
+import { newsIn } from '../members/news-store.ts';
 import { changeRole, invite, ownInvitations, remove, unknownAddresses } from '../members/service.ts';
 import { type Share, share } from './sharing.ts';
 
@@ -21,6 +22,7 @@ export interface OwnGroups {
   hives: ReadonlyMap<HiveId, Hive>;
   /** Of those that the person sees to. */
   links: ReadonlyMap<GroupId, readonly GroupLink[]>;
+  news: ReadonlyMap<GroupId, readonly GroupNews[]>;
 }
 
 /** @param ids of groups; undefined: all. */
@@ -37,7 +39,7 @@ export async function showGroup(context: SignedInContext, id: GroupId): Promise<
   return shown(context, await requireGroup(context, id));
 }
 
-export interface ShownGroup extends Pick<OwnGroups, 'hives' | 'links'> {
+export interface ShownGroup extends Pick<OwnGroups, 'hives' | 'links' | 'news'> {
   group: Group;
 }
 
@@ -46,8 +48,15 @@ export async function shown(context: SignedInContext, group: Group): Promise<Sho
 }
 
 async function partsOf(context: SignedInContext, groups: readonly Group[]) {
-  const seenTo = groups.filter(({ me }) => me.isAdmin).map(({ id }) => id);
-  return { hives: await hivesOf(context, groups), links: await linksOf(context, seenTo) };
+  const seenTo = groups.filter(({ me }) => me.isAdmin);
+  return {
+    hives: await hivesOf(context, groups),
+    links: await linksOf(
+      context,
+      seenTo.map(({ id }) => id),
+    ),
+    news: await newsIn(context, seenTo),
+  };
 }
 
 async function hivesOf(context: SignedInContext, groups: readonly Group[]): Promise<Map<HiveId, Hive>> {

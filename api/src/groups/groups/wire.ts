@@ -1,4 +1,4 @@
-import { shareRights } from '@skep/domain';
+import { groupNewsKinds, shareRights } from '@skep/domain';
 import Type from 'typebox';
 import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
@@ -42,6 +42,13 @@ const GroupLinkBody = Type.Object({
   used: Type.Integer({ description: 'How many have.' }),
 });
 
+const GroupNewsBody = Type.Object({
+  id: Type.Integer(),
+  kind: oneOf(groupNewsKinds),
+  who: Type.String({ description: 'Name; the address of who has declined.' }),
+  at: WireTime,
+});
+
 export const GroupBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'For If-Match.' }),
@@ -55,6 +62,7 @@ export const GroupBody = Type.Object({
   users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
   hives: Type.Array(GroupHiveBody),
   links: Type.Array(GroupLinkBody, { description: 'Those that are not over, to admins.' }),
+  news: Type.Array(GroupNewsBody, { description: 'What an admin has not seen yet, the newest first.' }),
 });
 
 const OfferBody = Type.Object({
@@ -100,12 +108,12 @@ export const CheckTokenBody = Type.Object({
 export type GroupWire = Type.Static<typeof GroupBody>;
 
 export function groupsToWire(
-  { groups, invitations, hives, links }: OwnGroups,
+  { groups, invitations, ...parts }: OwnGroups,
   addresses: PublicAddresses,
 ): Type.Static<typeof GroupsBody> {
   return {
     invitations: invitations.map(ownInvitationToWire),
-    groups: groups.map((group) => groupToWire({ group, hives, links }, addresses)),
+    groups: groups.map((group) => groupToWire({ group, ...parts }, addresses)),
     message: null,
     error: null,
   };
@@ -121,7 +129,10 @@ export function savedMessage(
   return groupText(language, `message.${kind}`, { group: group.name });
 }
 
-export function groupToWire({ group, hives, links }: ShownGroup, addresses: PublicAddresses): GroupWire {
+export function groupToWire(
+  { group, hives, links, news }: ShownGroup,
+  addresses: PublicAddresses,
+): GroupWire {
   const { me } = group;
   const members = group.members.filter(({ state }) => me.isAdmin || state === 'accepted');
   return {
@@ -137,6 +148,7 @@ export function groupToWire({ group, hives, links }: ShownGroup, addresses: Publ
     users: members.map((member) => memberToWire(member, me, `${addresses.api}/avatar.svg`)),
     hives: group.hives.flatMap((shared) => groupHiveToWire(shared, hives)),
     links: (links.get(group.id) ?? []).map((link) => linkToWire(link, group, addresses)),
+    news: (news.get(group.id) ?? []).map(({ id, kind, who, at }) => ({ id, kind, who, at: wireTime(at) })),
   };
 }
 

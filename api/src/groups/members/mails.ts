@@ -1,3 +1,4 @@
+import type { GroupNewsKind } from '@skep/domain';
 import { accountByEmail } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
@@ -5,10 +6,11 @@ import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import type { Member } from '../core/group.ts';
 import { groupText } from '../core/texts.ts';
+import { insertNews } from './news-store.ts';
 
 interface GroupMail {
   recipient: string;
-  kind: 'invited' | 'accepted' | 'declined' | 'left' | 'inherited';
+  kind: GroupNewsKind | 'invited' | 'inherited';
   /** Of whom it tells: who invites, who has answered, who has gone. */
   who: string;
   group: string;
@@ -35,13 +37,14 @@ export async function mailOfGroup(
   await queueMail(context, mail);
 }
 
-/** Who has come, has not wanted to, or has gone; within the caller's transaction. */
+/** Who has come, has not wanted to, or has gone, by mail and in the app; within the caller's transaction. */
 export async function tellAdmins(
   context: Context,
   { groupId, groupName, admins }: { groupId: GroupId; groupName: string; admins: readonly Member[] },
-  kind: 'accepted' | 'declined' | 'left',
+  kind: GroupNewsKind,
   who: string,
 ): Promise<void> {
+  await insertNews(context, admins, { kind, who });
   for (const { email } of admins)
     await mailOfGroup(context, {
       recipient: email,

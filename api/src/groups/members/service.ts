@@ -23,6 +23,7 @@ import {
   waitingInvitations,
 } from './invitation-store.ts';
 import { mailOfGroup, tellAdmins } from './mails.ts';
+import { deleteNews } from './news-store.ts';
 
 /** Letters and digits: 238 bits. */
 const tokenLength = 40;
@@ -149,6 +150,11 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
   if (member.isCreator || member.id === group.me.id) throw new AppError('not_allowed');
   await deleteMember(context, member);
   await renewGrants(context, group.id);
+}
+
+/** The person has seen what they were told. @throws AppError not_found */
+export function dismissNews(context: SignedInContext, id: GroupId): Promise<Group> {
+  return changeGroup(context, id, (inner, { me }) => deleteNews(inner, me.id));
 }
 
 /** What waits for the person's answer, the newest first. */

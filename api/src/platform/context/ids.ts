@@ -14,6 +14,7 @@ export type ExportId = Id<'Export'>;
 export type GroupId = Id<'Group'>;
 export type GroupLinkId = Id<'GroupLink'>;
 export type GroupMemberId = Id<'GroupMember'>;
+export type GroupNewsId = Id<'GroupNews'>;
 export type HiveId = Id<'Hive'>;
 export type HiveLogId = Id<'HiveLogEntry'>;
 export type InboxId = Id<'InboxMessage'>;

@@ -28,6 +28,12 @@ export function groupFromWire(group: WireGroup): Group {
     members: group.users.map(memberFromWire),
     hives: group.hives.map((hive) => groupHiveFromWire(hive, group)),
     links: group.links.map(linkFromWire),
+    news: group.news.map(({ id, kind, who, at }) => ({
+      id: String(id),
+      kind,
+      who,
+      at: isoFromWire(at, 'UTC'),
+    })),
   };
 }
 

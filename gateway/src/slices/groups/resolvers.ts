@@ -96,6 +96,12 @@ const memberMutations = {
       return done;
     }),
 
+  dismissGroupNews: (_parent, { groupId }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(groupId) } };
+      return changed(await dataOf(context.rest.client.DELETE('/api/groups/{id}/news', { params })));
+    }),
+
   makeGroupLink: (_parent, { groupId, input: { maxUses: uses, until } }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(groupId) } };

@@ -1,4 +1,4 @@
-import { memberStates, shareRights } from '@skep/domain';
+import { groupNewsKinds, memberStates, shareRights } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createGroupLoaders, type GroupLoaders } from './loaders.ts';
@@ -7,6 +7,10 @@ import { groupsResolvers } from './resolvers.ts';
 export const groups: Slice<GroupLoaders> = {
   name: 'groups',
   resolvers: groupsResolvers,
-  enums: { GroupMemberState: inCapitals(memberStates), ShareRight: inCapitals(shareRights) },
+  enums: {
+    GroupMemberState: inCapitals(memberStates),
+    GroupNewsKind: inCapitals(groupNewsKinds),
+    ShareRight: inCapitals(shareRights),
+  },
   loaders: createGroupLoaders,
 };

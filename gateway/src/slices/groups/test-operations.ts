@@ -3,7 +3,7 @@ const done = `__typename ... on Done { done } ${failure}`;
 const group = `id revision name description color isAdmin isCreator showsPlace
   members { id name email isAdmin isCreator isMe state invitedAt answeredAt }
   hives { hiveId name color layers { id kind color frameCount } ownerName isMine right until }
-  links { id url makerName until maxUses useCount }`;
+  links { id url makerName until maxUses useCount } news { id kind who at }`;
 const invitation =
   'groupId groupName description color invitedAt inviterName email isMine hiveCount memberCount';
 const saved = `__typename ... on Group { ${group} } ${failure}`;
@@ -35,6 +35,7 @@ export const groupsOperations: Readonly<Record<string, string>> = {
     showPlaceToGroup(id: $id, isShown: $isShown) { ${saved} } }`,
   answerGroupInvitation: `mutation ($groupId: ID!, $isYes: Boolean!, $token: String) {
     answerGroupInvitation(groupId: $groupId, isYes: $isYes, token: $token) { ${done} } }`,
+  dismissGroupNews: `mutation ($groupId: ID!) { dismissGroupNews(groupId: $groupId) { ${saved} } }`,
   makeGroupLink: `mutation ($groupId: ID!, $input: GroupLinkInput!) {
     makeGroupLink(groupId: $groupId, input: $input) { ${saved} } }`,
   withdrawGroupLink: `mutation ($groupId: ID!, $linkId: ID!) {

@@ -67,6 +67,14 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'data', order: 925 },
   },
   {
+    path: '/administration/research',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.research.title',
+    load: () => import('./administration/ResearchProjectsScreen.tsx'),
+    drawer: { icon: 'research', order: 928 },
+  },
+  {
     path: '/translations',
     depth: 1,
     access: 'translator',

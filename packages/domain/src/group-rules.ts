@@ -70,7 +70,7 @@ export const groupNewsKinds = ['accepted', 'declined', 'left'] as const;
 export type GroupNewsKind = (typeof groupNewsKinds)[number];
 
 /** The addresses in a text as people paste them: `Anna <anna@example.org>, bram@example.org`. */
-function emailsIn(text: string): string[] {
+export function emailsIn(text: string): string[] {
   const parts = text.split(/[\n,;]/).map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part);
   const emails = parts.flatMap((part) => part.split(/\s+/)).filter((email) => email !== '');
   const byLowerCase = new Map(emails.map((email) => [email.toLowerCase(), email]));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress } from './account-rules.ts';
 import { isCalendarDate } from './date-formats.ts';
+import { emailsIn } from './group-rules.ts';
 import { code, optionalLine, optionalParagraph, requiredLine } from './text-rules.ts';
 
 /** Lengths are code points. */
@@ -35,30 +36,46 @@ const optionalWebAddress = v.pipe(
 
 const people = v.pipe(v.array(emailAddress), v.maxLength(researchLimits.peopleMax, code('too_many')));
 
+/** The same as people type it: all addresses in one text, in which a wrong one is a fault of the whole. */
+const typedPeople = v.pipe(
+  v.string(code('required')),
+  v.transform(emailsIn),
+  v.maxLength(researchLimits.peopleMax, code('too_many')),
+  v.check((emails) => emails.every((email) => v.is(emailAddress, email)), code('not_an_email')),
+);
+
+const fields = {
+  name: requiredLine(researchLimits.nameLength),
+  /** What it is for. */
+  description: optionalParagraph(researchLimits.descriptionLength),
+  institution: optionalLine(researchLimits.lineLength),
+  /** Which data it uses, in words. */
+  dataUsed: optionalLine(researchLimits.lineLength),
+  url: optionalWebAddress,
+  /** First and last day, of UTC; undefined: from ever, for ever. */
+  startsOn: optionalDate,
+  endsOn: optionalDate,
+  /** Whether people are shown it at all. Who has answered it always is. */
+  isListed: v.optional(v.boolean(code('invalid')), true),
+  isByInvitation: v.optional(v.boolean(code('invalid')), false),
+};
+
+const areInOrder = (first: string | undefined, last: string | undefined) =>
+  first === undefined || last === undefined || first <= last;
+
+/** Who is invited and who are its researchers: addresses of accounts. */
 export const researchForm = v.pipe(
-  v.object({
-    name: requiredLine(researchLimits.nameLength),
-    /** What it is for. */
-    description: optionalParagraph(researchLimits.descriptionLength),
-    institution: optionalLine(researchLimits.lineLength),
-    /** Which data it uses, in words. */
-    dataUsed: optionalLine(researchLimits.lineLength),
-    url: optionalWebAddress,
-    /** First and last day, of UTC; undefined: from ever, for ever. */
-    startsOn: optionalDate,
-    endsOn: optionalDate,
-    /** Whether people are shown it at all. Who has answered it always is. */
-    isListed: v.optional(v.boolean(code('invalid')), true),
-    isByInvitation: v.optional(v.boolean(code('invalid')), false),
-    /** Addresses of accounts. */
-    invited: v.optional(people, []),
-    researchers: v.optional(people, []),
-  }),
+  v.object({ ...fields, invited: v.optional(people, []), researchers: v.optional(people, []) }),
   v.forward(
-    v.check(
-      ({ startsOn, endsOn }) => startsOn === undefined || endsOn === undefined || startsOn <= endsOn,
-      code('date_too_early'),
-    ),
+    v.check(({ startsOn, endsOn }) => areInOrder(startsOn, endsOn), code('date_too_early')),
+    ['endsOn'],
+  ),
+);
+
+export const typedResearchForm = v.pipe(
+  v.object({ ...fields, invited: typedPeople, researchers: typedPeople }),
+  v.forward(
+    v.check(({ startsOn, endsOn }) => areInOrder(startsOn, endsOn), code('date_too_early')),
     ['endsOn'],
   ),
 );

@@ -1,0 +1,82 @@
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Button, Card, CardHeader, Heading, IconButton, Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { useState } from 'react';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { ProjectFieldsFragment } from '../generated/graphql.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { projectFields, projectsQuery } from './ResearchProjects.graphql.ts';
+import { useIntl } from './use-administration-intl.ts';
+
+export { administrationMessages as texts } from './administration-messages.ts';
+
+/** Research projects, who may answer them, and who are their researchers; for admins. */
+export function Screen() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'shell.research.title' });
+  useTitle(title);
+  const result = useQuery(projectsQuery, { fetchPolicy: 'cache-and-network' });
+  const state = useScreenState(result);
+  const projects = readFragment(projectFields, result.data?.researchProjects ?? []);
+  /** `new`, or the id of the one that is edited. */
+  const [openId, setOpenId] = useState<string>();
+  const open = projects.find(({ id }) => id === openId);
+  const close = () => setOpenId(undefined);
+  return (
+    <Page
+      title={title}
+      maxWidth="readable"
+      actions={
+        <Button kind="main" icon="add" onClick={() => setOpenId('new')}>
+          {formatMessage({ id: 'shell.research.new' })}
+        </Button>
+      }
+    >
+      <ScreenStates state={state}>
+        {projects.length === 0 && <Text>{formatMessage({ id: 'shell.research.empty' })}</Text>}
+        <Stack as="ul">
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} onEdit={() => setOpenId(project.id)} />
+          ))}
+        </Stack>
+      </ScreenStates>
+      {(open !== undefined || openId === 'new') && (
+        <ProjectDialog
+          project={open}
+          onSaved={() => {
+            close();
+            void result.refetch();
+          }}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ProjectCard({ project, onEdit }: { project: ProjectFieldsFragment; onEdit: () => void }) {
+  const { formatMessage } = useIntl();
+  const { name, institution, isListed, invited, researchers } = project;
+  return (
+    <Card as="li">
+      <CardHeader
+        actions={
+          <IconButton
+            icon="edit"
+            label={formatMessage({ id: 'shell.research.edit' }, { name })}
+            onClick={onEdit}
+          />
+        }
+      >
+        <Heading level={2}>{name}</Heading>
+      </CardHeader>
+      {institution && <Text>{institution}</Text>}
+      <Text tone="muted">
+        {formatMessage(
+          { id: 'shell.research.counts' },
+          { researchers: researchers.length, invited: invited.length },
+        )}
+      </Text>
+      {!isListed && <Text tone="muted">{formatMessage({ id: 'shell.research.hidden' })}</Text>}
+    </Card>
+  );
+}

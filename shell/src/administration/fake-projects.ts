@@ -1,0 +1,50 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { aFailure } from '../account/in-account-page.tsx';
+import type { ProjectFieldsFragment } from '../generated/graphql.ts';
+import { answering } from '../testing/gateway.ts';
+import { createProjectMutation, projectsQuery, updateProjectMutation } from './ResearchProjects.graphql.ts';
+
+export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment {
+  return {
+    __typename: 'ResearchProject',
+    id: '1',
+    revision: 1,
+    name: 'Winter losses',
+    description: 'Which colonies live through the winter.',
+    institution: 'University of the Valley',
+    dataUsed: 'Inspections',
+    url: 'https://example.org/winter',
+    startsOn: '2026-04-01',
+    endsOn: null,
+    isListed: true,
+    isByInvitation: false,
+    invited: [],
+    researchers: ['rita@skep.example'],
+    ...wishes,
+  };
+}
+
+/** A server with these projects, which keeps what an admin does; nobody's address has `nobody` in it. */
+export function fakeProjects(projects: readonly ProjectFieldsFragment[]): FakeAnswer[] {
+  let held = [...projects];
+  const refused = ({ researchers }: { researchers: string | readonly string[] }) =>
+    String(researchers).includes('nobody')
+      ? aFailure('INVALID_INPUT', {
+          fields: [
+            { __typename: 'FieldProblem', path: 'researchers.0', code: 'unknown_choice', limit: null },
+          ],
+        })
+      : undefined;
+  return [
+    answering(projectsQuery, () => ({ researchProjects: held })),
+    answering(createProjectMutation, ({ input }) => {
+      const made = aProject({ id: String(held.length + 1), name: input.name });
+      if (!refused(input)) held = [...held, made];
+      return { createResearchProject: refused(input) ?? made };
+    }),
+    answering(updateProjectMutation, ({ id, input }) => {
+      held = held.map((each) => (each.id === id ? { ...each, name: input.name } : each));
+      return { updateResearchProject: refused(input) ?? held.find((each) => each.id === id) };
+    }),
+  ];
+}

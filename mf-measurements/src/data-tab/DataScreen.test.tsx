@@ -185,3 +185,19 @@ test('a hive that is not there is told in words', async () => {
   open('/measurements/hive/404', { route: '/measurements/hive/:hiveId' });
   expect(await screen.findByRole('heading', { name: /not found/ })).toBeTruthy();
 });
+
+test('a person orders and hides charts, and draws one over another; that is kept on their device', async () => {
+  const { user, services } = open();
+  await charts();
+  await user.click(screen.getByRole('button', { name: 'Arrange charts' }));
+  await user.click(await screen.findByRole('button', { name: 'Humidity further up' }));
+  await user.click(screen.getByRole('switch', { name: 'Show Sound by frequency' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Over Weight draw also' }), 'Humidity');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect((await charts()).slice(0, 4)).toEqual(['Weight', 'Humidity', 'Temperature', 'Bees in and out']);
+  expect(screen.getAllByRole('button', { name: /^Humidity \d.*%/ })).toHaveLength(2);
+  expect(JSON.parse(services.preference('measurements:charts').get() ?? '')).toMatchObject({
+    hidden: ['soundSpectrum'],
+    over: { weight: 'h' },
+  });
+});

@@ -10,7 +10,7 @@ export interface MeasuredSeries {
   max: readonly (number | null)[];
 }
 
-interface NamedQuantity {
+export interface NamedQuantity {
   key: string;
   name: string;
   unit?: string | null | undefined;
@@ -20,6 +20,8 @@ export type GroupId = 'weight' | 'temperature' | 'soundSpectrum' | 'sound' | 'be
 
 /** One chart of the screen: quantities that share a scale. */
 export interface ChartOfGroup {
+  /** Its group, or the key of its quantity. */
+  id: string;
   /** Undefined: a quantity by itself, which gives the chart its name. */
   group: GroupId | undefined;
   /** Its first quantity. */
@@ -71,6 +73,7 @@ export function chartsOf(
       const kept = known === undefined ? bareUnit(first.unit) : (known.unit ?? undefined);
       const { unit } = inUnits({ value: 0, unit: kept }, units);
       return {
+        id,
         group: groups.find((group) => group.id === id)?.id,
         key: first.quantity,
         name: known?.name ?? first.quantity,

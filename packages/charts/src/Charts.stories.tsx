@@ -2,6 +2,7 @@ import { ChartGroup } from './ChartGroup.tsx';
 import { CurveChart, type CurveChartProps } from './CurveChart.tsx';
 import { Gauge } from './Gauge.tsx';
 import { HeatMapChart } from './HeatMapChart.tsx';
+import type { ChartMark } from './mark.ts';
 import {
   dayMs,
   periodOf,
@@ -59,6 +60,32 @@ export const Spikes = () => (
 );
 
 export const TenYears = () => <Story times={tenYears} curves={[years(tenYears)]} />;
+
+const markAt = (hours: number, key: string, label: string, icon: ChartMark['icon']): ChartMark => ({
+  key,
+  label,
+  icon,
+  time: (threeDays[0] ?? 0) + hours * (dayMs / 24),
+  onOpen: () => undefined,
+});
+
+/** Two that stand close share a button. */
+export const Marks = () => (
+  <Story
+    curves={[withGaps(weight(threeDays), [140, 160])]}
+    marks={[
+      markAt(9, 'inspection-1', 'Inspection: eggs seen', 'inspection'),
+      markAt(9.5, 'build-2', 'Boxes changed', 'frames'),
+      markAt(31, 'note-3', 'Extracted 12 kg of lime honey', 'note'),
+      markAt(71, 'colony-4', 'New queen', 'queen'),
+    ]}
+  />
+);
+
+/** Two quantities in one chart, each with its scale. */
+export const Overlaid = () => (
+  <Story over={{ unit: '°C', decimals: 1, leastSpan: 2, curves: temperatures(threeDays) }} />
+);
 
 export const BroodBand = () => (
   <Story

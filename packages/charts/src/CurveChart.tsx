@@ -3,12 +3,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChartFrame } from './ChartFrame.tsx';
 import { CurveLegend } from './CurveLegend.tsx';
 import { chartHeightPx } from './chart-height.ts';
-import type { ChartBand, ChartPeriod, Curve } from './curve.ts';
+import type { ChartBand, ChartPeriod, Curve, OverlaidCurves } from './curve.ts';
 import { extentOf } from './curve.ts';
 import { dashOf } from './dash.ts';
 import type { ChartMark } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
-import { type Scale, useFigureText } from './useFigureText.ts';
+import { type FigureText, type Scale, useFigureText } from './useFigureText.ts';
 import { useMarkText } from './useMarkText.ts';
 import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
@@ -24,6 +24,8 @@ export interface CurveChartProps extends Scale, MarkedChartProps {
   curves: readonly Curve[];
   period: ChartPeriod;
   timeZone: string;
+  /** Drawn over them, as lines. Default: nothing. Their figures stand in the table of their own chart. */
+  over?: OverlaidCurves | undefined;
   bands?: readonly ChartBand[];
   /** What fills the height at least, in the unit. */
   leastSpan: number;
@@ -36,52 +38,20 @@ const none: readonly never[] = [];
  * Accessibility: named by its title and described in a sentence; arrow keys go from value to value; the same as a table.
  */
 export function CurveChart(chart: CurveChartProps) {
-  const { title, form = 'lines', times, curves, period, timeZone, bands = none } = chart;
-  const { leastSpan, marks = none, footing } = chart;
+  const { title, form = 'lines', times, curves, over, period, timeZone, bands = none, leastSpan } = chart;
+  const { marks = none, footing } = chart;
   const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
   const [area, onArea] = usePlotArea();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const figureText = useFigureText(chart);
-  const summary = useSummary(chart, marks, figureText);
-  const shown = useMemo(
-    () =>
-      curves.map((curve, index) => ({ ...curve, dash: dashOf(index) })).filter(({ key }) => !hidden.has(key)),
-    [curves, hidden],
+  const overText = useFigureText(over ?? chart);
+  const summary = useSummary(chart, marks, { figureText, overText });
+  const shown = useMemo(() => dashed(curves, 0, hidden), [curves, hidden]);
+  const shownOver = useMemo(
+    () => over && { ...over, curves: dashed(over.curves, curves.length, hidden), figureText: overText },
+    [over, curves, hidden, overText],
   );
-  const plot = useMemo(
-    () => ({
-      title,
-      summary,
-      form,
-      times,
-      curves: shown,
-      period,
-      timeZone,
-      bands,
-      leastSpan,
-      figureText,
-      onZoom,
-      onMoment,
-      onArea,
-      marks,
-    }),
-    [
-      title,
-      summary,
-      form,
-      times,
-      shown,
-      period,
-      timeZone,
-      bands,
-      leastSpan,
-      figureText,
-      onZoom,
-      onMoment,
-      onArea,
-      marks,
-    ],
-  );
+  const legend = { hidden, onHidden: setHidden };
   return (
     <ChartFrame
       title={title}
@@ -95,13 +65,34 @@ export function CurveChart(chart: CurveChartProps) {
       onPan={chart.onPan}
       onZoom={chart.onZoom}
       footing={footing}
-      legend={<CurveLegend curves={curves} hidden={hidden} onHidden={setHidden} figureText={figureText} />}
+      legend={
+        <>
+          <CurveLegend {...legend} curves={curves} isAlone={!over} figureText={figureText} />
+          {over && (
+            <CurveLegend {...legend} curves={over.curves} first={curves.length} figureText={overText} />
+          )}
+        </>
+      }
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
-        <DrawnCurves {...plot} />
+        <DrawnCurves
+          {...{ title, summary, form, times, period, timeZone, bands, leastSpan, figureText, marks }}
+          curves={shown}
+          over={shownOver}
+          onZoom={onZoom}
+          onMoment={onMoment}
+          onArea={onArea}
+        />
       </Suspense>
     </ChartFrame>
   );
+}
+
+/** Those that are to be seen, each with the strokes of its place in the legend. */
+function dashed(curves: readonly Curve[], first: number, hidden: ReadonlySet<string>) {
+  return curves
+    .map((curve, index) => ({ ...curve, dash: dashOf(first + index) }))
+    .filter(({ key }) => !hidden.has(key));
 }
 
 /** More would be a list to be read out, and that is below the table. */
@@ -109,20 +100,24 @@ const mostSpokenMarks = 5;
 
 /** Each curve in a sentence, and what stands there. */
 function useSummary(
-  { curves, timeZone }: Pick<CurveChartProps, 'curves' | 'timeZone'>,
+  { curves, over, timeZone }: Pick<CurveChartProps, 'curves' | 'over' | 'timeZone'>,
   marks: readonly ChartMark[],
-  figureText: (value: number) => string,
+  { figureText, overText }: Record<'figureText' | 'overText', FigureText>,
 ): string {
   const { formatMessage } = useIntl();
   const markText = useMarkText(timeZone);
   const spoken = marks.slice(-mostSpokenMarks).map(markText).join('; ');
-  const sentences = curves.flatMap((curve) => {
+  const sentenceOf = (curve: Curve, text: FigureText) => {
     const extent = extentOf(curve);
     if (!extent) return [];
     const { least, greatest, last } = extent;
-    const figures = { least: figureText(least), greatest: figureText(greatest), last: figureText(last) };
+    const figures = { least: text(least), greatest: text(greatest), last: text(last) };
     return [formatMessage({ id: 'chart.summary' }, { name: curve.name, ...figures })];
-  });
+  };
+  const sentences = [
+    ...curves.flatMap((curve) => sentenceOf(curve, figureText)),
+    ...(over?.curves ?? []).flatMap((curve) => sentenceOf(curve, overText)),
+  ];
   if (marks.length > 0)
     sentences.push(formatMessage({ id: 'chart.markSummary' }, { count: marks.length, marks: spoken }));
   return sentences.join(' ');

@@ -6,13 +6,18 @@ import type { FigureText } from './useFigureText.ts';
 
 export interface CurveLegendProps {
   curves: readonly Curve[];
+  /** Place of the first one among all of the chart, for its strokes. Default: 0. */
+  first?: number;
+  /** Nothing else is drawn: what is the only line cannot be hidden. Default: false. */
+  isAlone?: boolean;
   hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   figureText: FigureText;
 }
 
 /** Each line with its colour, its strokes and what it was last; pressing one hides it. */
-export function CurveLegend({ curves, hidden, onHidden, figureText }: CurveLegendProps) {
+export function CurveLegend(legend: CurveLegendProps) {
+  const { curves, first = 0, isAlone = false, hidden, onHidden, figureText } = legend;
   function toggle(key: string) {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
@@ -28,7 +33,7 @@ export function CurveLegend({ curves, hidden, onHidden, figureText }: CurveLegen
             key={key}
             type="button"
             aria-pressed={!hidden.has(key)}
-            disabled={curves.length === 1}
+            disabled={isAlone && curves.length === 1}
             onClick={() => toggle(key)}
           >
             <svg width="28" height="12" aria-hidden="true">
@@ -39,7 +44,7 @@ export function CurveLegend({ curves, hidden, onHidden, figureText }: CurveLegen
                 y2="6"
                 stroke={color}
                 strokeWidth="3"
-                strokeDasharray={dashPattern(index)}
+                strokeDasharray={dashPattern(first + index)}
               />
             </svg>
             <span>{name}</span> {extent && <b>{figureText(extent.last)}</b>}{' '}

@@ -38,22 +38,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
   const greatest = chart.greatest ?? extent?.greatest ?? 0;
   const [least, most] = [figureText(extent?.least ?? 0), figureText(extent?.greatest ?? 0)];
   const summary = formatMessage({ id: 'chart.heatSummary' }, { title, least, greatest: most });
-  const plot = useMemo(
-    () => ({
-      ...coarser({ times, rows }),
-      title,
-      summary,
-      period,
-      timeZone,
-      greatest,
-      figureText,
-      onZoom,
-      onMoment,
-      onArea,
-      marks,
-    }),
-    [times, rows, title, summary, period, timeZone, greatest, figureText, onZoom, onMoment, onArea, marks],
-  );
+  const seen = useMemo(() => coarser({ times, rows }), [times, rows]);
   return (
     <ChartFrame
       title={title}
@@ -82,7 +67,10 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       }
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
-        <DrawnHeat {...plot} />
+        <DrawnHeat
+          {...seen}
+          {...{ title, summary, period, timeZone, greatest, figureText, marks, onZoom, onMoment, onArea }}
+        />
       </Suspense>
     </ChartFrame>
   );

@@ -130,3 +130,14 @@ test('marks stand below the table too, the newest first', async () => {
     '5 May 2026, 06:00: Super on',
   ]);
 });
+
+test('what is drawn over a chart has its own unit in the legend, and is hidden by its name too', async () => {
+  const user = userEvent.setup();
+  const over = { unit: '°C', decimals: 1, leastSpan: 2, curves: temperatures(times).slice(0, 1) };
+  const [first] = over.curves;
+  show(<CurveChart {...chart().props} over={over} />);
+  const name = screen.getByRole('button', { name: new RegExp(`^${first?.name} .*°C`) });
+  expect(name.getAttribute('aria-pressed')).toBe('true');
+  await user.click(name);
+  expect(name.getAttribute('aria-pressed')).toBe('false');
+});

@@ -14,6 +14,14 @@ export interface Curve {
   range?: { min: Figures; max: Figures } | undefined;
 }
 
+/** Quantities of another unit in the same chart, with a scale of their own. */
+export interface OverlaidCurves {
+  unit: string | undefined;
+  decimals: number;
+  leastSpan: number;
+  curves: readonly Curve[];
+}
+
 /** What is drawn, from its first moment to its last. In milliseconds. */
 export interface ChartPeriod {
   start: number;

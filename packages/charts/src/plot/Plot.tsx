@@ -1,7 +1,7 @@
 import { tokens } from '@skep/ui';
 import type { Chart, Options, Point, Series, SVGElement } from 'highcharts';
 import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type ChartCursor, useChartCursor } from '../ChartGroup.tsx';
 import type { TimeChart } from './common-options.ts';
@@ -11,14 +11,11 @@ import { highcharts } from './highcharts.ts';
 
 type Drawn<Plot extends TimeChart> = Omit<Plot, 'formatDate'>;
 
-/** Loaded when the first chart is drawn. */
-export function DrawnCurves(plot: Drawn<CurvePlot>) {
-  return <Drawing plot={plot} optionsOf={curveOptions} />;
-}
+// Loaded when the first chart is drawn, and drawn anew only where something of theirs has changed.
 
-export function DrawnHeat(plot: Drawn<HeatPlot>) {
-  return <Drawing plot={plot} optionsOf={heatOptions} />;
-}
+export const DrawnCurves = memo((plot: Drawn<CurvePlot>) => <Drawing plot={plot} optionsOf={curveOptions} />);
+
+export const DrawnHeat = memo((plot: Drawn<HeatPlot>) => <Drawing plot={plot} optionsOf={heatOptions} />);
 
 interface DrawingProps<Plot extends TimeChart> {
   plot: Drawn<Plot>;

@@ -1,14 +1,30 @@
 import { tokens } from '@skep/ui';
-import type { DashStyleValue, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts';
+import type {
+  DashStyleValue,
+  Options,
+  PointOptionsObject,
+  SeriesOptionsType,
+  YAxisOptions,
+} from 'highcharts';
 import { type ChartBand, type Curve, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
 import { commonOptions, type TimeChart } from './common-options.ts';
+
+type DashedCurve = Curve & { dash: DashStyleValue };
+
+interface OverPlot {
+  curves: readonly DashedCurve[];
+  leastSpan: number;
+  figureText: FigureText;
+}
 
 export interface CurvePlot extends TimeChart {
   form: 'lines' | 'bars';
   times: readonly number[];
   /** Those that are to be seen, each with how its line is drawn. */
-  curves: readonly (Curve & { dash: DashStyleValue })[];
+  curves: readonly DashedCurve[];
+  /** Lines over them, with a scale of their own. */
+  over?: OverPlot | undefined;
   bands: readonly ChartBand[];
   /** What fills the height at least: a hive that loses 100 g must not look like one that swarms. */
   leastSpan: number;
@@ -17,7 +33,7 @@ export interface CurvePlot extends TimeChart {
 
 /** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
 export function curveOptions(plot: CurvePlot): Options {
-  const { form, times, curves, bands, leastSpan, figureText, formatDate, marks } = plot;
+  const { form, times, curves, over, figureText, formatDate, marks } = plot;
   const common = commonOptions(plot);
   const momentText = (time: number) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return {
@@ -26,42 +42,71 @@ export function curveOptions(plot: CurvePlot): Options {
       ...common.accessibility,
       // Highcharts' own has the figures and dates of one country.
       point: {
-        descriptionFormatter: ({ x, y, series }) =>
-          [momentText(x), series.name, ...(typeof y === 'number' ? [figureText(y)] : [])].join(', '),
+        descriptionFormatter: ({ x, y, series }) => {
+          const text = over && series.options.yAxis === overAxis ? over.figureText : figureText;
+          return [momentText(x), series.name, ...(typeof y === 'number' ? [text(y)] : [])].join(', ');
+        },
       },
     },
     chart: { ...common.chart, type: form === 'bars' ? 'column' : 'line' },
-    yAxis: {
-      title: { text: '' },
-      minRange: leastSpan,
-      // Bars stand on nothing, and hang from it where something became less.
-      ...(form === 'bars' ? { softMin: 0, softMax: 0 } : {}),
-      gridLineColor: tokens.color.border,
-      tickPixelInterval: 48,
-      labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
-      plotBands: bands.map(({ from, to, label }) => ({
-        from,
-        to,
-        color: tokens.color.accentSoft,
-        label: {
-          text: label,
-          align: 'right',
-          style: { color: tokens.color.accentInk, fontSize: '0.8rem' },
-          x: -6,
-          y: -4,
-        },
-      })),
-    },
+    yAxis: [
+      figureAxis(plot),
+      ...(over ? [{ ...figureAxis({ ...over, form: 'lines', bands: [] }), ...overSide }] : []),
+    ],
     tooltip: {
       ...common.tooltip,
       formatter() {
         const index = times.indexOf(Number(this.x));
         const head = momentText(Number(this.x));
-        const lines = curves.flatMap((curve) => tooltipLine(curve, index, figureText));
+        const lines = [
+          ...curves.flatMap((curve) => tooltipLine(curve, index, figureText)),
+          ...(over?.curves ?? []).flatMap((curve) =>
+            tooltipLine(curve, index, over?.figureText ?? figureText),
+          ),
+        ];
         return [`<b>${head}</b>`, ...lines, ...markLines(marks, times, index)].join('<br>');
       },
     },
-    series: curves.flatMap((curve) => seriesOf(curve, plot)),
+    series: [
+      ...curves.flatMap((curve) => seriesOf(curve, plot)),
+      ...(over?.curves ?? []).flatMap((curve) => seriesOf(curve, { form: 'lines', times }, overAxis)),
+    ],
+  };
+}
+
+/** Place of the scale of what is drawn over the rest. */
+const overAxis = 1;
+const overSide = {
+  opposite: true,
+  gridLineWidth: 0,
+  labels: { x: 6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
+};
+
+function figureAxis({
+  form,
+  bands,
+  leastSpan,
+}: Pick<CurvePlot, 'form' | 'bands' | 'leastSpan'>): YAxisOptions {
+  return {
+    title: { text: '' },
+    minRange: leastSpan,
+    // Bars stand on nothing, and hang from it where something became less.
+    ...(form === 'bars' ? { softMin: 0, softMax: 0 } : {}),
+    gridLineColor: tokens.color.border,
+    tickPixelInterval: 48,
+    labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
+    plotBands: bands.map(({ from, to, label }) => ({
+      from,
+      to,
+      color: tokens.color.accentSoft,
+      label: {
+        text: label,
+        align: 'right',
+        style: { color: tokens.color.accentInk, fontSize: '0.8rem' },
+        x: -6,
+        y: -4,
+      },
+    })),
   };
 }
 
@@ -90,12 +135,14 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 function seriesOf(
   { key, name, color, dash, mean, range }: CurvePlot['curves'][number],
-  { form, times }: CurvePlot,
+  { form, times }: Pick<CurvePlot, 'form' | 'times'>,
+  yAxis = 0,
 ): SeriesOptionsType[] {
   if (form === 'bars')
     return [
       {
         type: 'column',
+        yAxis,
         id: key,
         name,
         color,
@@ -117,6 +164,7 @@ function seriesOf(
   });
   const line: SeriesOptionsType = {
     type: 'line',
+    yAxis,
     id: key,
     name,
     color,
@@ -131,6 +179,7 @@ function seriesOf(
     line,
     {
       type: 'arearange',
+      yAxis,
       name,
       color,
       linkedTo: ':previous',

@@ -17,7 +17,7 @@ import { useIntl } from './words.ts';
 
 export interface ChartFrameProps
   extends Omit<ChartTableProps, 'label'>,
-    Pick<MarkedChartProps, 'onPan' | 'onZoom'> {
+    Pick<MarkedChartProps, 'actions' | 'onPan' | 'onZoom'> {
   title: string;
   /** Names of the lines, with what they are at last; stands above the drawing. */
   legend?: ReactNode;
@@ -33,7 +33,7 @@ export interface ChartFrameProps
 
 /** What stands round every chart: its name, and other ways to see the same figures. */
 export function ChartFrame(chart: ChartFrameProps) {
-  const { title, legend, marks, period, area, footing, children, onPan, onZoom, ...table } = chart;
+  const { title, legend, marks, period, area, footing, children, actions, onPan, onZoom, ...table } = chart;
   const { formatMessage } = useIntl();
   const [isTable, setIsTable] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -48,6 +48,7 @@ export function ChartFrame(chart: ChartFrameProps) {
           {title}
         </Heading>
         <Row gap={0} wrap={false}>
+          {actions}
           <IconButton
             icon={isTable ? 'data' : 'list'}
             label={formatMessage({ id: isTable ? 'chart.showChart' : 'chart.showTable' }, { title })}

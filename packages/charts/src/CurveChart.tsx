@@ -62,6 +62,7 @@ export function CurveChart(chart: CurveChartProps) {
       marks={marks}
       period={period}
       area={area}
+      actions={chart.actions}
       onPan={chart.onPan}
       onZoom={chart.onZoom}
       footing={footing}

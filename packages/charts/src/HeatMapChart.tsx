@@ -49,6 +49,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       marks={marks}
       period={period}
       area={area}
+      actions={chart.actions}
       onPan={chart.onPan}
       onZoom={chart.onZoom}
       footing={

@@ -19,6 +19,8 @@ export interface MarkStripProps {
 export function MarkStrip({ marks, period, timeZone, area }: MarkStripProps) {
   const { formatMessage } = useIntl();
   const markText = useMarkText(timeZone);
+  // What happened last would stand half beside the chart.
+  const lastPlace = area.left + area.width - clusterPx;
   return (
     <Strip role="group" aria-label={formatMessage({ id: 'chart.marks' })}>
       {clustersOf(marks, period, area).map((cluster) => {
@@ -27,7 +29,10 @@ export function MarkStrip({ marks, period, timeZone, area }: MarkStripProps) {
         const count = cluster.marks.length;
         const isMany = count > 1;
         return (
-          <Place key={first.key} style={{ insetInlineStart: cluster.left - clusterPx / 2 }}>
+          <Place
+            key={first.key}
+            style={{ insetInlineStart: Math.min(cluster.left - clusterPx / 2, lastPlace) }}
+          >
             <Menu
               label={isMany ? formatMessage({ id: 'chart.markCount' }, { count }) : markText(first)}
               trigger={isMany ? <Count aria-hidden="true">{count}</Count> : <Icon name={first.icon} />}

@@ -11,6 +11,8 @@ export interface MarkedChartProps {
   onPan?: ((laterMs: number) => void) | undefined;
   /** A stretch of time was chosen by dragging, or two fingers pulled it apart. */
   onZoom?: ((start: number, end: number) => void) | undefined;
+  /** Stands beside its own buttons, as what pins it to a dashboard. Default: nothing. */
+  actions?: ReactNode;
   /** Stands below it, as what can be done with the moment that was pressed. */
   footing?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { CurveChart } from '@skep/charts';
 import { Link, useUnits } from '@skep/remote-kit';
-import { Card, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
+import { Card, focusRing, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../data-tab/use-data-intl.ts';
@@ -126,7 +126,9 @@ function Credit({ provider }: { provider: keyof typeof credits }) {
 }
 
 const Source = styled.a`
-  color: inherit;
+  border-radius: ${tokens.radius.small};
+  color: ${tokens.color.accentInk};
+  ${focusRing}
 `;
 
 const Columns = styled.div`

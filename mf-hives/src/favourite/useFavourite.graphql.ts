@@ -12,6 +12,18 @@ export const FavouriteHiveMutation = graphql(`
   }
 `);
 
+export const FavouriteGroupMutation = graphql(`
+  mutation FavouriteGroup($id: ID!, $isFavourite: Boolean!) {
+    setFavouriteGroup(id: $id, isFavourite: $isFavourite) {
+      ... on FavouriteGroup {
+        id
+        isFavourite
+      }
+      ...FailureParts
+    }
+  }
+`);
+
 export const FavouriteApiaryMutation = graphql(`
   mutation FavouriteApiary($id: ID!, $isFavourite: Boolean!) {
     setFavouriteApiary(id: $id, isFavourite: $isFavourite) {

@@ -2,7 +2,11 @@ import type { ApolloCache } from '@apollo/client';
 import { type MutationFailure, useMutationResult, useTold } from '@skep/remote-kit';
 import type { MenuItem } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
-import { FavouriteApiaryMutation, FavouriteHiveMutation } from './useFavourite.graphql.ts';
+import {
+  FavouriteApiaryMutation,
+  FavouriteGroupMutation,
+  FavouriteHiveMutation,
+} from './useFavourite.graphql.ts';
 
 /** The entry of a hive's menu that makes it a favourite, or no longer. It is so at once, and again as before if it fails. */
 export function useFavouriteHiveItem({ id, isFavourite }: Favourite): MenuItem {
@@ -33,6 +37,21 @@ export function useFavouriteApiaryItem({ id, isFavourite }: Favourite): MenuItem
   return useItem(isFavourite, () => run({ id, isFavourite: !isFavourite }));
 }
 
+/** And for a group. */
+export function useFavouriteGroupItem({ id, isFavourite }: Favourite): MenuItem {
+  const { run } = useMutationResult(FavouriteGroupMutation, {
+    optimisticResponse: {
+      __typename: 'Mutation',
+      setFavouriteGroup: { __typename: 'FavouriteGroup', id, isFavourite: !isFavourite },
+    },
+    update: (cache, { data }) => {
+      if (data?.setFavouriteGroup.__typename === 'FavouriteGroup')
+        mark(cache, 'HiveGroup', data.setFavouriteGroup);
+    },
+  });
+  return useItem(isFavourite, () => run({ id, isFavourite: !isFavourite }));
+}
+
 export interface Favourite {
   id: string;
   isFavourite: boolean;
@@ -51,7 +70,11 @@ function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailu
   };
 }
 
-function mark(cache: ApolloCache, type: 'Hive' | 'Apiary', { id, isFavourite }: Favourite): void {
+function mark(
+  cache: ApolloCache,
+  type: 'Hive' | 'Apiary' | 'HiveGroup',
+  { id, isFavourite }: Favourite,
+): void {
   const cacheId = cache.identify({ __typename: type, id });
   if (cacheId !== undefined) cache.modify({ id: cacheId, fields: { isFavourite: () => isFavourite } });
 }

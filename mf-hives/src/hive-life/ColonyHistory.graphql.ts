@@ -26,6 +26,7 @@ export const ColonyHistoryFragment = graphql(`
         name
       }
       state
+      authorName
     }
     reigns {
       queen {

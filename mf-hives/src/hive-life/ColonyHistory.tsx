@@ -9,11 +9,13 @@ export interface ColonyHistoryProps {
   /** Of the hive whose history it is. */
   hiveId: string;
   events: History['events'];
+  /** Several people look after the hive. Default: false. */
+  areAuthorsTold?: boolean;
 }
 
 /** What happened to a colony, the newest first. */
-export function ColonyHistory({ hiveId, events }: ColonyHistoryProps) {
-  const { formatDate } = useIntl();
+export function ColonyHistory({ hiveId, events, areAuthorsTold = false }: ColonyHistoryProps) {
+  const { formatDate, formatMessage } = useIntl();
   return (
     <Line>
       {events.map((event) => (
@@ -24,6 +26,9 @@ export function ColonyHistory({ hiveId, events }: ColonyHistoryProps) {
           <Stack gap={0}>
             <Text size="small" tone="muted">
               <time dateTime={event.date}>{formatDate(...calendarDay(event.date))}</time>
+              {areAuthorsTold &&
+                event.authorName &&
+                ` ${formatMessage({ id: 'life.by' }, { name: event.authorName })}`}
             </Text>
             <EventSentence hiveId={hiveId} event={event} />
             {event.note && <Note>{event.note}</Note>}

@@ -7,6 +7,7 @@ export const HiveLifeQuery = graphql(`
       name
       canEdit
       isOwner
+      groupIds
       state
       stateSince
       apiary {

@@ -28,7 +28,11 @@ export function HiveLifeScreen() {
       {hive && colonyHistory && (
         <Stack gap={16}>
           <Present hive={hive} />
-          <Past hiveId={hive.id} history={readFragment(ColonyHistoryFragment, colonyHistory)} />
+          <Past
+            hiveId={hive.id}
+            isShared={hive.groupIds.length > 0}
+            history={readFragment(ColonyHistoryFragment, colonyHistory)}
+          />
           {hive.isOwner && (
             <Row>
               <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
@@ -81,10 +85,11 @@ const stepIcons = { split: 'copy', unite: 'group', requeen: 'queen' } as const;
 
 interface PastProps {
   hiveId: string;
+  isShared: boolean;
   history: ColonyHistoryListFragment;
 }
 
-function Past({ hiveId, history }: PastProps) {
+function Past({ hiveId, isShared, history }: PastProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -93,7 +98,7 @@ function Past({ hiveId, history }: PastProps) {
         {history.events.length === 0 ? (
           <Text tone="muted">{formatMessage({ id: 'life.nothingYet' })}</Text>
         ) : (
-          <ColonyHistory hiveId={hiveId} events={history.events} />
+          <ColonyHistory hiveId={hiveId} events={history.events} areAuthorsTold={isShared} />
         )}
       </Card>
       <HiveReigns reigns={history.reigns} />

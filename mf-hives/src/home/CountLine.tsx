@@ -1,11 +1,11 @@
 import { FilterChip, Row, Text } from '@skep/ui';
 import type { SelectMode } from '../select-hives/useSelectMode.ts';
 import { useIntl } from '../use-intl.ts';
-import type { HomeFilters } from './home-filters.ts';
-import type { ShownApiaries } from './useShownApiaries.ts';
+import { type HomeFilters, nextWhose } from './home-filters.ts';
+import type { ShownSets } from './useShownSets.ts';
 
 export interface CountLineProps {
-  shown: ShownApiaries;
+  shown: ShownSets;
   filters: HomeFilters;
   onFilters: (filters: HomeFilters) => void;
   selecting: SelectMode;
@@ -20,15 +20,24 @@ export function CountLine({ shown, filters, onFilters, selecting }: CountLinePro
       <div role="status">
         <Text tone="muted">
           {formatMessage(
-            { id: found.isNarrowed ? 'hives.shownOf' : 'hives.shownCount' },
+            { id: countId(shown) },
             {
-              apiaryCount: found.apiaries.length,
+              apiaryCount: found.sets.filter(({ kind }) => kind === 'apiary').length,
+              groupCount: found.sets.filter(({ kind }) => kind === 'group').length,
               hiveCount: found.hiveCount,
               allHiveCount,
             },
           )}
         </Text>
       </div>
+      {(has.group || filters.whose) && (
+        <FilterChip
+          label={formatMessage({ id: `hives.filter.whose.${filters.whose ?? 'all'}` })}
+          sign="group"
+          isOn={filters.whose !== undefined}
+          onChange={() => onFilters({ ...filters, whose: nextWhose(filters.whose) })}
+        />
+      )}
       {(has.silentDevice || filters.hasSilentDevice) && (
         <FilterChip
           label={formatMessage({ id: 'hives.filter.silent' })}
@@ -56,4 +65,9 @@ export function CountLine({ shown, filters, onFilters, selecting }: CountLinePro
       </div>
     </Row>
   );
+}
+
+function countId({ found, has }: ShownSets) {
+  if (found.isNarrowed) return 'hives.shownOf';
+  return has.group ? 'hives.shownWithGroups' : 'hives.shownCount';
 }

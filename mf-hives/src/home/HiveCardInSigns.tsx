@@ -29,7 +29,12 @@ export function HiveCardInSigns({ hive, now }: HiveCardInSignsProps) {
           <HivePicture
             hive={card}
             size="small"
-            nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+            nameOf={(build) =>
+              formatMessage(
+                { id: card.canEdit ? 'hives.openHive' : 'hives.lookAtHive' },
+                { name: card.name, build },
+              )
+            }
           />
         </Picture>
         <HiveSigns hive={card} now={now} />

@@ -33,7 +33,12 @@ export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
         <Picture to={`/hives/${card.id}/edit`}>
           <HivePicture
             hive={card}
-            nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+            nameOf={(build) =>
+              formatMessage(
+                { id: card.canEdit ? 'hives.openHive' : 'hives.lookAtHive' },
+                { name: card.name, build },
+              )
+            }
           />
         </Picture>
         <Facts>

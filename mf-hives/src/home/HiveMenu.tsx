@@ -1,11 +1,18 @@
-import { Link } from '@skep/remote-kit';
+import { Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { useFavouriteHiveItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { useIntl } from '../use-intl.ts';
 import { HiveMenuFragment } from './HiveMenu.graphql.ts';
+
+const HivePlaceDialog = lazy(() =>
+  loadWithRetries(async () => ({
+    default: (await import('../sharing/HivePlaceDialog.tsx')).HivePlaceDialog,
+  })),
+);
 
 export interface HiveMenuProps {
   hive: FragmentType<typeof HiveMenuFragment>;
@@ -16,6 +23,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   const fragment = readFragment(HiveMenuFragment, hive);
   const { id, name, canEdit, state, isOwner, inspectionCount, deviceIds } = fragment;
   const [deviceId] = deviceIds;
+  const [isPlaceOpen, setIsPlaceOpen] = useState(false);
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
   const favourite = useFavouriteHiveItem(fragment);
@@ -40,8 +48,8 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   };
   const edit: MenuItem = {
     id: 'edit',
-    label: formatMessage({ id: 'hives.editHive' }),
-    icon: 'edit',
+    label: formatMessage({ id: canEdit ? 'hives.editHive' : 'hives.viewHive' }),
+    icon: canEdit ? 'edit' : 'eye',
     href: `/hives/${id}/edit`,
   };
   const queen: MenuItem = {
@@ -68,6 +76,12 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     icon: 'list',
     href: '/queens',
   };
+  const place: MenuItem = {
+    id: 'place',
+    label: formatMessage({ id: 'hives.place' }),
+    icon: 'apiary',
+    onSelect: () => setIsPlaceOpen(true),
+  };
   const remove: MenuItem = {
     id: 'delete',
     label: formatMessage({ id: 'hives.deleteHive' }),
@@ -77,21 +91,29 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   };
 
   return (
-    <Menu
-      label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
-      trigger={<Icon name="more" />}
-      items={[
-        ...(canEdit && isThere(state) ? [inspect] : []),
-        inspections,
-        ...(deviceId ? [measurements] : []),
-        ...(canEdit ? [edit, queen] : []),
-        life,
-        ...(canEdit ? [register] : []),
-        tag,
-        favourite,
-        ...(isOwner ? [remove] : []),
-      ]}
-      linkAs={Link}
-    />
+    <>
+      <Menu
+        label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
+        trigger={<Icon name="more" />}
+        items={[
+          ...(canEdit && isThere(state) ? [inspect] : []),
+          inspections,
+          ...(deviceId ? [measurements] : []),
+          edit,
+          ...(canEdit ? [queen] : []),
+          life,
+          ...(isOwner ? [register] : [place]),
+          tag,
+          favourite,
+          ...(isOwner ? [remove] : []),
+        ]}
+        linkAs={Link}
+      />
+      {isPlaceOpen && (
+        <Suspense>
+          <HivePlaceDialog hiveId={id} name={name} onClose={() => setIsPlaceOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

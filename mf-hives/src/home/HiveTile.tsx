@@ -23,7 +23,12 @@ export function HiveTile({ hive }: HiveTileProps) {
       <HivePicture
         hive={card}
         size="small"
-        nameOf={(build) => formatMessage({ id: 'hives.openHive' }, { name: card.name, build })}
+        nameOf={(build) =>
+          formatMessage(
+            { id: card.canEdit ? 'hives.openHive' : 'hives.lookAtHive' },
+            { name: card.name, build },
+          )
+        }
       />
       <Text size="small">{card.name}</Text>
     </Tile>

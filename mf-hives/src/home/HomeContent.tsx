@@ -6,12 +6,12 @@ import type { HomeQuery } from '../generated/graphql.ts';
 import { SelectionContext } from '../select-hives/useSelection.ts';
 import { useSelectMode } from '../select-hives/useSelectMode.ts';
 import { useIntl } from '../use-intl.ts';
-import { ApiaryList } from './ApiaryList.tsx';
 import { CountLine } from './CountLine.tsx';
 import { HomeFilterBar } from './HomeFilterBar.tsx';
 import { readFilters } from './home-filters.ts';
+import { SetList } from './SetList.tsx';
 import { useHomeFilters } from './useHomeFilters.ts';
-import { useShownApiaries } from './useShownApiaries.ts';
+import { useShownSets } from './useShownSets.ts';
 import { viewOf } from './view.ts';
 
 // Most visits choose nothing: what is done to many hives is loaded when somebody begins to.
@@ -21,15 +21,12 @@ const SelectionBar = lazy(() =>
   })),
 );
 
-export interface HomeContentProps {
-  apiaries: HomeQuery['apiaries'];
-}
-
-/** The filters, and what they leave of the apiaries. */
-export function HomeContent({ apiaries }: HomeContentProps) {
+/** The filters, and what they leave of the apiaries and groups. */
+export function HomeContent({ data }: { data: HomeQuery }) {
+  const { apiaries, hiveGroups } = data;
   const [filters, setFilters] = useHomeFilters();
   const [storedView, setView] = usePreference('hives:view');
-  const shown = useShownApiaries(apiaries, filters);
+  const shown = useShownSets(data, filters);
   const { found, listed, order, has } = shown;
   const nothingFound = useNothingFound(filters.search, () => setFilters(readFilters(new URLSearchParams())));
   const selecting = useSelectMode();
@@ -46,9 +43,9 @@ export function HomeContent({ apiaries }: HomeContentProps) {
         />
         <CountLine shown={shown} filters={filters} onFilters={setFilters} selecting={selecting} />
       </Stack>
-      <ScreenStates state={found.apiaries.length > 0 ? { kind: 'ready' } : nothingFound}>
+      <ScreenStates state={found.sets.length > 0 ? { kind: 'ready' } : nothingFound}>
         <SelectionContext value={selecting.selectionOnCards}>
-          <ApiaryList apiaries={apiaries} found={listed} onSelect={selecting.choose} />
+          <SetList apiaries={apiaries} groups={hiveGroups} found={listed} onSelect={selecting.choose} />
         </SelectionContext>
       </ScreenStates>
       {selecting.selection && (
@@ -57,7 +54,7 @@ export function HomeContent({ apiaries }: HomeContentProps) {
             apiaries={apiaries}
             selection={selecting.selection}
             order={order}
-            shown={found.apiaries}
+            shown={found.sets}
             onLeave={selecting.leave}
           />
         </Suspense>

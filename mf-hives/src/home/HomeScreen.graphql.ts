@@ -8,5 +8,14 @@ export const HomeQuery = graphql(`
       ...ApiarySection
       ...ChoosableHives
     }
+    hiveGroups {
+      id
+      ...ShownGroup
+      ...GroupSection
+    }
+    groupInvitations {
+      groupId
+      ...Invitation
+    }
   }
 `);

@@ -1,5 +1,14 @@
 import { alertSlot } from '../testing/alert-slot.tsx';
-import { aDevice, aHive, anApiary, anInspection, aQueen, layersOf } from '../testing/builders.ts';
+import {
+  aDevice,
+  aGroupInvitation,
+  aHive,
+  aHiveGroup,
+  anApiary,
+  anInspection,
+  aQueen,
+  layersOf,
+} from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
@@ -156,6 +165,46 @@ export const SharedToLookAt = () => (
       }),
     ])}
   />
+);
+
+const heath = { id: '9', name: 'Heath' };
+const shared = { apiary: heath, isOwner: false, canEdit: false };
+const withGroups = fakeServer(
+  [
+    ...sampleApiaries(),
+    anApiary({
+      ...heath,
+      isOwner: false,
+      hives: [
+        aHive({ ...shared, id: '91', name: 'Neighbour’s hive', groupIds: ['1'] }),
+        aHive({ ...shared, id: '92', name: 'Teaching hive', canEdit: true, groupIds: ['2'] }),
+      ],
+    }),
+  ],
+  {
+    groups: [
+      aHiveGroup({ id: '1', name: 'Anna and Bram', color: '#2dbde5', memberCount: 2 }),
+      aHiveGroup({ id: '2', name: 'Valley club', memberCount: 38 }),
+      aHiveGroup({ id: '3', name: 'Vets', color: '#606060', memberCount: 3 }),
+    ],
+    invitations: [aGroupInvitation()],
+  },
+);
+
+export const WithGroups = () => <HivesStory screen={<HomeScreen />} answers={withGroups} />;
+
+export const WithGroupsDark = () => <HivesStory screen={<HomeScreen />} answers={withGroups} theme="dark" />;
+
+export const WithGroupsNarrowInGerman = () => (
+  <HivesStory screen={<HomeScreen />} answers={withGroups} language="de" isNarrow />
+);
+
+export const OnlyGroups = () => (
+  <HivesStory screen={<HomeScreen />} answers={withGroups} path="/?group=group" />
+);
+
+export const InvitedWithoutApiary = () => (
+  <HivesStory screen={<HomeScreen />} answers={fakeServer([], { invitations: [aGroupInvitation()] })} />
 );
 
 export const Offline = () => <HivesStory screen={<HomeScreen />} isOffline />;

@@ -209,7 +209,9 @@ test('what a person may not do is not offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Shared' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'View inspections',
+    'View hive',
     'Colony history',
+    'Where it stands',
     'Hive tag',
     'Mark as favourite',
   ]);
@@ -260,7 +262,7 @@ test('what could not be loaded can be tried again', async () => {
     answers: [
       answering(HomeQuery, () => {
         if (isDown) throw new TypeError('Failed to fetch');
-        return { apiaries };
+        return { apiaries, hiveGroups: [], groupInvitations: [] };
       }),
     ],
   });

@@ -6,6 +6,7 @@ import { useIntl } from '../use-intl.ts';
 import { HomeContent } from './HomeContent.tsx';
 import { HomeQuery } from './HomeScreen.graphql.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { Invitations } from './Invitations.tsx';
 
 /** The apiaries with their hives. */
 export function HomeScreen() {
@@ -26,8 +27,9 @@ export function HomeScreen() {
         )
       }
     >
+      {result.data && <Invitations invitations={result.data.groupInvitations} />}
       <ScreenStates state={state} skeleton={<HomeSkeleton />}>
-        {result.data && <HomeContent apiaries={result.data.apiaries} />}
+        {result.data && <HomeContent data={result.data} />}
       </ScreenStates>
     </Page>
   );
@@ -36,7 +38,7 @@ export function HomeScreen() {
 function useHomeState(state: ScreenState, data: HomeData | undefined): ScreenState {
   const { formatMessage } = useIntl();
   if (state.kind === 'loading') return { kind: 'loading', text: formatMessage({ id: 'hives.homeLoading' }) };
-  if (data?.apiaries.length !== 0) return state;
+  if (data === undefined || data.apiaries.length + data.hiveGroups.length > 0) return state;
   return {
     kind: 'empty',
     title: formatMessage({ id: 'hives.homeEmptyTitle' }),

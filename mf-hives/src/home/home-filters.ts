@@ -3,6 +3,8 @@ import { type Mood, moodOfGrade, moods } from '@skep/domain';
 /** What narrows the home screen. It stands in the address, so that reload, share and back keep it. */
 export interface HomeFilters {
   search: string;
+  /** Undefined: own apiaries and groups. */
+  whose: Whose | undefined;
   needsAttention: boolean;
   hasReminder: boolean;
   /** A device stands on it. */
@@ -15,10 +17,21 @@ export interface HomeFilters {
   isGone: boolean;
 }
 
+/** Which sets are shown. */
+export const whoseSets = ['group', 'own'] as const;
+
+export type Whose = (typeof whoseSets)[number];
+
+/** One press after the other: all, groups, own apiaries, and all again (web-app.md 3.1). */
+export function nextWhose(whose: Whose | undefined): Whose | undefined {
+  return whoseSets[whose === undefined ? 0 : whoseSets.indexOf(whose) + 1];
+}
+
 export function readFilters(parameters: URLSearchParams): HomeFilters {
   const named = parameters.get('impression')?.split(',') ?? [];
   return {
     search: parameters.get('search') ?? '',
+    whose: whoseSets.find((each) => each === parameters.get('group')),
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
     hasDevice: parameters.has('base'),
@@ -32,6 +45,7 @@ export function readFilters(parameters: URLSearchParams): HomeFilters {
 export function writtenFilters(filters: HomeFilters): Record<string, string> {
   return {
     ...(filters.search !== '' && { search: filters.search }),
+    ...(filters.whose && { group: filters.whose }),
     ...(filters.needsAttention && { attention: '1' }),
     ...(filters.hasReminder && { reminder: '1' }),
     ...(filters.hasDevice && { base: '1' }),
@@ -53,9 +67,9 @@ export interface FilteredHive {
   } | null;
 }
 
-/** True when filters other than the search narrow the list: apiaries of which no hive is left then go. */
+/** True when filters that look at hives are on: sets of which no hive is left then go. */
 export function narrowsHives(filters: HomeFilters): boolean {
-  return Object.keys(writtenFilters({ ...filters, search: '' })).length > 0;
+  return Object.keys(writtenFilters({ ...filters, search: '', whose: undefined })).length > 0;
 }
 
 /** Whether a hive passes every filter that is on; the search is looked at elsewhere. */

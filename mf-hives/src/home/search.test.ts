@@ -1,4 +1,4 @@
-import { searchApiaries } from './search.ts';
+import { searchSets } from './search.ts';
 
 const lake = {
   words: 'By the lake Utrecht',
@@ -11,10 +11,7 @@ const orchard = { words: 'Orchard', hives: [{ id: '3', words: 'Hive 3 Beatrix' }
 const meadow = { words: 'Meadow', hives: [] };
 
 const found = (search: string) =>
-  searchApiaries([lake, orchard, meadow], search).map(({ apiary, hives }) => [
-    apiary.words,
-    hives.map(({ id }) => id),
-  ]);
+  searchSets([lake, orchard, meadow], search).map(({ set, hives }) => [set.words, hives.map(({ id }) => id)]);
 
 test('an empty search keeps everything, also apiaries without hives', () => {
   expect(found('  ')).toEqual([

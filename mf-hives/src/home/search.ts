@@ -1,5 +1,5 @@
 /** What a search looks through, as one text each. */
-export interface SearchedApiary {
+export interface SearchedSet {
   words: string;
   hives: readonly SearchedHive[];
 }
@@ -9,24 +9,21 @@ export interface SearchedHive {
   words: string;
 }
 
-export interface FoundApiary<Apiary extends SearchedApiary> {
-  apiary: Apiary;
+export interface FoundSet<Of extends SearchedSet> {
+  set: Of;
   /** Those of its hives that were found. */
-  hives: readonly HiveOf<Apiary>[];
+  hives: readonly HiveOf<Of>[];
 }
 
-type HiveOf<Apiary extends SearchedApiary> = Apiary['hives'][number];
+type HiveOf<Of extends SearchedSet> = Of['hives'][number];
 
 /**
- * The apiaries and hives that hold every word of a search, capitals and accents aside. An apiary that matches
+ * The sets and hives that hold every word of a search, capitals and accents aside. A set that matches
  * by itself keeps all its hives; otherwise it keeps those that match, and goes when none does.
  * `id=12` finds one hive by its id, for links from labels and mails. An empty search keeps everything.
  */
-export function searchApiaries<Apiary extends SearchedApiary>(
-  apiaries: readonly Apiary[],
-  search: string,
-): FoundApiary<Apiary>[] {
-  const everything = apiaries.map((apiary) => ({ apiary, hives: apiary.hives }));
+export function searchSets<Of extends SearchedSet>(sets: readonly Of[], search: string): FoundSet<Of>[] {
+  const everything = sets.map((set) => ({ set, hives: set.hives }));
   const id = /^id=(\S+)$/.exec(search.trim())?.[1];
   if (id !== undefined) return withMatchingHives(everything, (hive) => hive.id === id);
 
@@ -37,18 +34,18 @@ export function searchApiaries<Apiary extends SearchedApiary>(
     return words.every((word) => searched.includes(word));
   };
   return everything.flatMap((found) =>
-    holdsAll(found.apiary.words)
+    holdsAll(found.set.words)
       ? [found]
-      : withMatchingHives([found], (hive) => holdsAll(`${found.apiary.words} ${hive.words}`)),
+      : withMatchingHives([found], (hive) => holdsAll(`${found.set.words} ${hive.words}`)),
   );
 }
 
-function withMatchingHives<Apiary extends SearchedApiary>(
-  found: readonly FoundApiary<Apiary>[],
+function withMatchingHives<Of extends SearchedSet>(
+  found: readonly FoundSet<Of>[],
   matches: (hive: SearchedHive) => boolean,
-): FoundApiary<Apiary>[] {
+): FoundSet<Of>[] {
   return found
-    .map(({ apiary, hives }) => ({ apiary, hives: hives.filter(matches) }))
+    .map(({ set, hives }) => ({ set, hives: hives.filter(matches) }))
     .filter(({ hives }) => hives.length > 0);
 }
 

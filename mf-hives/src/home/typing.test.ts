@@ -1,7 +1,7 @@
 import type { ShownApiaryFragment } from '../generated/graphql.ts';
 import { aHive, anApiary, anInspection } from '../testing/builders.ts';
 import { readFilters } from './home-filters.ts';
-import { orderedApiaries, shownApiaries } from './shown-apiaries.ts';
+import { orderedSets, shownSets } from './shown-sets.ts';
 
 function deeplyFrozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deeplyFrozen);
@@ -18,10 +18,10 @@ test('typing looks through words that were collected once, and changes nothing t
   );
   const loaded = deeplyFrozen([anApiary({ hives })]) as unknown as ShownApiaryFragment[];
   const dateText = jest.fn(() => '3 May 2026');
-  const ordered = deeplyFrozen(orderedApiaries(loaded, 'en', dateText));
+  const ordered = deeplyFrozen(orderedSets({ apiaries: loaded, groups: [] }, 'en', dateText));
   expect(dateText).toHaveBeenCalledTimes(200);
   const found = ['m', 'mi', 'mites', 'mites 42', '3 may 2026', 'nowhere'].map((search) =>
-    shownApiaries(ordered, readFilters(new URLSearchParams({ search }))).flatMap(({ hives }) => hives),
+    shownSets(ordered, readFilters(new URLSearchParams({ search }))).flatMap(({ hives }) => hives),
   );
   expect(found.map(({ length }) => length)).toEqual([100, 100, 100, 1, 100, 0]);
   expect(dateText).toHaveBeenCalledTimes(200);

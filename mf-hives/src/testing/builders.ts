@@ -126,6 +126,7 @@ export interface HivePart {
   devices?: ReturnType<typeof aDevice>[];
   deviceIds?: string[];
   canEdit?: boolean;
+  groupIds?: string[];
   inspectionCount?: number;
   lastInspection?: ReturnType<typeof anInspection>;
 }
@@ -149,6 +150,7 @@ export function aHive(part: HivePart = {}) {
     isOwner: part.isOwner ?? true,
     isFavourite: part.isFavourite ?? false,
     canEdit: part.canEdit ?? true,
+    groupIds: part.groupIds ?? [],
     inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),
     lastInspection: part.lastInspection ?? null,
     devices: part.devices ?? [],
@@ -190,12 +192,35 @@ export function anApiary(part: ApiaryPart = {}) {
     },
     coordinates: null,
     isOwner: part.isOwner ?? true,
+    isPlaceShown: part.isOwner ?? true,
     isFavourite: part.isFavourite ?? false,
     hives: part.hives ?? [],
   };
 }
 
 export type ApiaryAnswer = ReturnType<typeof anApiary>;
+
+export function aHiveGroup(
+  part: { id?: string; name?: string; color?: string; isFavourite?: boolean; memberCount?: number } = {},
+) {
+  return {
+    __typename: 'HiveGroup',
+    id: part.id ?? '1',
+    name: part.name ?? 'Valley club',
+    color: part.color ?? '#27820e',
+    isFavourite: part.isFavourite ?? false,
+    memberCount: part.memberCount ?? 4,
+  };
+}
+
+export function aGroupInvitation(part: { groupId?: string; groupName?: string; inviterName?: string } = {}) {
+  return {
+    __typename: 'GroupInvitation',
+    groupId: part.groupId ?? '7',
+    groupName: part.groupName ?? 'Heath and honey',
+    inviterName: part.inviterName ?? 'Dora',
+  };
+}
 
 export function aHiveType(id: string, name: string, group: HiveTypeGroup, sizes?: Record<string, number>) {
   return {

@@ -63,6 +63,7 @@ export function aColonyEvent(kind: ColonyEventKind, part: EventPart = {}) {
     queen: part.queen ?? null,
     formerQueen: part.formerQueen ?? null,
     state: part.state ?? null,
+    authorName: 'Anna',
   };
 }
 

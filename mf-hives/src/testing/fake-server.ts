@@ -8,16 +8,21 @@ import { NewHiveQuery } from '../edit-hive/NewHiveScreen.graphql.ts';
 import { CreateHiveMutation, UpdateHiveMutation } from '../edit-hive/useSaveHive.graphql.ts';
 import type { CreateHiveInput, LayerInput } from '../generated/graphql.ts';
 import { HomeQuery } from '../home/HomeScreen.graphql.ts';
+import { InvitationsQuery } from '../home/Invitations.graphql.ts';
 import { MoveHivesMutation } from '../move-hives/MoveHivesForm.graphql.ts';
 import { MoveHivesQuery } from '../move-hives/MoveHivesScreen.graphql.ts';
 import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
 import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
 import { PlaceMapQuery } from '../place-map/PlaceMap.graphql.ts';
 import { QueenQuery } from '../queen/QueenScreen.graphql.ts';
+import { HivePlaceQuery } from '../sharing/HivePlaceDialog.graphql.ts';
+import { AnswerInvitationMutation } from '../sharing/InvitationList.graphql.ts';
 import {
   type ApiaryAnswer,
   aFailure,
+  type aGroupInvitation,
   aHive,
+  type aHiveGroup,
   anApiary,
   catalogue,
   dimensionsAnswer,
@@ -27,9 +32,18 @@ import { aHistory, registerOf } from './colony-builders.ts';
 import { answering } from './gateway.ts';
 import { manyHivesAnswers } from './many-hives-answers.ts';
 
+export interface FakeSharing {
+  groups?: readonly ReturnType<typeof aHiveGroup>[];
+  invitations?: readonly ReturnType<typeof aGroupInvitation>[];
+}
+
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
-export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
+export function fakeServer(
+  apiaries: readonly ApiaryAnswer[],
+  { groups = [], invitations = [] }: FakeSharing = {},
+): FakeAnswer[] {
   let stored = [...apiaries];
+  let waiting = [...invitations];
   const allHives = () => stored.flatMap(({ hives }) => hives);
   const findHive = (id: string) => allHives().find((hive) => hive.id === id);
 
@@ -42,7 +56,16 @@ export function fakeServer(apiaries: readonly ApiaryAnswer[]): FakeAnswer[] {
   }
 
   return [
-    answering(HomeQuery, () => ({ apiaries: stored })),
+    answering(HomeQuery, () => ({ apiaries: stored, hiveGroups: groups, groupInvitations: waiting })),
+    answering(InvitationsQuery, () => ({ groupInvitations: waiting })),
+    answering(AnswerInvitationMutation, ({ groupId }) => {
+      waiting = waiting.filter((invitation) => invitation.groupId !== groupId);
+      return { answerGroupInvitation: { __typename: 'Done', done: true } };
+    }),
+    answering(HivePlaceQuery, ({ id }) => {
+      const apiary = stored.find(({ hives }) => hives.some((hive) => hive.id === id));
+      return { hive: apiary ? { __typename: 'Hive', id, apiary } : null };
+    }),
     answering(PlaceMapQuery, () => ({ apiaries: stored })),
     answering(NewApiaryQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),
     answering(NewHiveQuery, () => ({ apiaries: stored, hiveCatalogue: catalogue })),

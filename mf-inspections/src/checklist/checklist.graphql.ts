@@ -33,6 +33,7 @@ export const ChoosableHiveFragment = graphql(`
     name
     color
     canEdit
+    groupIds
     apiary {
       id
       name

@@ -3,10 +3,12 @@ import { SearchLine } from '@skep/remote-kit/search';
 import { FilterChip, MoodFace, Row, Stack } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
-import type { DiaryFilter } from './diary-filter.ts';
+import { type DiaryFilter, nextGroup } from './diary-filter.ts';
 
 export interface DiaryFiltersProps {
   filter: DiaryFilter;
+  /** That the person has joined. */
+  groups: readonly { id: string; name: string }[];
   onChange: (filter: DiaryFilter) => void;
 }
 
@@ -16,7 +18,7 @@ const marks = [
 ] as const;
 
 /** What narrows the diary. The search runs when it is sent, the rest at once. */
-export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
+export function DiaryFilters({ filter, groups, onChange }: DiaryFiltersProps) {
   const { formatMessage } = useIntl();
 
   return (
@@ -32,6 +34,13 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
       </Search>
 
       <Row gap={8}>
+        {(groups.length > 0 || filter.group) && (
+          <GroupChip
+            group={filter.group}
+            name={groups.find(({ id }) => id === filter.group)?.name}
+            onChange={(group) => onChange({ ...filter, group })}
+          />
+        )}
         {marks.map(({ sign, name }) => (
           <FilterChip
             key={name}
@@ -59,6 +68,26 @@ export function DiaryFilters({ filter, onChange }: DiaryFiltersProps) {
         ))}
       </Row>
     </Stack>
+  );
+}
+
+interface GroupChipProps {
+  group: string | undefined;
+  /** Of the one group that is meant. */
+  name: string | undefined;
+  onChange: (group: string | undefined) => void;
+}
+
+function GroupChip({ group, name, onChange }: GroupChipProps) {
+  const { formatMessage } = useIntl();
+  const kind = group === 'own' ? 'own' : group === undefined ? 'all' : 'group';
+  return (
+    <FilterChip
+      label={name ?? formatMessage({ id: `inspections.filter.whose.${kind}` })}
+      sign="group"
+      isOn={group !== undefined}
+      onChange={() => onChange(nextGroup(group))}
+    />
   );
 }
 

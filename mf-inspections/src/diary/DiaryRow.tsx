@@ -45,6 +45,11 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             <Text size="small">
               <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
             </Text>
+            {hive?.isShared && visit.authorName && (
+              <Text tone="muted" size="small">
+                {formatMessage({ id: 'inspections.by' }, { name: visit.authorName })}
+              </Text>
+            )}
             {needsAttention && (
               <Chip tone="problem" icon="attention">
                 {formatMessage({ id: 'inspections.attentionMark' })}

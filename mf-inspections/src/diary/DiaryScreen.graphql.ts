@@ -14,10 +14,13 @@ export const DiaryRowFragment = graphql(`
     itemCount
     isEvent
     canEdit
+    canDelete
+    authorName
     hive {
       id
       name
       color
+      isShared
       apiary {
         id
         name
@@ -34,6 +37,10 @@ export const DiaryRowFragment = graphql(`
 
 export const DiaryQuery = graphql(`
   query Diary($filter: InspectionFilter, $first: Int!, $after: String) {
+    hiveGroups {
+      id
+      name
+    }
     diary(filter: $filter, first: $first, after: $after) {
       totalCount
       endCursor

@@ -125,12 +125,28 @@ test('what somebody else made can be viewed only', async () => {
   const [own, theirs] = inspections;
   if (!own || !theirs) throw new Error('two inspections');
   const { user } = await visitDiary({
-    answers: fakeServer({ inspections: [own, { ...theirs, canEdit: false }] }),
+    answers: fakeServer({ inspections: [own, { ...theirs, canEdit: false, canDelete: false }] }),
   });
   await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'All inspections of this hive',
   ]);
+});
+
+test('who wrote an inspection of a shared hive is told, and shared hives are shown alone', async () => {
+  const hive = aHive({ id: '91', name: 'Teaching hive', isShared: true, groupIds: ['1'] });
+  const shared = anInspection({ id: '901', hive, authorName: 'Bram' });
+  const { user } = await visitDiary({
+    answers: fakeServer({
+      inspections: [...inspections, shared],
+      groups: [{ __typename: 'HiveGroup', id: '1', name: 'Valley club' }],
+    }),
+  });
+  expect(screen.getByText('by Bram')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Own and groups' }));
+  await screen.findByRole('button', { name: 'Only groups', pressed: true });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 2' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Teaching hive' })).toBeTruthy();
 });
 
 test('an empty diary says how to begin', async () => {

@@ -45,7 +45,9 @@ export function DiaryScreen() {
       }
     >
       <Stack gap={24}>
-        {!isEmptyDiary && <DiaryFilters filter={filter} onChange={setFilter} />}
+        {!isEmptyDiary && (
+          <DiaryFilters filter={filter} groups={data?.hiveGroups ?? []} onChange={setFilter} />
+        )}
         <ScreenStates state={state}>
           {data && <DiaryList diary={data.diary} onMore={showMore} />}
         </ScreenStates>

@@ -7,7 +7,7 @@ import { useIntl } from '../use-intl.ts';
 
 /** What can be done with an inspection; one of a hive that is gone can only be deleted. */
 export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment }) {
-  const { id, hive, canEdit } = inspection;
+  const { id, hive, canEdit, canDelete } = inspection;
   const { formatMessage } = useIntl();
   const dateText = useInspectionDate();
   const deleteInspection = useDeleteInspection(hive?.id);
@@ -30,7 +30,7 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
     isDestructive: true,
     onSelect: () => void deleteInspection(inspection),
   };
-  const items = [...(view ? [view] : []), ...(canEdit && edit ? [edit] : []), ...(canEdit ? [remove] : [])];
+  const items = [...(view ? [view] : []), ...(canEdit && edit ? [edit] : []), ...(canDelete ? [remove] : [])];
   if (items.length === 0) return null;
   return (
     <Menu

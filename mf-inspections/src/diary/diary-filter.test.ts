@@ -1,7 +1,8 @@
-import { addressOfFilter, filterOfAddress, isFiltering, sentFilter } from './diary-filter.ts';
+import { addressOfFilter, filterOfAddress, isFiltering, nextGroup, sentFilter } from './diary-filter.ts';
 
 const everything = {
   search: 'mites & brood',
+  group: '12',
   needsAttention: true,
   hasReminder: true,
   moods: ['sad', 'happy'],
@@ -18,6 +19,22 @@ test('a diary that is not narrowed has a plain address', () => {
   expect(isFiltering(filter)).toBe(false);
 });
 
+test('the group filter goes from all to shared hives, to own, and back; a group of one address goes to all', () => {
+  expect(nextGroup(undefined)).toBe('group');
+  expect(nextGroup('group')).toBe('own');
+  expect(nextGroup('own')).toBeUndefined();
+  expect(nextGroup('12')).toBeUndefined();
+});
+
+test.each([
+  ['group', { whose: 'GROUP', groupId: null }],
+  ['own', { whose: 'OWN', groupId: null }],
+  ['12', { whose: null, groupId: '12' }],
+  ['drop table', { whose: null, groupId: null }],
+])('group=%s in the address is sent as what it means', (group, sent) => {
+  expect(sentFilter(filterOfAddress(new URLSearchParams({ group })))).toMatchObject(sent);
+});
+
 test('moods that do not exist are passed over', () => {
   expect(filterOfAddress(new URLSearchParams('moods=happy,angry')).moods).toEqual(['happy']);
 });
@@ -25,6 +42,8 @@ test('moods that do not exist are passed over', () => {
 test('what does not narrow is not sent', () => {
   expect(sentFilter(filterOfAddress(new URLSearchParams('moods=sad')))).toEqual({
     search: null,
+    whose: null,
+    groupId: null,
     needsAttention: false,
     hasReminder: false,
     moods: ['SAD'],

@@ -4,15 +4,30 @@ import type { InspectionFilter } from '../generated/graphql.ts';
 /** What narrows the diary, as it stands in the address. */
 export interface DiaryFilter {
   search: string;
+  /** Of shared hives, of own ones, or of those of one group by its id; undefined: all. */
+  group: string | undefined;
   needsAttention: boolean;
   hasReminder: boolean;
   moods: readonly Mood[];
+}
+
+const whoseHives = { group: 'GROUP', own: 'OWN' } as const;
+
+function whoseOf(group: string | undefined) {
+  return group === 'group' || group === 'own' ? whoseHives[group] : undefined;
+}
+
+/** One press after the other: all, shared hives, own hives, and all again; after one group all. */
+export function nextGroup(group: string | undefined): string | undefined {
+  if (group === undefined) return 'group';
+  return group === 'group' ? 'own' : undefined;
 }
 
 export function filterOfAddress(parameters: URLSearchParams): DiaryFilter {
   const wanted = (parameters.get('moods') ?? '').split(',');
   return {
     search: parameters.get('search') ?? '',
+    group: /^(?:group|own|\d{1,10})$/.exec(parameters.get('group') ?? '')?.[0],
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
     moods: moods.filter((mood) => wanted.includes(mood)),
@@ -23,6 +38,7 @@ export function filterOfAddress(parameters: URLSearchParams): DiaryFilter {
 export function addressOfFilter(filter: DiaryFilter): Record<string, string> {
   return {
     ...(filter.search !== '' && { search: filter.search }),
+    ...(filter.group && { group: filter.group }),
     ...(filter.needsAttention && { attention: '1' }),
     ...(filter.hasReminder && { reminder: '1' }),
     ...(filter.moods.length > 0 && { moods: filter.moods.join(',') }),
@@ -35,9 +51,12 @@ export function isFiltering(filter: DiaryFilter): boolean {
 
 const moodNames = { sad: 'SAD', neutral: 'NEUTRAL', happy: 'HAPPY' } as const;
 
-export function sentFilter({ search, needsAttention, hasReminder, moods: wanted }: DiaryFilter) {
+export function sentFilter({ search, group, needsAttention, hasReminder, moods: wanted }: DiaryFilter) {
+  const whose = whoseOf(group);
   return {
     search: search === '' ? null : search,
+    whose: whose ?? null,
+    groupId: whose ? null : (group ?? null),
     needsAttention,
     hasReminder,
     moods: wanted.length > 0 ? wanted.map((mood) => moodNames[mood]) : null,

@@ -12,6 +12,8 @@ export const TableColumnFragment = graphql(`
     reminderAt
     isReminderDone
     canEdit
+    canDelete
+    authorName
   }
 `);
 
@@ -21,6 +23,7 @@ export const HiveInspectionsQuery = graphql(`
       id
       name
       canEdit
+      isShared
       apiary {
         id
         name

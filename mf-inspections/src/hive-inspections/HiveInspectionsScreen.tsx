@@ -51,13 +51,13 @@ export function HiveInspectionsScreen() {
             <Text tone="muted">{hive.apiary.name}</Text>
             {isNarrow ? (
               <InspectionCards
-                hiveId={id}
+                hive={hive}
                 columns={readFragment(TableColumnFragment, table.columns)}
                 rows={table.rows}
               />
             ) : (
               <InspectionTable
-                hiveId={id}
+                hive={hive}
                 columns={readFragment(TableColumnFragment, table.columns)}
                 rows={table.rows}
               />

@@ -4,39 +4,34 @@ import type { TableColumnFragment } from '../generated/graphql.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useIntl } from '../use-intl.ts';
-import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
 import type { InspectionTableProps } from './InspectionTable.tsx';
 import { answersOfColumn, type TableRow } from './table-rows.ts';
 
 /** The same on a phone: a card for each inspection, its answers behind a fold. */
-export function InspectionCards({ hiveId, columns, rows }: InspectionTableProps) {
+export function InspectionCards({ hive, columns, rows }: InspectionTableProps) {
   return (
     <Stack gap={12}>
       {columns.map((column, index) => (
-        <InspectionCard
-          key={column.id}
-          hiveId={hiveId}
-          column={column}
-          answers={answersOfColumn(rows, index)}
-        />
+        <InspectionCard key={column.id} hive={hive} column={column} answers={answersOfColumn(rows, index)} />
       ))}
     </Stack>
   );
 }
 
 interface InspectionCardProps {
-  hiveId: string;
+  hive: InspectedHive;
   column: TableColumnFragment;
   answers: readonly { row: TableRow; text: string }[];
 }
 
-function InspectionCard({ hiveId, column, answers }: InspectionCardProps) {
+function InspectionCard({ hive, column, answers }: InspectionCardProps) {
   const { formatMessage } = useIntl();
   const { impression, needsAttention, notes, reminder, reminderAt, isReminderDone } = column;
   return (
     <Card as="article">
       <Stack gap={8}>
-        <ColumnHead hiveId={hiveId} column={column} />
+        <ColumnHead hive={hive} column={column} />
         <Row gap={8} align="center" wrap>
           {impression != null && <ImpressionMark grade={impression} />}
           {needsAttention === true && (

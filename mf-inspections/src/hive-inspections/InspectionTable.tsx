@@ -5,17 +5,17 @@ import type { TableColumnFragment } from '../generated/graphql.ts';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useIntl } from '../use-intl.ts';
-import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
 import { cellText, groupedRows, type TableRow } from './table-rows.ts';
 
 export interface InspectionTableProps {
-  hiveId: string;
+  hive: InspectedHive;
   columns: readonly TableColumnFragment[];
   rows: readonly TableRow[];
 }
 
 /** Inspections as columns, questions as rows; the questions stay in view while the table moves sideways. */
-export function InspectionTable({ hiveId, columns, rows }: InspectionTableProps) {
+export function InspectionTable({ hive, columns, rows }: InspectionTableProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'inspections.table' });
   return (
@@ -26,7 +26,7 @@ export function InspectionTable({ hiveId, columns, rows }: InspectionTableProps)
             <Corner scope="col">{formatMessage({ id: 'inspections.question' })}</Corner>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                <ColumnHead hiveId={hiveId} column={column} />
+                <ColumnHead hive={hive} column={column} />
               </th>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { hivesByApiary } from './next-hive.ts';
 
 export interface HivePickerProps {
   hives: readonly ChoosableHiveFragment[];
-  /** True when these are the hives of one apiary, and there may be others. */
+  /** True when these are the hives of one apiary or group, and there may be others. */
   isNarrowed: boolean;
 }
 

@@ -17,7 +17,8 @@ export function InspectScreen() {
     ({ canEdit }) => canEdit,
   );
   const apiaryId = search.get('apiaryId');
-  const ofApiary = hives.filter(({ apiary }) => apiary.id === apiaryId);
+  const groupId = search.get('groupId') ?? '';
+  const wanted = hives.filter(({ apiary, groupIds }) => apiary.id === apiaryId || groupIds.includes(groupId));
   const hive = hives.find(({ id }) => id === hiveId);
   const checklist = readFragment(ChecklistFragment, result.data?.checklist);
   const state = useInspectState(useScreenState(result), result.data && hives.length);
@@ -32,7 +33,7 @@ export function InspectScreen() {
         {hive ? (
           <NewInspection key={hive.id} hive={hive} hives={hives} checklist={checklist ?? undefined} />
         ) : (
-          <HivePicker hives={ofApiary.length > 0 ? ofApiary : hives} isNarrowed={ofApiary.length > 0} />
+          <HivePicker hives={wanted.length > 0 ? wanted : hives} isNarrowed={wanted.length > 0} />
         )}
       </ScreenStates>
     </Page>

@@ -8,6 +8,8 @@ export interface HivePart {
   apiary?: { id: string; name: string };
   kinds?: readonly LayerKind[];
   canEdit?: boolean;
+  isShared?: boolean;
+  groupIds?: string[];
 }
 
 export function aHive(part: HivePart = {}) {
@@ -18,6 +20,8 @@ export function aHive(part: HivePart = {}) {
     name: part.name ?? 'Hive 1',
     color: part.color ?? null,
     canEdit: part.canEdit ?? true,
+    isShared: part.isShared ?? false,
+    groupIds: part.groupIds ?? [],
     apiary: { __typename: 'Apiary', ...(part.apiary ?? { id: '1', name: 'By the lake' }) },
     layers: (part.kinds ?? ['HONEY', 'BROOD', 'BROOD']).map((kind, index) => ({
       __typename: 'HiveLayer',
@@ -52,6 +56,8 @@ export interface InspectionPart {
   isEvent?: boolean;
   items?: readonly ItemAnswer[];
   canEdit?: boolean;
+  canDelete?: boolean;
+  authorName?: string | null;
 }
 
 export function anInspection(part: InspectionPart = {}) {
@@ -80,6 +86,8 @@ export function anInspection(part: InspectionPart = {}) {
     })),
     isOwner: true,
     canEdit: part.canEdit ?? true,
+    canDelete: part.canDelete ?? part.canEdit ?? true,
+    authorName: part.authorName ?? null,
   };
 }
 

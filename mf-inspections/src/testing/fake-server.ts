@@ -33,6 +33,7 @@ export interface FakeData {
   hives?: readonly HiveAnswer[];
   inspections?: readonly InspectionAnswer[];
   reminders?: readonly ReminderAnswer[];
+  groups?: readonly { __typename: 'HiveGroup'; id: string; name: string }[];
 }
 
 const diaryPage = 30;
@@ -75,6 +76,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       const nodes = found.slice(start, start + diaryPage);
       const end = start + nodes.length;
       return {
+        hiveGroups: data.groups ?? [],
         diary: {
           __typename: 'InspectionConnection',
           nodes,
@@ -149,6 +151,8 @@ function matches(inspection: InspectionAnswer, filter: InspectionFilter): boolea
   return (
     text.includes((filter.search ?? '').toLowerCase()) &&
     (!filter.needsAttention || inspection.needsAttention === true) &&
+    (!filter.groupId || hive?.groupIds.includes(filter.groupId) === true) &&
+    (!filter.whose || hive?.isShared === (filter.whose === 'GROUP')) &&
     (!filter.hasReminder || reminder !== null) &&
     (!filter.moods || filter.moods.some((wanted) => wanted === mood))
   );

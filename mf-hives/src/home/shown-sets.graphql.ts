@@ -1,10 +1,20 @@
 import { graphql } from '../generated/gql.ts';
 
 /** What the home screen sorts and searches by. */
+export const ShownGroupFragment = graphql(`
+  fragment ShownGroup on HiveGroup {
+    id
+    name
+    isFavourite
+  }
+`);
+
+/** The same of an apiary. */
 export const ShownApiaryFragment = graphql(`
   fragment ShownApiary on Apiary {
     id
     name
+    isOwner
     isFavourite
     address {
       city
@@ -15,6 +25,7 @@ export const ShownApiaryFragment = graphql(`
       name
       order
       isFavourite
+      groupIds
       state
       devices {
         id

@@ -1,4 +1,4 @@
-import { firstCounts } from './shown-apiaries.ts';
+import { firstCounts } from './shown-sets.ts';
 
 const apiary = (...ids: string[]) => ({ id: ids.join(), hives: ids.map((id) => ({ id, details: '' })) });
 const lake = apiary('1', '2', '3');

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 const benches =
   process.argv.length > 2
     ? process.argv.slice(2)
-    : ['bundles', 'first-load', 'thousand-hives', 'gateway', 'ingest', 'marks', 'mqtt', 'series'];
+    : [
+        'bundles',
+        'first-load',
+        'thousand-hives',
+        'shared-hives',
+        'gateway',
+        'ingest',
+        'marks',
+        'mqtt',
+        'series',
+      ];
 
 for (const bench of benches) {
   process.stdout.write(`\n${bench}\n${'='.repeat(bench.length)}\n\n`);

@@ -8,9 +8,9 @@ import { cliOf, type RunningProduct, startProduct } from '@skep/e2e/product';
 export const accounts = [
   { email: 'dozen@skep.example', hives: 12, apiaries: 3 },
   { email: 'thousand@skep.example', hives: 1000, apiaries: 50 },
-] as const;
+] as const satisfies readonly SeededAccount[];
 
-const projectRoot = resolve(import.meta.dirname, '../..');
+export const projectRoot = resolve(import.meta.dirname, '../..');
 
 /** A product to be measured. */
 export interface MeasuredProduct extends RunningProduct {
@@ -31,10 +31,19 @@ export async function startSideBySide(): Promise<MeasuredProduct[]> {
   return [...products, { ...(await startSeededProduct(other)), root: other, mark: ' before' }];
 }
 
-/** The product with both accounts, in a data folder that goes with it. */
-export async function startSeededProduct(root = projectRoot): Promise<RunningProduct> {
+export interface SeededAccount {
+  email: string;
+  hives: number;
+  apiaries: number;
+}
+
+/** The product with these accounts, in a data folder that goes with it. */
+export async function startSeededProduct(
+  root = projectRoot,
+  people: readonly SeededAccount[] = accounts,
+): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
-  for (const { email, hives, apiaries } of accounts) {
+  for (const { email, hives, apiaries } of people) {
     const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
     const env = { ...process.env, SKEP_DATA: dataFolder };
     const { status } = spawnSync(process.execPath, [cliOf(root), 'seed-hives', '--email', email, ...counts], {

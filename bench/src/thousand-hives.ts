@@ -1,37 +1,20 @@
 import { launchBrowser } from '@skep/e2e/browser';
-import type { Browser } from 'playwright-core';
-import { type GatewayCost, measureGateway } from './gateway-time.ts';
-import { type HomeCost, measureHome } from './home-page.ts';
+import type { GatewayCost } from './gateway-time.ts';
+import { costOf } from './home-cost.ts';
+import type { HomeCost } from './home-page.ts';
 import { accounts, startSeededProduct } from './seeded-product.ts';
-import { signedInPhone, signIn } from './signed-in.ts';
-
-/** A part of some hives' names, and of others' not. */
-const word = 'willow';
 
 const product = await startSeededProduct();
 const browser = await launchBrowser();
 try {
   for (const slowedBy of [1, 4]) {
     const costs: (HomeCost & GatewayCost)[] = [];
-    for (const { email } of accounts) costs.push(await costOf(browser, email, slowedBy));
+    for (const { email } of accounts) costs.push(await costOf(browser, product.url, email, slowedBy));
     process.stdout.write(`\nCPU of the page slowed ${slowedBy} times.\n\n${table(costs)}\n`);
   }
 } finally {
   await browser.close();
   await product.stop();
-}
-
-async function costOf(from: Browser, email: string, slowedBy: number): Promise<HomeCost & GatewayCost> {
-  const token = await signIn(product.url, email);
-  const context = await signedInPhone(from, product.url, token);
-  const page = await context.newPage();
-  const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/graphql') && (request.postData() ?? '').includes('"Home"'),
-  );
-  const home = await measureHome(page, `${product.url}/`, word, slowedBy);
-  const document = (await asked).postData() ?? '';
-  await context.close();
-  return { ...home, ...(await measureGateway(product.url, token, document)) };
 }
 
 function table(costs: readonly (HomeCost & GatewayCost)[]): string {

@@ -47,6 +47,7 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await bram.getByText(`${name} lets you edit it`).waitFor();
   const group = bram.url();
   await bram.goto(`${url()}/`);
+  await bram.getByRole('region', { name: 'Valley' }).getByRole('heading', { name: 'Heather 1' }).waitFor();
   const edit = await hrefOfHive(bram);
   await bram.goto(url() + edit);
   await bram.getByRole('textbox', { name: 'Name of the hive' }).fill('Linden');
@@ -55,6 +56,11 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
 
   await anna.reload();
   await share(anna, 'Linden', 'View');
+  await bram.goto(`${url()}/`);
+  await hrefOfHive(bram);
+  await bram.getByRole('menuitem', { name: 'View hive' }).waitFor();
+  for (const name of ['Edit hive', 'New inspection', 'Delete hive'])
+    expect(await bram.getByRole('menuitem', { name }).count()).toBe(0);
   await bram.goto(url() + edit);
   await bram.locator('#skep-main').getByText('Linden').first().waitFor();
   expect(await bram.getByRole('textbox', { name: 'Name of the hive' }).count()).toBe(0);

@@ -1,0 +1,60 @@
+import { launchBrowser } from '@skep/e2e/browser';
+import { costOf } from './home-cost.ts';
+import { projectRoot, startSeededProduct } from './seeded-product.ts';
+import { signIn } from './signed-in.ts';
+
+// Home with a thousand own and a thousand shared hives, beside two thousand own ones: at most 1.3 times as long.
+
+const own = { email: 'own@skep.example', hives: 2000, apiaries: 50 };
+const member = { email: 'member@skep.example', hives: 1000, apiaries: 25 };
+const sharer = { email: 'sharer@skep.example', hives: 1000, apiaries: 25 };
+const measured = [
+  'gatewayMs',
+  'restMs',
+  'bytes',
+  'firstHive',
+  'filterList',
+  'searchList',
+  'heapAfter',
+] as const;
+
+const product = await startSeededProduct(projectRoot, [own, member, sharer]);
+const browser = await launchBrowser();
+try {
+  await shareEverything(product.url);
+  const ofOwn = await costOf(browser, product.url, own.email, 1);
+  const ofShared = await costOf(browser, product.url, member.email, 1);
+  for (const name of measured) {
+    const ratio = (ofShared[name] / ofOwn[name]).toFixed(2);
+    const line = [
+      name.padEnd(12),
+      ...[ofOwn, ofShared].map((cost) => String(Math.round(cost[name])).padStart(12)),
+    ];
+    process.stdout.write(`${line.join('')}${ratio.padStart(8)}\n`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** One group, in which a thousand hives are shared to be edited. */
+async function shareEverything(url: string): Promise<void> {
+  const asSharer = await signIn(url, sharer.email);
+  const { group_id: id } = await ask(url, asSharer, 'POST', '/api/groups', { name: 'Club' });
+  const { hives } = await ask(url, asSharer, 'GET', '/api/hives');
+  const shares = hives.map((hive: { id: number }) => ({ hive_id: hive.id, right: 'edit' }));
+  await ask(url, asSharer, 'PATCH', `/api/groups/${id}/hives`, { hives: shares });
+  await ask(url, asSharer, 'POST', `/api/groups/${id}/invitations`, { emails: [member.email] });
+  const asMember = await signIn(url, member.email);
+  await ask(url, asMember, 'POST', `/api/groups/${id}/answer`, { decline: false });
+}
+
+async function ask(url: string, token: string, method: string, path: string, body?: object) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} said ${response.status}.`);
+  return response.json();
+}

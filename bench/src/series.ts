@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { createApp, openDatabase, readConfig } from '@skep/api';
-import { manyDevices, preparePartitions, recomputeDays, seriesOf } from '@skep/api/testing';
+import { manyDevices, preparePartitions, recomputeDays, seriesOf, seriesOfAll } from '@skep/api/testing';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
@@ -9,6 +9,7 @@ import { median } from './median.ts';
 /** Odd, so that the median is one that was measured. */
 const rounds = Number(process.env.ROUNDS ?? 15);
 const deviceCounts = [10, 10_000];
+const hivesTogether = 10;
 const names = ['t', 't_i', 'h', 'weight_kg', 'bv', 's_tot', 'rssi', 'snr'] as const;
 
 const dayMinutes = 24 * 60;
@@ -31,6 +32,7 @@ try {
   const [deviceId, ...others] = ids;
   if (deviceId === undefined) throw new Error('There are no devices.');
   await fill([deviceId], 3650, 15);
+  await measureTogether(ids.slice(0, hivesTogether));
   let filled = 0;
   for (const count of deviceCounts) {
     await fill(others.slice(filled, count - 1), 1, 30);
@@ -65,6 +67,36 @@ async function fill(deviceIds: readonly number[], days: number, minutes: number)
   await recomputeDays(context);
 }
 
+/** Several hives in one chart of their weight, against one of them alone in the same. */
+async function measureTogether(deviceIds: readonly DeviceId[]): Promise<void> {
+  await fill(deviceIds, 365, 15);
+  await client.query('vacuum analyze');
+  const hives = deviceIds.map(sourceOf);
+  const head = `${hives.length} hives in one chart of their weight, one request`;
+  print(`\n${head}; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}\n`);
+  print(['', 'one hive', `${hives.length} hives`, 'ratio'].map(cell).join(''));
+  for (const { name, days, minutes } of charts.filter((chart) => chart.days <= 365)) {
+    const end = new Date();
+    const window = { start: new Date(end.getTime() - days * 86_400_000), end };
+    const resolution = { minutes, text: `${minutes}m` };
+    const wish = { window, resolution, zone: 'UTC', names: ['weight_kg'] as const };
+    const read = (sources: typeof hives) => timed(() => seriesOfAll(context, sources, wish));
+    const times: { one: number; all: number }[] = [];
+    for (let round = 0; round < rounds + 2; round += 1) {
+      const pair = { one: await read(hives.slice(0, 1)), all: await read(hives) };
+      if (round >= 2) times.push(pair);
+    }
+    const [one, all] = [median(times.map((each) => each.one)), median(times.map((each) => each.all))];
+    const ratio = median(times.map((each) => each.all / each.one)).toFixed(2);
+    print([name, `${one.toFixed(1)} ms`, `${all.toFixed(1)} ms`, ratio].map(cell).join(''));
+  }
+}
+
+/** A device by itself, or a hive on which it always stood. */
+function sourceOf(deviceId: DeviceId) {
+  return { definitions: [], isPlaceShown: true, spans: [{ deviceId, since: undefined, until: undefined }] };
+}
+
 type DeviceId = Awaited<ReturnType<typeof manyDevices>>['ids'][number];
 
 /** A chart's figures, against reading as many rows with as many figures from a table that has them ready. */
@@ -77,15 +109,7 @@ async function measure(deviceId: DeviceId, deviceCount: number): Promise<void> {
     const end = new Date();
     const window = { start: new Date(end.getTime() - days * 86_400_000), end };
     const resolution = { minutes, text: `${minutes}m` };
-    const source = {
-      deviceId,
-      intervalMinutes: 15,
-      createdAt: window.start,
-      definitions: [],
-      isPlaceShown: true,
-      hiveId: undefined,
-      spans: [{ deviceId, since: undefined, until: undefined }],
-    };
+    const source = sourceOf(deviceId);
     const readSeries = () => seriesOf(context, source, { window, resolution, zone: 'UTC', names });
     const rows = await makeReady(deviceId, await readSeries());
     const readReady = () =>

@@ -2,7 +2,7 @@ export { type Authenticator, switchOn } from '#account/second-factor/test-authen
 export { aDevice } from '#measurements/devices/test-devices.ts';
 export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
 export { readMarks } from '#measurements/marks/read-marks.ts';
-export { type Series, type SeriesWish, seriesOf } from '#measurements/series/series.ts';
+export { type Series, type SeriesWish, seriesOf, seriesOfAll } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
 export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetching/test-weather-server.ts';

@@ -41,8 +41,9 @@ export interface Ids {
   /** By which whoever has it joins the group. */
   link: string;
   research: string;
-  /** Of the person to the research: a no. */
+  /** Of the person to the research: a yes, and the no after it. */
   answer: string;
+  withdrawal: string;
 }
 
 export interface VariableWishes {
@@ -171,6 +172,7 @@ function idFor(use: string, ids: Ids): string {
   if (use.endsWith('.before')) return ids.message;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
+  if (use === 'deleteResearchAnswer.answerId') return ids.withdrawal;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

@@ -35,5 +35,6 @@ export async function answeredResearch(house: TestGateway, person: TestUser, hiv
     { id: research },
     person,
   );
-  return { research, answer: data.withdrawFromResearch.answers[0].id };
+  const [no, yes]: { id: string }[] = data.withdrawFromResearch.answers;
+  return { research, answer: yes?.id ?? '', withdrawal: no?.id ?? '' };
 }

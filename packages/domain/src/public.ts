@@ -39,6 +39,7 @@ export * from './sun.ts';
 export * from './terms.ts';
 export * from './time-ago.ts';
 export * from './units.ts';
+export * from './weather-words.ts';
 export * from './weighing.ts';
 export * from './weight-steps.ts';
 export * from './winter-use.ts';

@@ -1,6 +1,5 @@
-import { inboxStatuses } from '@skep/domain';
+import { inboxStatuses, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
-import { weatherProviderNames } from '#platform/environment/weather-config.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';

@@ -1,3 +1,4 @@
+import type { WeatherProviderName } from '@skep/domain';
 import { dayOf } from '#measurements/storage/day-store.ts';
 import {
   countInDefault,
@@ -7,7 +8,6 @@ import {
 import { monthAfter } from '#measurements/storage/partitions.ts';
 import { isClosed } from '#measurements/storage/sealing.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { WeatherProviderName } from '#platform/environment/weather-config.ts';
 import type { JobName } from '#platform/jobs/job.ts';
 import { type JobRun, lastRuns } from '#platform/jobs/run-store.ts';
 import { fetchingState } from '#weather/core/place-store.ts';

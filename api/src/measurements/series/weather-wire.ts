@@ -1,14 +1,13 @@
+import { weatherConditions, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { weatherProviderNames } from '#platform/environment/weather-config.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import {
   roundedWeather,
   unitOfWeather,
   type WeatherHour,
   type WeatherName,
-  weatherConditions,
   weatherNames,
 } from '#weather/core/quantities.ts';
 import { weatherColumns, weatherOf } from '#weather/core/series.ts';

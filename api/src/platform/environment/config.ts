@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { weatherProviderNames } from '@skep/domain';
 import {
   address,
   type Environment,
@@ -15,7 +16,7 @@ import {
 } from '@skep/settings';
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
-import { type WeatherConfig, weatherConfigOf, weatherProviderNames } from './weather-config.ts';
+import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 
 /** Everything that the service can be told from outside. */
 export interface Config {

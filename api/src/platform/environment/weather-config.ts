@@ -1,7 +1,5 @@
+import type { WeatherProviderName } from '@skep/domain';
 import { WrongSetting } from '@skep/settings';
-
-export const weatherProviderNames = ['open-meteo', 'openweather'] as const;
-export type WeatherProviderName = (typeof weatherProviderNames)[number];
 
 /** Who is asked for the weather. */
 export interface WeatherConfig {

@@ -1,3 +1,5 @@
+import type { WeatherCondition } from '@skep/domain';
+
 interface WeatherQuantity {
   unit: string;
   /** What can be at all on this earth: what is beyond it was sent in another unit, or is nonsense. */
@@ -30,19 +32,6 @@ export type WeatherName = keyof typeof described;
 export type WeatherValues = Partial<Record<WeatherName, number>>;
 
 export const weatherNames = Object.keys(described) as WeatherName[];
-
-export const weatherConditions = [
-  'clear',
-  'partly_cloudy',
-  'cloudy',
-  'fog',
-  'drizzle',
-  'rain',
-  'sleet',
-  'snow',
-  'thunderstorm',
-] as const;
-export type WeatherCondition = (typeof weatherConditions)[number];
 
 /** The weather at a full hour. */
 export interface WeatherHour {

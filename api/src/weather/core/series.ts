@@ -1,8 +1,8 @@
+import type { WeatherProviderName } from '@skep/domain';
 import type { Asking } from '#hives/core/rights.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
-import type { WeatherProviderName } from '#platform/environment/weather-config.ts';
 import { hoursOf, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiaryOfDevice, apiaryOfHive } from './place-store.ts';
 import type { WeatherHour, WeatherName } from './quantities.ts';

@@ -1,6 +1,5 @@
-import { isSunUp } from '@skep/domain';
+import { isSunUp, type WeatherCondition } from '@skep/domain';
 import Type from 'typebox';
-import type { WeatherCondition } from '#weather/core/quantities.ts';
 import type { CurrentWeather } from './current-weather.ts';
 
 const MaybeNumber = Type.Optional(Type.Number());

@@ -1,6 +1,7 @@
+import type { WeatherCondition } from '@skep/domain';
 import { array, number, object, optional, safeParse, unknown } from 'valibot';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
-import { possibleValues, type WeatherCondition, type WeatherHour } from '#weather/core/quantities.ts';
+import { possibleValues, type WeatherHour } from '#weather/core/quantities.ts';
 import { WeatherProblem } from '#weather/core/weather-problem.ts';
 import { askProvider } from './ask.ts';
 import type { Spot, WeatherProvider } from './provider.ts';

@@ -5,13 +5,14 @@ import {
   intervals,
   stepAnswers,
   stepKinds,
+  weatherConditions,
+  weatherProviderNames,
 } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
-import { weatherConditions, weatherProviders } from './weather-from-wire.ts';
 
 export const measurements: Slice<MeasurementLoaders> = {
   name: 'measurements',
@@ -23,7 +24,7 @@ export const measurements: Slice<MeasurementLoaders> = {
     InboxStatus: inCapitals(deviceInboxStatuses),
     Interval: inCapitals(intervals),
     WeatherCondition: inCapitals(weatherConditions),
-    WeatherProvider: inCapitals(weatherProviders),
+    WeatherProvider: inCapitals(weatherProviderNames),
     WeightStepKind: inCapitals(stepKinds),
     WeightStepAnswer: inCapitals(stepAnswers),
   },

@@ -3,20 +3,6 @@ import type { Weather, WeatherHour } from '../../generated/schema.ts';
 
 type WireWeather = NonNullable<AnswerOf<'getSeries'>['weather']>;
 
-export const weatherProviders = ['open-meteo', 'openweather'] as const;
-
-export const weatherConditions = [
-  'clear',
-  'partly_cloudy',
-  'cloudy',
-  'fog',
-  'drizzle',
-  'rain',
-  'sleet',
-  'snow',
-  'thunderstorm',
-] as const;
-
 export function weatherFromWire({
   provider,
   location_id,

@@ -1,5 +1,5 @@
 import { chartNoteForm, chartNoteLimits } from '@skep/domain';
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Dialog, Text, TextField } from '@skep/ui';
 import { DataQuery } from '../DataScreen.graphql.ts';
@@ -68,13 +68,10 @@ function WrittenNote({ note, onClose }: NoteDialogProps) {
 
 function DeleteNote({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const { run, isRunning } = useMutationResult(DeleteChartNoteMutation, { refetchQueries });
   async function end() {
-    const answer = await run({ id });
-    if (isFailure(answer)) notify({ kind: 'problem', text: failureText(answer) });
-    else onDeleted();
+    if (await told(run({ id }))) onDeleted();
   }
   return (
     <Button kind="quiet" icon="trash" isBusy={isRunning} onClick={() => void end()}>

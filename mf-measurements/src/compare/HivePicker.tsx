@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack } from '@skep/ui';
+import { Button, Dialog, Row, Stack } from '@skep/ui';
 import { MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { MeasuredApiaries } from '../data-tab/source.ts';
@@ -24,9 +24,11 @@ export function HivePicker({ apiaries, chosen, onChoose }: HivePickerProps) {
 
   return (
     <>
-      <Button icon="hive" onClick={() => setPicked(chosen)}>
-        {formatMessage({ id: 'compare.choose' })}
-      </Button>
+      <Row>
+        <Button icon="hive" onClick={() => setPicked(chosen)}>
+          {formatMessage({ id: 'compare.choose' })}
+        </Button>
+      </Row>
       <Dialog
         title={formatMessage({ id: 'compare.choose' })}
         isOpen={picked !== undefined}

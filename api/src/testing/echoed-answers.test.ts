@@ -229,6 +229,7 @@ test.each(Object.entries(things))(
 
 /** What is set by a word or two, and is no thing that was read. */
 const noThings = new Set([
+  'PATCH /api/chart-notes/:id',
   'PATCH /api/groups/:id/hives',
   'PATCH /api/groups/:id/members/:member_id',
   'PATCH /api/research/:id/edit/:consent_id',
@@ -240,6 +241,7 @@ const noThings = new Set([
   'PUT /api/administration/users/:id/rights',
   // Of admins, and tried as one of them in research.test.ts.
   'PUT /api/administration/research/:id',
+  'PUT /api/devices/:id/weight-steps',
   'PUT /api/hives/:id/favourite',
   'PUT /api/locations/:id/favourite',
   'PUT /api/translations/:language/messages/:package/:id',

@@ -22,6 +22,7 @@ const oursAsWell = new Set([
   'reminder',
   'token',
   'type',
+  'until',
 ]);
 
 const wordOf = (path: string) => path.split('.').at(-1) ?? '';

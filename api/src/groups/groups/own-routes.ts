@@ -6,16 +6,9 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { hasAnswered, shownInvitation } from '../answers/service.ts';
 import type { Group } from '../core/group.ts';
-import {
-  changeMember,
-  dismissNews,
-  hasAnswered,
-  inviteAgain,
-  inviteToGroup,
-  removeMember,
-  shownInvitation,
-} from '../members/service.ts';
+import { changeMember, dismissNews, inviteAgain, inviteToGroup, removeMember } from '../members/service.ts';
 import { shown } from './service.ts';
 import { shareInGroup } from './sharing.ts';
 import { GroupBody, groupToWire, ShownInvitationBody, shownInvitationToWire } from './wire.ts';

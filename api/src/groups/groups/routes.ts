@@ -10,9 +10,9 @@ import { editMethods, idParams } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { hasAnswered } from '../answers/service.ts';
 import { groupText } from '../core/texts.ts';
 import { leaveGroup } from '../members/departure.ts';
-import { hasAnswered } from '../members/service.ts';
 import {
   createGroup,
   editGroup,

@@ -7,8 +7,7 @@ import { oneOf } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
-import { seriesOfHives } from './hive-series.ts';
-import { measuredHives } from './measured-hives-store.ts';
+import { hivesToDraw, seriesOfHives } from './hive-series.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
 import { WindowFields, wishOf } from './series-request.ts';
 import { HiveSeriesBody, quantitiesToWire, windowToWire } from './series-wire.ts';
@@ -43,7 +42,7 @@ const measuredHivesRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      const hives = await measuredHives(signedInContextOf(request));
+      const hives = await hivesToDraw(signedInContextOf(request));
       return hives.map(({ id, name, apiaryId, apiaryName, access, deviceIds }) => ({
         hive_id: id,
         name,

@@ -4,6 +4,7 @@ import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { type AskedDevices, askedHives, measuringOf } from './asked-devices.ts';
+import { measuredHives } from './measured-hives-store.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { type Series, type SeriesWish, seriesOfAll } from './series.ts';
 
@@ -48,4 +49,9 @@ export async function seriesOfHives(
       return ofHive === undefined ? [] : [{ hiveId, series: ofHive }];
     }),
   };
+}
+
+/** Own and shared hives of which there may be something to draw. */
+export function hivesToDraw(context: SignedInContext) {
+  return measuredHives(context);
 }

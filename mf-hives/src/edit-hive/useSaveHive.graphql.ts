@@ -33,6 +33,7 @@ export const UpdateHiveMutation = graphql(`
 export const SavedHiveFragment = graphql(`
   fragment SavedHive on Hive {
     id
+    groupIds
     deviceIds
     apiary {
       id

@@ -56,6 +56,7 @@ export function DataScreen() {
   const deviceId = data?.series?.deviceId ?? undefined;
   const isOfHive = wanted?.kind === 'hive';
   const shown = isOfHive ? wanted : deviceId && ({ kind: 'device', id: deviceId } as const);
+  const place = shown ? (shown.kind === 'hive' ? { hiveId: shown.id } : { deviceId: shown.id }) : undefined;
   const hive = hiveOf(data?.measuredApiaries ?? [], shown || undefined);
   const isGone = result.data !== undefined && !result.data.series;
   const state = useNotThereState(useScreenState({ ...result, data }), isGone && named ? undefined : {});
@@ -101,6 +102,7 @@ export function DataScreen() {
             {data.series && (
               <SeriesCharts
                 series={data.series}
+                place={place}
                 marks={data.marks}
                 quantities={data.quantities}
                 timeZone={timeZone}
@@ -112,13 +114,9 @@ export function DataScreen() {
                 )}
               </SeriesCharts>
             )}
-            {shown && isWeighed(data.series) && (
+            {place && isWeighed(data.series) && (
               <Suspense fallback={<Skeleton />}>
-                <ColonyWeight
-                  source={shown.kind === 'hive' ? { hiveId: shown.id } : { deviceId: shown.id }}
-                  period={asked(period, clock)}
-                  timeZone={timeZone}
-                />
+                <ColonyWeight source={place} period={asked(period, clock)} timeZone={timeZone} />
               </Suspense>
             )}
           </Stack>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ArrangeButton } from './arrange/ArrangeButton.tsx';
 import { useArrangedCharts } from './arrange/useArrangedCharts.ts';
 import type { MeasuredSeries, NamedQuantity } from './charts-of.ts';
+import type { NotePlace } from './marks/note.ts';
 import type { MarkOfDevice } from './marks/useChartMarks.ts';
 import { useNotes } from './marks/useNotes.tsx';
 import { NothingMeasured } from './NothingMeasured.tsx';
@@ -14,7 +15,6 @@ import { useIntl } from './use-data-intl.ts';
 
 export interface SeriesChartsProps {
   series: {
-    deviceId?: string | null | undefined;
     start: string;
     end: string;
     nearestBefore?: string | null | undefined;
@@ -22,6 +22,8 @@ export interface SeriesChartsProps {
     times: readonly string[];
     quantities: readonly MeasuredSeries[];
   };
+  /** Where notes are written to. */
+  place: NotePlace | undefined;
   marks: readonly MarkOfDevice[];
   quantities: readonly NamedQuantity[];
   timeZone: string;
@@ -45,7 +47,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
     () => ({ start: Date.parse(series.start), end: Date.parse(series.end) }),
     [series.start, series.end],
   );
-  const notes = useNotes(shownWith.marks, series.deviceId);
+  const notes = useNotes(shownWith.marks, shownWith.place);
   if (charts.length === 0)
     return (
       <ChartGroup>

@@ -9,7 +9,7 @@ import {
   DeleteChartNoteMutation,
   UpdateChartNoteMutation,
 } from './marks.graphql.ts';
-import type { Note } from './note.ts';
+import type { Note, WrittenNote } from './note.ts';
 
 export interface NoteDialogProps {
   note: Note;
@@ -17,8 +17,9 @@ export interface NoteDialogProps {
 }
 
 /** A note at a moment of a chart: to be written, changed or deleted, or only read. */
-export function NoteDialog(dialog: NoteDialogProps) {
-  return dialog.note.canEdit ? <WrittenNote {...dialog} /> : <ReadNote {...dialog} />;
+export function NoteDialog({ note, onClose }: NoteDialogProps) {
+  if ('place' in note || note.canEdit) return <NoteForm note={note} onClose={onClose} />;
+  return <ReadNote note={note} onClose={onClose} />;
 }
 
 function useNoteTitle({ time }: Note): string {
@@ -27,7 +28,7 @@ function useNoteTitle({ time }: Note): string {
   return formatMessage({ id: 'data.note.title' }, { moment });
 }
 
-function ReadNote({ note, onClose }: NoteDialogProps) {
+function ReadNote({ note, onClose }: NoteDialogProps & { note: WrittenNote }) {
   const title = useNoteTitle(note);
   return (
     <Dialog isOpen title={title} onClose={onClose}>
@@ -39,18 +40,20 @@ function ReadNote({ note, onClose }: NoteDialogProps) {
 // Other charts of the device may show the note too: they are asked for anew.
 const refetchQueries = [DataQuery];
 
-function WrittenNote({ note, onClose }: NoteDialogProps) {
+function NoteForm({ note, onClose }: NoteDialogProps) {
   const { formatMessage } = useIntl();
   const title = useNoteTitle(note);
   const create = useMutationResult(CreateChartNoteMutation, { refetchQueries });
   const update = useMutationResult(UpdateChartNoteMutation);
-  const { id, deviceId, time } = note;
+  const isNew = 'place' in note;
   const saved = useSavedForm({
     schema: chartNoteForm,
-    values: { text: note.text ?? '' },
+    values: { text: isNew ? '' : note.text },
     save: ({ text }) =>
-      id === undefined ? create.run({ input: { deviceId, time, text } }) : update.run({ id, text }),
-    isEdit: id !== undefined,
+      'place' in note
+        ? create.run({ input: { ...note.place, time: note.time, text } })
+        : update.run({ id: note.id, text }),
+    isEdit: !isNew,
     savedText: () => formatMessage({ id: 'data.note.saved' }),
     onSaved: onClose,
   });
@@ -61,7 +64,7 @@ function WrittenNote({ note, onClose }: NoteDialogProps) {
           <TextField {...field} isRequired maxLength={chartNoteLimits.textLength} autoComplete="off" />
         )}
       </TypedField>
-      {id !== undefined && <DeleteNote id={id} onDeleted={onClose} />}
+      {!isNew && <DeleteNote id={note.id} onDeleted={onClose} />}
     </FormDialog>
   );
 }

@@ -1,8 +1,12 @@
-/** A line at a moment of a device's charts; without an id it is not written yet. */
-export interface Note {
-  deviceId: string;
+/** Whose charts show a note: of a device, or of a hive whatever device stands on it. */
+export type NotePlace = { deviceId: string } | { hiveId: string };
+
+/** A line at a moment of charts. */
+export interface WrittenNote {
   time: string;
-  id?: string;
-  text?: string;
+  id: string;
+  text: string;
   canEdit: boolean;
 }
+
+export type Note = WrittenNote | { time: string; place: NotePlace };

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ChartMarkKind, ColonyEventKind, DataQuery } from '../../generated/graphql.ts';
 import type { DataMessageId } from '../data-messages.ts';
 import { useIntl } from '../use-data-intl.ts';
-import type { Note } from './note.ts';
+import type { WrittenNote } from './note.ts';
 
 export type MarkOfDevice = DataQuery['marks'][number];
 
@@ -29,8 +29,7 @@ const eventTexts = {
 /** What stands at the moments of charts, in words, each opening what it means. */
 export function useChartMarks(
   marks: readonly MarkOfDevice[],
-  deviceId: string | null | undefined,
-  onNote: (note: Note) => void,
+  onNote: (note: WrittenNote) => void,
 ): ChartMark[] {
   const { formatMessage } = useIntl();
   const { go } = useNavigation();
@@ -52,8 +51,7 @@ export function useChartMarks(
       }
     }
     function open({ kind, sourceId, hiveId, time, text, canEdit }: MarkOfDevice) {
-      if (kind === 'NOTE')
-        onNote({ id: sourceId, deviceId: deviceId ?? '', time, text: text ?? '', canEdit });
+      if (kind === 'NOTE') onNote({ id: sourceId, time, text: text ?? '', canEdit });
       else if (kind === 'INSPECTION') go(`/hives/${hiveId}/inspections/${sourceId}`);
       else go(`/hives/${hiveId}/life`);
     }
@@ -64,5 +62,5 @@ export function useChartMarks(
       icon: icons[mark.kind],
       onOpen: () => open(mark),
     }));
-  }, [marks, deviceId, onNote, formatMessage, go]);
+  }, [marks, onNote, formatMessage, go]);
 }

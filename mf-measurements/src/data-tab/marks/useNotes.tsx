@@ -2,7 +2,7 @@ import type { ChartMark } from '@skep/charts';
 import { Button } from '@skep/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from '../use-data-intl.ts';
-import type { Note } from './note.ts';
+import type { Note, NotePlace } from './note.ts';
 import { type MarkOfDevice, useChartMarks } from './useChartMarks.ts';
 
 /** With the library of forms, when somebody writes. */
@@ -19,20 +19,17 @@ export interface ChartNotes {
 }
 
 /** What stands at the moments of the charts, and the way to write more there. */
-export function useNotes(
-  marksOfDevice: readonly MarkOfDevice[],
-  deviceId: string | null | undefined,
-): ChartNotes {
+export function useNotes(marksOfDevice: readonly MarkOfDevice[], place: NotePlace | undefined): ChartNotes {
   const { formatMessage, formatDate } = useIntl();
   const [open, setOpen] = useState<Note>();
   const [pressed, setPressed] = useState<{ chart: string; time: number }>();
-  const marks = useChartMarks(marksOfDevice, deviceId, setOpen);
+  const marks = useChartMarks(marksOfDevice, setOpen);
   const press = useCallback((chart: string, time: number) => setPressed({ chart, time }), []);
 
   function footingOf(chart: string) {
-    if (deviceId == null || pressed?.chart !== chart) return null;
+    if (place === undefined || pressed?.chart !== chart) return null;
     const moment = formatDate(pressed.time, { dateStyle: 'medium', timeStyle: 'short' });
-    const write = () => setOpen({ deviceId, time: new Date(pressed.time).toISOString(), canEdit: true });
+    const write = () => setOpen({ place, time: new Date(pressed.time).toISOString() });
     return (
       <Button icon="note" onClick={write}>
         {formatMessage({ id: 'data.note.add' }, { moment })}

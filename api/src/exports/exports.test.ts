@@ -188,7 +188,11 @@ test('an export that fails says so, is tried again, and can be begun anew', asyn
   const anna = await aUser(api);
   await begin(anna);
   const context = api.app.contextFor('test');
-  const found = await api.database.db.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
+  const found = await api.database.db
+    .selectFrom('exports')
+    .selectAll()
+    .where('user_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
   const broken = {
     ...context,
     files: { ...context.files, write: () => Promise.reject(new Error('disk full')) },

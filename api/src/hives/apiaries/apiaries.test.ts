@@ -74,6 +74,7 @@ test('an apiary is sent as old clients know it, with the additions', async () =>
     type: 'fixed',
     continent: 'Europe',
     owner: true,
+    place_shown: true,
     favourite: false,
     hives: [],
   });

@@ -3,7 +3,7 @@ import { continues, deployPath, isStorePath, ledgerFile, lentFile, parseLedger }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRegistry } from './registry.ts';
 
-/** More than any file of a remote: the whole of one may weigh 250 KB. */
+/** More than any file of a remote: the whole of one may weigh 275 KB. */
 const largestFile = 8 * 1024 * 1024;
 
 /**

@@ -4,9 +4,10 @@ import type { Compilation } from 'webpack';
 
 /**
  * Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. The whole is
- * what one person can come to load: every script, but of all languages only the heaviest.
+ * what one person can come to load: every script, but of all languages only the heaviest. A library of charts takes 130
+ * of them in a remote that draws.
  */
-export const budgets = { firstChunk: 40, whole: 250 };
+export const budgets = { firstChunk: 40, whole: 275 };
 
 export function sizeProblems(compilation: Compilation): string[] {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));

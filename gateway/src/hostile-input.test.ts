@@ -48,7 +48,7 @@ beforeAll(async () => {
     .where('id', '=', person.id)
     .execute();
   ids = await thingsOf(house, person);
-}, 30_000);
+});
 afterAll(() => house.close());
 
 /** Copies of a value in each of which one leaf was replaced. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where('id', '=', person.id)
     .execute();
   ids = await thingsOf(house, person);
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.close();
   await front.close();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   house = await startTestGateway();
   withOneHive = await aKeeper(1, 1);
   withManyHives = await aKeeper(4, 50);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 /** A person with apiaries of so many hives each, and an inspection of each hive. */

@@ -38,7 +38,7 @@ test('a new remote passes the checks of the build and gets its registry row', ()
     contributions: { drawer: [{ path: '/night-watch', label: { en: 'Night watch' } }] },
   });
   expect(existsSync(join(folder, 'dist', row.entry.split('/').at(-1)))).toBe(true);
-}, 60_000);
+});
 
 test.each(['hives', 'mf-Hives', 'mf-../x', ''])('%j cannot name a remote', (name) => {
   expect(() => newRemote(name, root)).toThrow('cannot name a remote');

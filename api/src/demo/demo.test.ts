@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ database: 'fresh' });
   await seedDemoWhenEmpty(api.app.contextFor('demo'));
-}, 30_000);
+});
 afterAll(() => api.close());
 
 const signIn = async () => {

@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   await seedManyHives(api.app.contextFor('seed'), manyHives);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('a thousand hives in fifty apiaries are made, of every build and state', async () => {

@@ -32,7 +32,7 @@ test('every route that keeps its answer does once what is sent twice, and answer
       first.headers['content-type'],
     ]);
   }
-}, 60_000);
+});
 
 test('what changes something and keeps no answer are devices, secrets, files, and visitors who have no name', () => {
   const others = api.app.routes.filter(({ method, isKept }) => method !== 'GET' && !isKept);

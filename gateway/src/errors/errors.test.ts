@@ -19,7 +19,7 @@ beforeAll(async () => {
     log: logInto(logged),
   });
   anna = await aUser(house.api);
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.close();
   await front.close();

@@ -12,7 +12,7 @@ let front: FaultyFront;
 beforeAll(async () => {
   house = await startTestGateway();
   front = await startFaultyFront(house.restUrl);
-}, 30_000);
+});
 afterAll(async () => {
   await front.close();
   await house.close();

@@ -7,7 +7,7 @@ import { costOf } from './cost.ts';
 let house: TestGateway;
 beforeAll(async () => {
   house = await startTestGateway();
-}, 30_000);
+});
 afterAll(() => house.close());
 
 async function refusalOf(query: string, variables?: Record<string, unknown>) {

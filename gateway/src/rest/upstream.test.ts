@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await startTestGateway();
   front = await startFaultyFront(house.restUrl);
   anna = await aUser(house.api);
-}, 30_000);
+});
 afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
   await front.close();

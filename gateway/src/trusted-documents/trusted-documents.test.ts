@@ -11,7 +11,7 @@ const documents = new Map<string, string>();
 let house: TestGateway;
 beforeAll(async () => {
   house = await startTestGateway({ documents, isDevelopment: false });
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -68,7 +68,7 @@ test('development has an explorer, the schema, and takes any document', async ()
   const answer = await post(open.gateway, { query: '{ __schema { queryType { name } } }' });
   expect(await answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
   await open.close();
-}, 30_000);
+});
 
 test('a file of documents is read again for a hash that is new', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skep-documents-'));

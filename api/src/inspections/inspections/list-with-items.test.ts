@@ -3,7 +3,7 @@ import { aUser, startTestApi, type TestApi } from '#testing/public.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 30_000);
+});
 afterAll(() => api.close());
 
 test('a list brings the answers of its inspections where they are asked for, and only of those that are named', async () => {

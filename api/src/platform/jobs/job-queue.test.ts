@@ -27,4 +27,4 @@ test('a job that fails is logged and tried again', async () => {
   expect(lines.join()).toContain('"job":"send-mail"');
   const [job] = await api.app.jobs.boss.findJobs('send-mail', { data: { mailId: 'none' } });
   expect(job?.state).toBe('retry');
-}, 30_000);
+});

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ database: 'fresh' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Waits until it is so, or far too long. */
@@ -22,7 +22,7 @@ test('a new service has places for measurements from its start on, not from the 
   await soon(async () => (await months()) >= 4);
   await worker.stop();
   expect(await months()).toBe(4);
-}, 60_000);
+});
 
 test('jobs that wait together are done one after the other, not one at each later call', async () => {
   const anna = await aUser(api);
@@ -34,4 +34,4 @@ test('jobs that wait together are done one after the other, not one at each late
   await soon(async () => (await left()).length === 0);
   await worker.stop();
   expect(await left()).toEqual([]);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
     environment: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: server.url },
   });
   [anna, bram] = [await aUser(api), await aUser(api)];
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await server.close();

@@ -15,7 +15,7 @@ let server: WeatherServer;
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** For the tests of a group; each begins without any apiary. */
@@ -28,7 +28,7 @@ function withSettings(environment: Record<string, string>) {
       logStream: { write: (line) => void lines.push(line) },
     });
     anna = await aUser(api);
-  }, 60_000);
+  });
   afterEach(async () => {
     await database.db.deleteFrom('weather_places').execute();
     await database.db.deleteFrom('apiaries').execute();

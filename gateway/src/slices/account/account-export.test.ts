@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 let house: TestGateway;
 beforeAll(async () => {
   house = await startTestGateway();
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const fields = 'id state progressPercent begunAt file { path sizeBytes deletedAt }';

@@ -9,7 +9,7 @@ let anna: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
   anna = await aUser(house.api, { name: 'Anna', permissions: ['dashboard'] });
-}, 30_000);
+});
 
 afterAll(() => house.close());
 

@@ -9,7 +9,7 @@ let anna: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
   await aUser(house.api, { isAdmin: true });
-}, 30_000);
+});
 beforeEach(async () => {
   anna = await aUser(house.api);
 });

@@ -7,7 +7,7 @@ let anna: TestUser;
 
 beforeAll(async () => {
   house = await startTestGateway();
-}, 30_000);
+});
 beforeEach(async () => {
   anna = await aUser(house.api);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   house = await startTestGateway({}, { database: 'fresh' });
   admin = await aUser(house.api, { isAdmin: true });
   anna = await aUser(house.api, { permissions: ['hive-compare'] });
-}, 30_000);
+});
 afterAll(() => house.close());
 
 function ask(name: string, variables: Record<string, unknown>, as: TestUser | undefined = admin) {

@@ -8,7 +8,7 @@ let anna: TestUser;
 let bram: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
-}, 30_000);
+});
 beforeEach(async () => {
   [anna, bram] = await Promise.all([aUser(house.api), aUser(house.api)]);
 });

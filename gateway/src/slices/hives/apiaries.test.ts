@@ -10,7 +10,7 @@ let bram: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
   [anna, bram] = [await aUser(house.api), await aUser(house.api)];
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const { createApiary, newApiary, apiariesOf } = hiveActions(() => ({ house, anna }));

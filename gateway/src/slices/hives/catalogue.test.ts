@@ -10,7 +10,7 @@ let anna: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
   anna = await aUser(house.api);
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const { newApiary } = hiveActions(() => ({ house, anna }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
       items: [{ itemId: itemIds.volume, value: String(n) }],
     });
   }
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const diary = async (args: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     reminder: 'Add a super',
     reminderAt: '2026-12-10T09:00:00+01:00',
   }));
-}, 30_000);
+});
 afterAll(() => house.close());
 
 const agenda = async () =>

@@ -8,7 +8,7 @@ let bram: TestUser;
 
 beforeAll(async () => {
   house = await startTestGateway();
-}, 60_000);
+});
 beforeEach(async () => {
   [anna, bram] = [await aUser(house.api), await aUser(house.api)];
 });

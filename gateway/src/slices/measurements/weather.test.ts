@@ -14,7 +14,7 @@ beforeAll(async () => {
     { database: 'fresh', environment: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: server.url } },
   );
   anna = await aUser(house.api);
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   await server.close();

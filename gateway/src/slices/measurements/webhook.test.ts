@@ -7,7 +7,7 @@ let anna: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
   anna = await aUser(house.api);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const ask = async (document: string, variables = {}) => (await house.ask(document, variables, anna)).data;

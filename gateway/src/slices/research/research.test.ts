@@ -10,7 +10,7 @@ let anna: TestUser;
 let rita: TestUser;
 beforeAll(async () => {
   house = await startTestGateway();
-}, 30_000);
+});
 beforeEach(async () => {
   [anna, rita] = await Promise.all([aUser(house.api), aUser(house.api)]);
 });

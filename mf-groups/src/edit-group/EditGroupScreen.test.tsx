@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeGroups, fakeServer } from '../testing/fake-server.ts';
-import { aGroup, bram, me } from '../testing/groups.ts';
+import { aGroup, aLink, bram, me } from '../testing/groups.ts';
 import { visit } from '../testing/visit.ts';
 import { EditGroupScreen } from './EditGroupScreen.tsx';
 
@@ -158,6 +158,12 @@ describe('a link for everybody', () => {
       'The link is ready.',
       'The link is withdrawn.',
     ]);
+  });
+
+  test('that is used up is told and no longer shown', async () => {
+    open({ groups: [aGroup({ links: [aLink({ maxUses: 5, useCount: 5 })] })] });
+    await screen.findByText('Used up: 5 of 5 people have joined by it.');
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
 
   test('is for admins to make', async () => {

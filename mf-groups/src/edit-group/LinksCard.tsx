@@ -35,6 +35,8 @@ function LinkLine({ link, group }: { link: Link; group: EditedGroupFragment }) {
   const told = useTold();
   const withdrawal = useMutationResult(WithdrawLinkMutation);
   const { id, url, makerName, until, maxUses, useCount } = link;
+  // What leads nowhere is not held up to be read.
+  const isOpen = useCount < maxUses;
   async function withdraw() {
     const isMeant = await confirm({
       title: formatMessage({ id: 'groups.withdrawTitle' }),
@@ -50,13 +52,17 @@ function LinkLine({ link, group }: { link: Link; group: EditedGroupFragment }) {
   }
   return (
     <Stack as="li" gap={12}>
-      <QrCode text={url} label={formatMessage({ id: 'groups.qr' }, { group: group.name })} />
-      <Text>
-        <a href={url}>{url}</a>
-      </Text>
+      {isOpen && (
+        <>
+          <QrCode text={url} label={formatMessage({ id: 'groups.qr' }, { group: group.name })} />
+          <Text>
+            <a href={url}>{url}</a>
+          </Text>
+        </>
+      )}
       <Text>
         {formatMessage(
-          { id: useCount < maxUses ? 'groups.linkUses' : 'groups.linkUsedUp' },
+          { id: isOpen ? 'groups.linkUses' : 'groups.linkUsedUp' },
           { used: useCount, uses: maxUses, date: formatDate(until) },
         )}
       </Text>

@@ -44,6 +44,26 @@ test('what is to do is told of all hives, the earliest first and what has no day
   });
 });
 
+test('who has inspected the hive since it was due has seen to it', async () => {
+  const anna = await aUser(api);
+  const { id: hiveId } = await aHive(api, anna);
+  const at = (date: string, wishes: Record<string, unknown>) =>
+    aReminder(anna, undefined, undefined, { date, hive_ids: [hiveId], ...wishes });
+  await at('2026-04-01 10:00:00', {
+    reminder: 'Due before the next look',
+    reminder_date: '2026-04-20 09:00:00',
+  });
+  await at('2026-04-02 10:00:00', { reminder: 'For the next look' });
+  await at('2026-04-03 10:00:00', { reminder: 'Due after it', reminder_date: '2026-05-20 09:00:00' });
+  const look = await at('2026-05-01 10:00:00', { reminder: 'Since' });
+  expect((await todo(anna)).map((each: { reminder: string }) => each.reminder)).toEqual([
+    'Due after it',
+    'Since',
+  ]);
+  await api.request('DELETE', `/api/inspections/${look.id}`, { as: anna });
+  expect(await todo(anna)).toHaveLength(2);
+});
+
 test('done is off the list and off the hive, and can be taken back', async () => {
   const anna = await aUser(api);
   const { id, hive_id } = await aReminder(anna, 'Add a super', local(1, '10:00:00'));

@@ -16,11 +16,27 @@ const inspection: RowOfHive = {
 /** More than anybody reads; the oldest come first. */
 const mostShown = 1000;
 
-/** What is still to do at the hives that the viewer sees, the earliest first and what has no day last. */
+/**
+ * What is still to do at the hives that the viewer sees, the earliest first and what has no day last. Whoever has
+ * inspected the hive since it was due has seen to it; without a day it is for the next inspection.
+ */
 export async function openReminders(context: Reading): Promise<Reminder[]> {
   const rows = await select(context)
     .where(isSeen(context, inspection))
     .where('reminder_done_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspections as later')
+            .select('later.id')
+            .whereRef('later.hive_id', '=', 'inspections.hive_id')
+            .whereRef('later.inspected_at', '>', 'inspections.inspected_at')
+            .where(sql<boolean>`later.inspected_local >= coalesce(inspections.reminder_local, '-infinity')`)
+            .where('later.is_event', '=', false)
+            .where('later.deleted_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('reminder_local', (order) => order.asc().nullsLast())
     .orderBy('inspections.id')
     .limit(mostShown)

@@ -9,12 +9,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
-  const worker = await app.startWorker();
+  const starting = app.startWorker();
+  // Its first jobs run before the last of its queues is there: who is told to end in between ends with them.
   stopOnSignal(async () => {
+    const worker = await starting;
     await worker.stop();
     await app.close();
     await database.close();
   }, tellFailure);
+  await starting;
 }
 
 main().catch(tellFailure);

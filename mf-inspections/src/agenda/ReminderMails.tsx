@@ -1,4 +1,4 @@
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { useMutationResult, useTold } from '@skep/remote-kit';
 import { Switch } from '@skep/ui/form';
 import { useIntl } from '../use-intl.ts';
 import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
@@ -6,8 +6,7 @@ import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
 /** Whether a mail comes on the day of a reminder. */
 export function ReminderMails({ areWanted }: { areWanted: boolean }) {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const told = useTold();
   const { run } = useMutationResult(SetReminderMailsMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.setReminderMails.__typename !== 'Done') return;
@@ -16,16 +15,12 @@ export function ReminderMails({ areWanted }: { areWanted: boolean }) {
       });
     },
   });
-  async function set(next: boolean): Promise<void> {
-    const result = await run({ areWanted: next });
-    if (isFailure(result)) notify({ kind: 'problem', text: failureText(result) });
-  }
   return (
     <Switch
       label={formatMessage({ id: 'inspections.reminderMails' })}
       hint={formatMessage({ id: 'inspections.reminderMailsHint' })}
       isChecked={areWanted}
-      onChange={(next) => void set(next)}
+      onChange={(next) => void told(run({ areWanted: next }))}
     />
   );
 }

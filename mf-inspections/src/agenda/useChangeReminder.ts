@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
-import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
+import { isFailure, useFailureText, useMutationResult, useNotify, useTold } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
+import { forgetLists } from '../inspection/useSaveInspection.ts';
 import { useIntl } from '../use-intl.ts';
 import {
   AgendaReminderFragment,
@@ -14,6 +15,7 @@ export function useChangeReminder({ id }: Pick<Reminder, 'id'>) {
   const { formatMessage, formatDate } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
+  const told = useTold();
   const ticking = useMutationResult(TickReminderMutation, {
     update: (cache, { data }) => {
       if (data?.tickReminder.__typename !== 'Reminder') return;
@@ -28,9 +30,8 @@ export function useChangeReminder({ id }: Pick<Reminder, 'id'>) {
   });
 
   async function setDone(isDone: boolean): Promise<void> {
-    const result = await ticking.run({ id, isDone });
-    if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
-    if (!isDone) return;
+    const isTold = await told(ticking.run({ id, isDone }));
+    if (!isTold || !isDone) return;
     notify({
       kind: 'success',
       text: formatMessage({ id: 'inspections.reminderIsDone' }),
@@ -69,7 +70,5 @@ function tellOthers(cache: ApolloCache, { id, hiveId, text, dueAt, isDone }: Rem
       },
     });
   }
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'diary' });
-  if (hive !== undefined) cache.evict({ id: hive, fieldName: 'inspectionTable' });
-  cache.gc();
+  forgetLists(cache, hiveId);
 }

@@ -61,8 +61,12 @@ export async function inspectionById(context: Reading, id: InspectionId): Promis
 
 /** The same, kept from being changed by others until the transaction ends. */
 export async function inspectionForEdit(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
-  await context.db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
+  await lockInspection(context, id);
   return inspectionById(context, id);
+}
+
+export async function lockInspection({ db }: Db, id: InspectionId): Promise<void> {
+  await db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** An inspection as it was in an older version, if that is still known. */

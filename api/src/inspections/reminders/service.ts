@@ -4,7 +4,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { putOff, type Reminder } from './reminder.ts';
-import { markReminderDone, moveReminder, openReminders, reminderForEdit } from './store.ts';
+import { markReminderDone, moveReminder, openReminders, reminderById, reminderForEdit } from './store.ts';
 
 export function remindersToDo(context: SignedInContext): Promise<Reminder[]> {
   return openReminders(context);
@@ -26,7 +26,7 @@ export function changeReminder(
     // Who ticks it off a second time did not do it a second time.
     else if (change.isDone !== (held.doneAt !== undefined))
       await markReminderDone(inner, id, change.isDone ? now : null);
-    const changed = await reminderForEdit(inner, id);
+    const changed = await reminderById(inner, id);
     if (changed === undefined) throw new AppError('unexpected');
     return changed;
   });

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import { inspectionRow, lockInspection } from '#inspections/inspections/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
 import type { Reminder } from './reminder.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
-
-const inspection: RowOfHive = {
-  hiveId: 'inspections.hive_id',
-  ownerId: 'inspections.user_id',
-  at: 'inspections.inspected_at',
-};
 
 /** More than anybody reads; the oldest come first. */
 const mostShown = 1000;
@@ -22,7 +17,7 @@ const mostShown = 1000;
  */
 export async function openReminders(context: Reading): Promise<Reminder[]> {
   const rows = await select(context)
-    .where(isSeen(context, inspection))
+    .where(isSeen(context, inspectionRow))
     .where('reminder_done_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -51,7 +46,7 @@ export async function reminderById(context: Reading, id: InspectionId): Promise<
 
 /** The same, kept from being changed by others until the transaction ends. */
 export async function reminderForEdit(context: Reading, id: InspectionId): Promise<Reminder | undefined> {
-  await context.db.selectFrom('inspections').select('id').where('id', '=', id).forUpdate().execute();
+  await lockInspection(context, id);
   return reminderById(context, id);
 }
 
@@ -63,7 +58,7 @@ function select(context: Reading) {
     .select(['inspections.id', 'reminder', 'reminder_local', 'time_zone', 'reminder_done_at', 'author_id'])
     .select(['hives.id as hive_id', 'hives.name as hive_name'])
     .select(['apiaries.id as apiary_id', 'apiaries.name as apiary_name'])
-    .select(accessTo(context, inspection).as('access'))
+    .select(accessTo(context, inspectionRow).as('access'))
     .where('inspections.deleted_at', 'is', null)
     .where(isReminder);
 }

@@ -1,6 +1,7 @@
 import type { ResearchItem } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, isSeen, timesSeen } from '#hives/core/rights.ts';
+import { inspectionRow } from '#inspections/inspections/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, InspectionId, ResearchId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
@@ -155,18 +156,13 @@ export function inspectionRows(
   { start, end }: Period,
   { after, limit }: Page<InspectionId>,
 ) {
-  const seen = {
-    hiveId: 'inspections.hive_id',
-    ownerId: 'inspections.user_id',
-    at: 'inspections.inspected_at',
-  };
   let found = context.db
     .selectFrom('inspections')
     .select(['id', 'user_id', 'inspected_at', 'impression', 'needs_attention'])
     .where('hive_id', '=', hiveId)
     .where('deleted_at', 'is', null)
     .where('is_event', '=', false)
-    .where(isSeen(context, seen))
+    .where(isSeen(context, inspectionRow))
     .orderBy('id')
     .limit(limit);
   if (start !== undefined) found = found.where('inspected_at', '>=', start);

@@ -58,6 +58,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
     files: folderFileStore(config.exportsFolder),
+    pictures: folderFileStore(config.picturesFolder),
+    photoBytesMax: config.photoBytesMax,
     mail: transportOf(config),
     weather: config.weather,
     domains,

@@ -17,6 +17,8 @@ export async function openApiDocument(): Promise<object> {
       random: secureRandom,
       jobs: noJobs,
       files: folderFileStore(config.exportsFolder),
+      pictures: folderFileStore(config.picturesFolder),
+      photoBytesMax: config.photoBytesMax,
       mail: undefined,
       domains: [],
       addresses: { webApp: '', api: '' },

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { median } from './median.ts';
 import { measureLoad, type PageLoad } from './page-load.ts';
 import { accounts, type MeasuredProduct, startSideBySide } from './seeded-product.ts';
-import { signedInPhone, signIn } from './signed-in.ts';
+import { signedIn, signIn } from './signed-in.ts';
 import { table } from './table.ts';
 
 /** Odd, so that the median is one that was measured. */
@@ -45,7 +45,7 @@ async function visits({ url, mark }: MeasuredProduct): Promise<Visit[]> {
       name: `home, ${hives} hives${mark}`,
       address: `${url}/`,
       readyWhen: '#skep-main ul li a',
-      visitor: () => signedInPhone(browser, url, token),
+      visitor: () => signedIn(browser, url, token),
     };
   });
   return [

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type GatewayCost, measureGateway } from './gateway-time.ts';
 import { type HomeCost, measureHome } from './home-page.ts';
-import { signedInPhone, signIn } from './signed-in.ts';
+import { signedIn, signIn } from './signed-in.ts';
 
 /** A part of some hives' names, and of others' not. */
 const word = 'willow';
@@ -14,7 +14,7 @@ export async function costOf(
   slowedBy: number,
 ): Promise<HomeCost & GatewayCost> {
   const token = await signIn(url, email);
-  const context = await signedInPhone(from, url, token);
+  const context = await signedIn(from, url, token);
   const page = await context.newPage();
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && (request.postData() ?? '').includes('"Home"'),

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { type Answer, answerTo, heapOf, quiet } from './page-watch.ts';
 
 /** What home costs once it has its data. Times in ms, heap in bytes. */
 export interface HomeCost {
@@ -92,68 +93,15 @@ function readFirstHive(): number {
   return (hive?.startTime ?? Number.NaN) - Math.max(...last);
 }
 
-interface Answer {
-  count: number;
-  list: number;
-}
-
 /** Medians of turning something on and off again. */
-async function answerOf(page: Page, turn: (isOn: boolean) => Promise<void>): Promise<Answer> {
+async function answerOf(page: Page, turn: (isOn: boolean) => Promise<void>) {
   const answers: Answer[] = [];
   for (let round = 0; round < 2 * rounds; round += 1) {
-    await page.evaluate(watchForAnswer);
-    await turn(round % 2 === 0);
-    await quiet(page);
-    answers.push(await page.evaluate((): Answer => Reflect.get(window, 'skepAnswer')));
+    answers.push(await answerTo(page, () => turn(round % 2 === 0)));
   }
-  const median = (key: keyof Answer) =>
+  const median = (key: 'count' | 'list') =>
     answers.map((answer) => answer[key]).sort((a, b) => a - b)[rounds] ?? Number.NaN;
   return { count: median('count'), list: median('list') };
-}
-
-/** Runs in the page: times from the next input to the count's change, and to the last change of anything. */
-function watchForAnswer(): void {
-  const answer: Answer = { count: 0, list: 0 };
-  Object.assign(window, { skepAnswer: answer });
-  const main = document.querySelector('#skep-main');
-  const status = main?.querySelector('[role=status]');
-  const before = status?.textContent;
-  let start = 0;
-  const began = (event: Event) => {
-    start ||= event.timeStamp;
-  };
-  for (const name of ['click', 'input']) addEventListener(name, began, { capture: true, once: true });
-  const observer = new MutationObserver(() => {
-    // Everything was changed between two frames: it is seen in the next.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        const since = performance.now() - start;
-        if (answer.count === 0 && status?.textContent !== before) answer.count = since;
-        answer.list = since;
-      };
-      port2.postMessage(undefined);
-    });
-  });
-  if (main) observer.observe(main, { childList: true, subtree: true, characterData: true });
-  setTimeout(() => observer.disconnect(), 4000);
-}
-
-/** Until the page has had nothing to do for a while; on a machine that is busy with other things, not for ever. */
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const giveUpAt = performance.now() + 5000;
-        let idle = 0;
-        const look = (deadline: IdleDeadline) => {
-          idle = deadline.timeRemaining() > 5 ? idle + 1 : 0;
-          if (idle > 8 || performance.now() > giveUpAt) resolve();
-          else setTimeout(() => requestIdleCallback(look, { timeout: 1000 }), 50);
-        };
-        requestIdleCallback(look, { timeout: 1000 });
-      }),
-  );
 }
 
 /** Scrolls as a finger does, 1,600 px a second, for as long as there is something to see. */
@@ -178,10 +126,4 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<number> {
     const expected = Math.round(((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / frameMs);
     return Math.max(0, 1 - (frames.length - 1) / expected);
   });
-}
-
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
 }

@@ -15,6 +15,7 @@ const benches =
         'marks',
         'mqtt',
         'series',
+        'charts',
       ];
 
 for (const bench of benches) {

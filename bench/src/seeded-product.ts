@@ -43,15 +43,7 @@ export async function startSeededProduct(
   people: readonly SeededAccount[] = accounts,
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
-  for (const { email, hives, apiaries } of people) {
-    const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
-    const env = { ...process.env, SKEP_DATA: dataFolder };
-    const { status } = spawnSync(process.execPath, [cliOf(root), 'seed-hives', '--email', email, ...counts], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) throw new Error(`${email} could not be made.`);
-  }
+  for (const account of people) seedHives(account, { SKEP_DATA: dataFolder }, root);
   const product = await startProduct({ SKEP_DATA: dataFolder }, root);
   return {
     url: product.url,
@@ -61,4 +53,18 @@ export async function startSeededProduct(
       return code;
     },
   };
+}
+
+/** @param settings where the account is made */
+export function seedHives(
+  { email, hives, apiaries }: SeededAccount,
+  settings: NodeJS.ProcessEnv,
+  root = projectRoot,
+): void {
+  const counts = ['--hives', String(hives), '--apiaries', String(apiaries)];
+  const { status } = spawnSync(process.execPath, [cliOf(root), 'seed-hives', '--email', email, ...counts], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${email} could not be made.`);
 }

@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os';
 import { createApp, openDatabase, readConfig } from '@skep/api';
-import { manyDevices, preparePartitions, recomputeDays, seriesOf, seriesOfAll } from '@skep/api/testing';
+import { manyDevices, seriesOf, seriesOfAll } from '@skep/api/testing';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
+import { fillMeasurements } from './filled-measurements.ts';
 import { median } from './median.ts';
 
 /** Odd, so that the median is one that was measured. */
@@ -49,22 +50,7 @@ try {
 
 /** Eight quantities of these devices, up to now. */
 async function fill(deviceIds: readonly number[], days: number, minutes: number): Promise<void> {
-  const measured = (step: string) => `
-    insert into measurements (device_id, measured_at, received_at, ${names.join(', ')})
-    select id, at, at, ${names.map((_, index) => `${index} + round((random() * 10)::numeric, 2)`).join(', ')}
-    from unnest($1::int[]) as id,
-      generate_series(date_trunc('hour', now()) - make_interval(days => $2), now(), ${step}) as at
-    on conflict do nothing`;
-  // Partitions are made for months that something waits for.
-  await client.query(measured(`'20 days'::interval`), [deviceIds.slice(0, 1), days]);
-  await preparePartitions(context);
-  await client.query(measured(`'${minutes} minutes'::interval`), [deviceIds, days]);
-  await client.query(
-    `insert into dirty_days select distinct device_id, (measured_at at time zone 'UTC')::date, now()
-     from measurements where device_id = any($1) on conflict do nothing`,
-    [deviceIds],
-  );
-  await recomputeDays(context);
+  await fillMeasurements(client, context, { deviceIds, names, days, minutes });
 }
 
 /** Several hives in one chart of their weight, against one of them alone in the same. */

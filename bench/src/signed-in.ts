@@ -12,9 +12,14 @@ export async function signIn(url: string, email: string): Promise<string> {
   return api_token;
 }
 
-/** A fresh phone on which somebody is signed in. */
-export async function signedInPhone(browser: Browser, url: string, token: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: phone });
+/** A fresh device, of a phone's size unless told otherwise, on which somebody is signed in. */
+export async function signedIn(
+  browser: Browser,
+  url: string,
+  token: string,
+  viewport = phone,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport });
   await context.addCookies([{ name: 'skep.signed-in', value: '1', url }]);
   await context.addInitScript((value) => localStorage.setItem('skep.session', value), token);
   return context;

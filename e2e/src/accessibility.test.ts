@@ -1,37 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import { allThemes, axeProblems } from './axe.ts';
 import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 
-declare global {
-  interface Window {
-    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
-  }
-}
-
 const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
-
-const axeScript = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
-const everyRule: RunOptions = {
-  resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-/** Themes differ in colours alone. */
-const rulesOfColours: RunOptions = {
-  resultTypes: ['violations'],
-  runOnly: ['color-contrast', 'link-in-text-block'],
-};
 
 /** Pages of the way in, which the server draws. */
 const wayIn = ['/sign-in', '/sign-up', '/verify-email', '/password-forgot', '/password-reset', '/404'];
-
-const allThemes = ['light', 'dark', 'sun'];
 
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Addresses of every screen of every remote, and of every page of the shell's own. */
@@ -73,21 +53,6 @@ function pathsOfShell(): string[] {
   return [...source.matchAll(/path: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
 }
 
-/** What axe finds on the page as it stands, in these themes, each with what is wrong. */
-async function problemsOf(page: Page, themes: readonly string[]): Promise<string[]> {
-  await page.evaluate(axeScript);
-  const problems: string[] = [];
-  for (const theme of themes) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const options = theme === themes[0] ? everyRule : rulesOfColours;
-    const { violations } = await page.evaluate((rules) => window.axe.run(document, rules), options);
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        problems.push(`${theme}: ${id} ${target} ${failureSummary}`);
-  }
-  return problems;
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url() + path);
   await page.locator('h1').first().waitFor();
@@ -96,7 +61,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function expectWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
-  expect([path, await problemsOf(page, allThemes)]).toEqual([path, []]);
+  expect([path, await axeProblems(page, allThemes)]).toEqual([path, []]);
 }
 
 test('axe finds nothing on a page of the way in, in any theme', async () => {
@@ -109,13 +74,13 @@ test('axe finds nothing in what opens over a page', async () => {
   await open(page, '/apiaries/create');
   for (const name of ['Menu', 'Language', 'Add something new']) {
     await page.getByRole('button', { name, exact: true }).first().click();
-    expect([name, await problemsOf(page, allThemes)]).toEqual([name, []]);
+    expect([name, await axeProblems(page, allThemes)]).toEqual([name, []]);
     await page.keyboard.press('Escape');
   }
   await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Half an apiary');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await problemsOf(page, allThemes)).toEqual([]);
+  expect(await axeProblems(page, allThemes)).toEqual([]);
 });
 
 test('axe finds nothing on any screen, in any theme, and on a desktop Tab reaches every control', async () => {
@@ -125,7 +90,7 @@ test('axe finds nothing on any screen, in any theme, and on a desktop Tab reache
     await page.setViewportSize(phone);
     await expectWhole(page, path);
     await resize(page, desktop);
-    expect([path, await problemsOf(page, ['light'])]).toEqual([path, []]);
+    expect([path, await axeProblems(page, ['light'])]).toEqual([path, []]);
     expect([path, await unreachedByTab(page)]).toEqual([path, []]);
   });
 }, 300_000);

@@ -4,10 +4,10 @@ export interface OwnDevices {
   /** Ids of the person's hives, by name. */
   hives: () => Promise<Map<string, number>>;
   /** @returns its id */
-  add: (name: string, key: string, hiveId: number) => Promise<number>;
+  add: (name: string, key: string, hiveId?: number) => Promise<number>;
   remove: (id: number) => Promise<void>;
-  /** A message of the device, now. */
-  send: (key: string) => Promise<void>;
+  /** A message of the device. Default: a temperature, now. */
+  send: (key: string, values?: Record<string, number>) => Promise<void>;
 }
 
 /** Devices of whoever is signed in on a page, by the doors that apps and devices use. */
@@ -30,7 +30,7 @@ export async function ownDevices(page: Page, url: string): Promise<OwnDevices> {
     },
     add: async (name, key, hiveId) => (await ask('POST', 'devices', { name, key, hive_id: hiveId })).id,
     remove: (id) => ask('DELETE', `devices/${id}`),
-    send: (key) => ask('POST', 'sensors', { key, t: 18.4 }),
+    send: (key, values = { t: 18.4 }) => ask('POST', 'sensors', { key, ...values }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { aUser, type TestUser } from '@skep/api/testing';
+import { aPhoto, aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { administrationOperations } from './slices/administration/test-operations.ts';
 import { groupWithMember } from './slices/groups/test-group.ts';
@@ -70,6 +70,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     person,
   );
   const inspection = String(data.createInspection.id);
+  const photo = String((await aPhoto(house.api, person, { inspection_id: inspection })).id);
   const others = await secondBees(house, person, ids.apiary);
   const measuring = await measuringDevices(
     house,
@@ -80,7 +81,16 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const research = await answeredResearch(house, person, ids.hive);
   return {
     person,
-    ids: { ...ids, ...others, ...measuring, ...group, ...research, inspection, queen: String(made.body.id) },
+    ids: {
+      ...ids,
+      ...others,
+      ...measuring,
+      ...group,
+      ...research,
+      inspection,
+      photo,
+      queen: String(made.body.id),
+    },
   };
 }
 

@@ -120,6 +120,9 @@ const Room = styled.main`
   ${media.phone} {
     padding-bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
   }
+  ${media.paper} {
+    padding-bottom: 0;
+  }
 `;
 
 const Skip = styled.a`

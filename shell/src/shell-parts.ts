@@ -141,6 +141,17 @@ function forgetReadDataOnLeaving(
   });
 }
 
+function evictOthers({ cache }: ShellParts['apolloClient'], typename: string, ids: readonly string[]): void {
+  const known = new Set(ids.map((id) => `${typename}:${id}`));
+  const held = Object.keys(cache.extract() as object);
+  const others = held.filter((key) => key.startsWith(`${typename}:`) && !known.has(key));
+  cache.batch({
+    update() {
+      for (const id of others) cache.evict({ id });
+    },
+  });
+}
+
 /** One remote may come from elsewhere. The build drops this from everything that is shipped. */
 function registryFor(registry: RegistryDocument): RegistryDocument {
   return process.env.NODE_ENV === 'development' ? withOverride(registry, readOverride()) : registry;
@@ -154,6 +165,10 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     language: parts.language,
     editedTexts: parts.editedTexts,
     tabBadges: parts.tabBadges,
+    keepOnly(typename, ids) {
+      parts.connection.keepOnly(typename, ids);
+      evictOthers(parts.apolloClient, typename, ids);
+    },
     slots: parts.slots,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
@@ -165,6 +180,10 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
       const { downloadFile } = await import('./account-export/download-file.ts');
       const result = await downloadFile(path, parts.session.token() ?? '');
       return result.kind === 'failed' ? result.code : undefined;
+    },
+    sendFile: async (path, file, fields) => {
+      const { sendFile } = await import('./send-file.ts');
+      return sendFile({ path, file, fields }, parts.session.token() ?? '');
     },
     // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.
     telemetry: {

@@ -4,12 +4,14 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
+import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import { textsOf } from '#platform/words/texts.ts';
 
 export interface ArchiveOptions {
   context: Context;
   ownerId: UserId;
   tables: readonly ExportTable[];
+  files: readonly ExportedFiles[];
   /** Called when another of all tables is written. */
   onTable: (written: number, total: number) => Promise<void>;
 }
@@ -17,8 +19,7 @@ export interface ArchiveOptions {
 const { text } = textsOf('exports');
 
 /**
- * The zip as it grows: a page of rows is in memory at a time. Files of people stand in their language;
- * `images` is there before there are images, so that its place never changes.
+ * The zip as it grows: a page of rows is in memory at a time. Files of people stand in their language.
  */
 export function archiveStream(options: ArchiveOptions): Readable {
   const { context, tables } = options;
@@ -49,9 +50,27 @@ export function archiveStream(options: ArchiveOptions): Readable {
     for (const { content } of files) content.destroy();
   });
   zip.addEmptyDirectory('images', at);
-  zip.end();
+  addPictures(zip, options).then(
+    () => zip.end(),
+    (error: Error) => output.destroy(error),
+  );
   zip.outputStream.pipe(output);
   return output;
+}
+
+/** Each is opened when its turn comes, and packed as it is: pictures grow no smaller. */
+async function addPictures(zip: ZipFile, { context, ownerId, files }: ArchiveOptions): Promise<void> {
+  for (const kind of files) {
+    for await (const { name, at: mtime, open } of kind(context, ownerId)) {
+      zip.addReadStreamLazy(`images/${name}`, { mtime, compress: false }, (done) => {
+        // What was deleted meanwhile stands there empty: the zip has its name already.
+        open().then(
+          (content) => done(null, content ?? Readable.from([])),
+          (error: Error) => done(error, Readable.from([])),
+        );
+      });
+    }
+  }
 }
 
 type OnTable = () => Promise<void>;

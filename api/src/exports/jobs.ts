@@ -8,7 +8,7 @@ import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { textsOf } from '#platform/words/texts.ts';
 import { archiveStream } from './archive.ts';
-import { exportTables } from './contents.ts';
+import { exportedFiles, exportTables } from './contents.ts';
 import { keptDays, keptMs } from './expiry.ts';
 import {
   allExportFiles,
@@ -47,7 +47,13 @@ async function write(context: Context, { id, ownerId, fileName }: Export, accoun
     const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
-  const archive = archiveStream({ context, ownerId, tables: exportTables(context), onTable });
+  const archive = archiveStream({
+    context,
+    ownerId,
+    tables: exportTables(context),
+    files: exportedFiles(context),
+    onTable,
+  });
   const sizeBytes = await context.files.write(fileName, archive).finally(() => archive.destroy());
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());

@@ -8,6 +8,7 @@ import { hiveRoutes } from './hive/routes.ts';
 import { exportedColonyEvents, exportedHiveStates } from './life/exported.ts';
 import { hiveLifeRoutes } from './life/routes.ts';
 import type {} from './life/tables.ts';
+import { exportedHiveLog } from './log/exported.ts';
 import { hiveLogRoutes } from './log/routes.ts';
 import type {} from './log/tables.ts';
 import { exportedQueens, exportedReigns } from './queens/exported.ts';
@@ -31,6 +32,7 @@ export const hives: Domain = {
     exportedQueens,
     exportedReigns,
     exportedHiveTags,
+    exportedHiveLog,
   ],
   goWithHives: [markQueensOfHivesDeleted, freeTagsOfHives],
 };

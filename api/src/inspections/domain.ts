@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedChecklists } from './checklists/exported.ts';
+import { exportedChecklists, exportedOwnItems } from './checklists/exported.ts';
+import { forgetOwnItems } from './checklists/own-item-store.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { copyDefaultChecklist } from './checklists/service.ts';
 import type {} from './checklists/tables.ts';
@@ -7,13 +8,34 @@ import { exportedAnswers, exportedInspections } from './inspections/exported.ts'
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
+import { exportedPhotos, photoFiles } from './photos/exported.ts';
+import { photoRoutes } from './photos/routes.ts';
+import { cleanUpPhotos } from './photos/service.ts';
+import type {} from './photos/tables.ts';
+import { calendarRoutes } from './reminders/calendar-routes.ts';
+import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import type {} from './reminders/tables.ts';
+import { exportedSampleCodes } from './sample-codes/exported.ts';
+import { sampleCodeRoutes } from './sample-codes/routes.ts';
+import type {} from './sample-codes/tables.ts';
 
 export const inspections: Domain = {
-  routes: [checklistRoutes, inspectionRoutes, reminderRoutes],
+  routes: [checklistRoutes, inspectionRoutes, photoRoutes, reminderRoutes, calendarRoutes, sampleCodeRoutes],
   jobs: reminderJobs,
-  exports: [exportedChecklists, exportedInspections, exportedAnswers],
+  exports: [
+    exportedChecklists,
+    exportedOwnItems,
+    exportedInspections,
+    exportedAnswers,
+    exportedPhotos,
+    exportedCalendarLinks,
+    exportedSampleCodes,
+  ],
+  exportedFiles: [photoFiles],
   goWithHives: [markInspectionsOfHivesDeleted],
+  goWithPerson: [forgetOwnItems],
+  cleanUp: [cleanUpPhotos],
   welcome: [copyDefaultChecklist],
 };

@@ -4,7 +4,7 @@ import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aResearch, consentTo, edit, withdrawFrom } from './test-research.ts';
+import { aResearch, consentTo, edit, fetchedRows, withdrawFrom } from './test-research.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -32,17 +32,8 @@ async function shownTo(as: TestUser, { id }: { id: number }) {
   return body.find((research: { id: number }) => research.id === id);
 }
 
-/** Rows of a file, each by the names of its columns. */
-async function fetched(as: TestUser, { id }: { id: number }, item: string, query = '') {
-  const { status, text } = await get(`/api/researchdata/${id}/data/${item}${query}`, as);
-  expect(status).toBe(200);
-  const [head = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-  const columns = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
-  });
-}
+const fetched = (as: TestUser, research: { id: number }, item: string, query = '') =>
+  fetchedRows(api, as, research, `data/${item}${query}`);
 
 describe('who is shown a research', () => {
   test('everybody what is listed, those alone who are invited what is by invitation', async () => {
@@ -274,7 +265,6 @@ describe('what researchers fetch', () => {
 
   test.each([
     ['data/honey', 'invalid-item-requested'],
-    ['data/weather', 'invalid-item-requested'],
     ['data/hives?date_start=yesterday', { date_start_invalid: 'yesterday', format: 'Y-m-d H:i:s' }],
     ['data/hives?date_until=soon', { date_until_invalid: 'soon', format: 'Y-m-d H:i:s' }],
     ['data/hives?date_start=2026-05-03&date_until=2026-05-02', 'date_until_before_start_date'],

@@ -47,3 +47,15 @@ export function consentTo(api: TestApi, { id }: { id: number }, as: TestUser, hi
 export function withdrawFrom(api: TestApi, { id }: { id: number }, as: TestUser) {
   return api.request('POST', `/api/research/${id}/remove_consent`, { as });
 }
+
+/** Rows of a file that a researcher fetches, each by the names of its columns. */
+export async function fetchedRows(api: TestApi, as: TestUser, { id }: { id: number }, path: string) {
+  const { status, text } = await api.request('GET', `/api/researchdata/${id}/${path}`, { as });
+  if (status !== 200) throw new Error(`Answer ${status}: ${text.slice(0, 300)}`);
+  const [head = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const columns = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
+  });
+}

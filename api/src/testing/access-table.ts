@@ -18,7 +18,9 @@ import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
+import { photoAccess } from '#inspections/photos/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
+import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
 import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
@@ -77,7 +79,9 @@ export const accessTable: AccessRows = {
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,
+  ...photoAccess,
   ...reminderAccess,
+  ...sampleCodeAccess,
   ...deviceAccess,
   ...ingestAccess,
   ...measurementAccess,

@@ -21,12 +21,34 @@ export const strangers = {
   groupEditor: (api) => aUser(api),
   /** Sees to a group of the owner's; of hives they see what any member sees. */
   groupAdmin: (api) => aUser(api),
+  // What people of a group let act for them has their standing, and no more.
+  invitedProgram: aProgram,
+  declinedProgram: aProgram,
+  leftProgram: aProgram,
+  groupViewerProgram: aProgram,
+  groupEditorProgram: aProgram,
+  groupEditorReadingProgram: (api) => aProgram(api, { read_only: true }),
+  groupAdminProgram: aProgram,
 } satisfies Record<string, (api: TestApi) => Promise<TestUser | undefined>>;
 
-/** Those of them with whom every hive of the owner's is shared. */
+/** The tokens of strangers, by whose they are. */
+export const strangersOfPrograms: Partial<Record<ActorName, Stranger>> = {
+  invitedProgram: 'invited',
+  declinedProgram: 'declined',
+  leftProgram: 'left',
+  groupViewerProgram: 'groupViewer',
+  groupEditorProgram: 'groupEditor',
+  groupEditorReadingProgram: 'groupEditor',
+  groupAdminProgram: 'groupAdmin',
+};
+
+/** Those with whom every hive of the owner's is shared. */
 export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean }>> = {
   groupViewer: { mayEdit: false },
+  groupViewerProgram: { mayEdit: false },
   groupEditor: { mayEdit: true },
+  groupEditorProgram: { mayEdit: true },
+  groupEditorReadingProgram: { mayEdit: true },
 };
 
 /** Who comes in by the owner; the owner last, since what is refused leaves everything as it was for the next. */
@@ -38,3 +60,7 @@ export const ofTheOwner = {
 
 export type Stranger = keyof typeof strangers;
 export type ActorName = Stranger | keyof typeof ofTheOwner;
+
+async function aProgram(api: TestApi, wishes: { read_only?: boolean } = {}): Promise<TestUser> {
+  return (await anApiToken(api, await aUser(api), wishes)).program;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
+import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
@@ -84,16 +85,35 @@ const things: Record<string, () => Promise<Echoed>> = {
     });
     return { shown: `/api/queens/${id}`, path: `/api/queens/${id}`, routes: edits('/api/queens/:id') };
   },
-  inspection: async () => ({ ...(await written()), routes: ['PATCH /api/inspections/:id'] }),
+  inspection: async () => ({ ...(await written()), routes: edits('/api/inspections/:id') }),
   'inspection, stored anew': async () => ({
     ...(await written()),
     path: '/api/inspections/store',
     routes: ['POST /api/inspections/store'],
   }),
+  'inspection, stored anew by its other path': async () => ({
+    ...(await written()),
+    path: '/api/inspections',
+    routes: ['POST /api/inspections'],
+  }),
   'inspection that says nothing': async () => {
     const { id } = await anInspection(api, anna, { items: {} });
     const path = `/api/inspections/${id}`;
     return { shown: path, path, routes: ['PATCH /api/inspections/:id'] };
+  },
+  'inspection with photos': async () => {
+    const [general, answering] = [await aPhoto(api, anna), await aPhoto(api, anna)];
+    const { id } = await anInspection(api, anna, {
+      image_ids: [general.id],
+      items: { [photoItem]: answering.thumb_url },
+    });
+    const path = `/api/inspections/${id}`;
+    return { shown: path, path, routes: edits('/api/inspections/:id') };
+  },
+  photo: async () => {
+    const { id } = await aPhoto(api, anna, { description: 'Frame 4' });
+    const path = `/api/images/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/images/:id'] };
   },
   device: async () => ({ ...(await heardDevice()), routes: edits('/api/devices/:id') }),
   'device, saved': async () => ({
@@ -125,6 +145,23 @@ const things: Record<string, () => Promise<Echoed>> = {
       routes: edits('/api/hive-tags/:tag'),
     };
   },
+  checklist: async () => {
+    const { body } = await api.request('POST', '/api/checklist-items', {
+      as: anna,
+      body: { name: 'Wax moths', input: 'number_1_decimals', unit: 'kg', max: 12 },
+    });
+    const wish = { name: 'Summer', categories: [774, body.id], required_ids: [774] };
+    const made = await api.request('POST', '/api/checklists', { as: anna, body: wish });
+    const path = `/api/checklists/${made.body.checklist_id}`;
+    return { shown: path, path, routes: edits('/api/checklists/:id') };
+  },
+  'checklist item': async () => {
+    const wish = { name: 'Pollen', input: 'number_1_decimals', unit: 'kg', min: 0 };
+    const { body } = await api.request('POST', '/api/checklist-items', { as: anna, body: wish });
+    const inside = (list: object[]) => list.find((item) => Reflect.get(item, 'id') === body.id) ?? {};
+    const path = `/api/checklist-items/${body.id}`;
+    return { shown: '/api/checklist-items', path, inside, routes: edits('/api/checklist-items/:id') };
+  },
   account: async () => {
     const wish = { email: `${crypto.randomUUID()}@skep.example`, password: anna.password };
     await api.request('PATCH', '/api/user', { as: anna, body: wish });
@@ -144,6 +181,9 @@ async function written() {
     impression_grade: 7,
     attention: 0,
     notes: 'Calm',
+    conditions: 'Sunny, 21 °C',
+    action: 'Two frames of foundation',
+    next_notes: 'Look for queen cells',
     reminder: 'Add a super',
     reminder_date: '2026-05-20 09:00:00',
     items: { 774: 6, 413: 'Two of them', 465: [468, 470], 769: 0, 831: '12,5' },
@@ -243,6 +283,7 @@ const noThings = new Set([
   'PUT /api/administration/research/:id',
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/hives/:id/favourite',
+  'PUT /api/checklists/:id/groups',
   'PUT /api/locations/:id/favourite',
   'PUT /api/translations/:language/messages/:package/:id',
 ]);

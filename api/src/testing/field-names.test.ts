@@ -15,11 +15,13 @@ afterAll(() => api.close());
 /** Words of the wire that are also ours: elsewhere they mean what they say. */
 const oursAsWell = new Set([
   'date',
+  'end',
   'hives',
   'impression',
   'offset',
   'password',
   'reminder',
+  'start',
   'token',
   'type',
   'until',

@@ -1,4 +1,6 @@
+export { anApiToken } from '#account/api-tokens/test-tokens.ts';
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
+export { aPhoto } from '#inspections/photos/test-photos.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
 export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
 export { readMarks } from '#measurements/marks/read-marks.ts';
@@ -8,6 +10,7 @@ export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetching/test-weather-server.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';
+export { shareEveryHive } from './sharing.ts';
 export {
   type RequestOptions,
   startTestApi,

@@ -37,6 +37,7 @@ test('every route that keeps its answer does once what is sent twice, and answer
 test('what changes something and keeps no answer are devices, secrets, files, and visitors who have no name', () => {
   const others = api.app.routes.filter(({ method, isKept }) => method !== 'GET' && !isKept);
   expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/images',
     'DELETE /api/user',
     'DELETE /api/user/new-email',
     'DELETE /api/user/second-factor',
@@ -48,12 +49,14 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/email/verify',
     'POST /api/groups/:id/answer',
     'POST /api/groups/checktoken',
+    'POST /api/images',
     'POST /api/login',
     'POST /api/logout',
     'POST /api/lora_sensors',
     'POST /api/lora_sensors/from/:secret',
     'POST /api/lora_sensors_auth',
     'POST /api/register',
+    'POST /api/reminders/calendar-link',
     'POST /api/sensors',
     'POST /api/sensors/from/:secret',
     'POST /api/sensors_auth',

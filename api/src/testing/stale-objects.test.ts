@@ -56,6 +56,18 @@ const things: Record<string, () => Promise<Edited>> = {
       same: said({ line: 'B 13' }),
     };
   },
+  checklist: async () => {
+    const wish = { name: 'Summer', categories: '774' };
+    const made = await api.request('POST', '/api/checklists', { as: anna, body: wish });
+    const path = `/api/checklists/${made.body.checklist_id}`;
+    return {
+      path,
+      read: reading(path),
+      theirs: { category_ids: [774, 794] },
+      mine: { name: 'Mine' },
+      same: { category_ids: [774, 831] },
+    };
+  },
   queen: async () => {
     const path = `/api/queens/${(await aQueen(api, anna)).id}`;
     return {

@@ -1,8 +1,10 @@
 import { aUser } from '@skep/api/testing';
 import { parse } from 'graphql';
 import { createSchema } from '../slices/schema.ts';
+import { documentsOfRemotes } from '../testing/remote-documents.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { costOf } from './cost.ts';
+import { defaultLimits } from './limits.ts';
 
 let house: TestGateway;
 beforeAll(async () => {
@@ -83,6 +85,11 @@ describe('the cost of an answer', () => {
     expect(cost('{ diary(first: 3) { totalCount nodes { hive { id } } } }')).toBe(1 + 3 * 2);
     expect(cost('query ($n: Int) { diary(first: $n) { nodes { id } } }', { n: 7 })).toBe(1 + 7);
     expect(cost('{ diary { nodes { id } } }')).toBe(1 + 30);
+  });
+
+  test('of the whole history of a hive stays below the limit', () => {
+    const history = documentsOfRemotes().get('mf-inspections/HiveHistory') ?? '';
+    expect(cost(history, { id: '1', page: 1 })).toBeLessThanOrEqual(defaultLimits.cost);
   });
 
   test('counts what fragments and unions bring', () => {

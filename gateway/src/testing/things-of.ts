@@ -1,4 +1,4 @@
-import type { TestUser } from '@skep/api/testing';
+import { aPhoto, type TestUser } from '@skep/api/testing';
 import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
@@ -21,7 +21,10 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     { input: aRecord(hives[0].id) },
     person,
   );
+  const photo = await aPhoto(house.api, person, { inspection_id: data.createInspection.id });
   const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
+  const moths = { name: 'Wax moths', input: 'boolean' };
+  const own = await house.api.request('POST', '/api/checklist-items', { as: person, body: moths });
   const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
   const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
   return {
@@ -35,7 +38,9 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     race: '924',
     type: '46',
     inspection: data.createInspection.id,
+    photo: String(photo.id),
     checklist,
+    ownitem: String(own.body.id),
     item: '832',
   };
 }

@@ -27,7 +27,11 @@ export interface Ids {
   race: string;
   type: string;
   inspection: string;
+  /** Of the inspection. */
+  photo: string;
   checklist: string;
+  /** That the person made for themselves. */
+  ownitem: string;
   item: string;
   device: string;
   definition: string;
@@ -98,7 +102,11 @@ function usesOfVariables(schema: GraphQLSchema, document: DocumentNode): Map<str
 
 function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): unknown {
   const nullable = isNonNullType(type) ? type.ofType : type;
+  // Each is sent beforehand, and belongs to one inspection.
+  if (/hotoIds$/.test(use)) return [];
   if (isListType(nullable)) return wishes.isComplete ? [valueFor(nullable.ofType, use, wishes)] : [];
+  // Headings are nobody's own, and of a number more can be said than of a yes.
+  if (use === 'input.input') return 'NUMBER_1_DECIMALS';
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (isInputObjectType(nullable)) {
     const fields = Object.values(nullable.getFields());
@@ -119,7 +127,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       return idFor(use, ids);
     case 'Int':
     case 'Float':
-      return 1;
+      return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
       return true;
     case 'DateTime':
@@ -145,6 +153,8 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-05-03',
   start: '2026-05-03',
   end: '2026-05-04',
+  firstDay: '2026-05-03',
+  lastDay: '2026-05-04',
   email: 'somebody@skep.example',
   emails: 'somebody@skep.example',
   password: 'Bees-are-2-nice',
@@ -166,13 +176,17 @@ const nobodys = '2147483647';
 function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
-  if (/signin|apitoken|person/.test(subject)) return nobodys;
+  if (/signin|apitoken|person|author/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
   if (use.endsWith('.before')) return ids.message;
+  if (use === 'photos.ids') return ids.photo;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
   if (use === 'deleteResearchAnswer.answerId') return ids.withdrawal;
+  // A heading of the taxonomy, and items that a checklist demands.
+  if (use === 'input.parentId') return '149';
+  if (use === 'input.requiredIds') return ids.item;
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

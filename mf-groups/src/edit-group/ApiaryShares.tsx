@@ -1,51 +1,67 @@
 import { readLayers } from '@skep/domain';
-import { ChoiceField, focusRing, Heading, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { useFieldProblemText } from '@skep/i18n';
+import { ChoiceField, focusRing, Heading, HiveDrawing, Row, Stack, tokens } from '@skep/ui';
+import { DateField } from '@skep/ui/form';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { EditedGroupFragment, ShareRight } from '../generated/graphql.ts';
+import type { ShareRight } from '../generated/graphql.ts';
+import type { OwnApiary, OwnHive } from '../own-hives/own-apiaries.ts';
 import { useIntl } from '../use-intl.ts';
+import { today } from './last-day.ts';
 import {
   alike,
   commonRight,
+  commonUntil,
+  faultOfLastDay,
   nextRight,
-  type OwnApiary,
-  type OwnHive,
-  type Rights,
-  rightIn,
+  type Share,
+  type Shares,
+  sharedOf,
+  shareIn,
   shareRights,
 } from './shares.ts';
 
 export interface ApiarySharesProps {
   apiary: OwnApiary;
-  rights: Rights;
-  group: EditedGroupFragment;
+  /** Those of its hives that are shown here. */
+  shown: readonly OwnHive[];
+  shares: Shares;
   /** Told of those that somebody has just chosen, and of no other. */
-  onChange: (chosen: Rights) => void;
+  onChange: (chosen: Shares) => void;
 }
 
-/** The hives of one apiary, each with its right, and all of them at once. */
-export function ApiaryShares({ apiary, rights, group, onChange }: ApiarySharesProps) {
+/** The hives of one apiary, each with its right and its last day, and all of them at once. */
+export function ApiaryShares({ apiary, shown, shares, onChange }: ApiarySharesProps) {
   const { formatMessage } = useIntl();
   const { name, hives } = apiary;
   const options = useRightOptions();
+  const all = formatMessage({ id: 'groups.wholeApiary' }, { name });
+  const shared = sharedOf(shares, hives);
   return (
     <Stack gap={12}>
       <Heading level={3}>{name}</Heading>
       {hives.length > 1 && (
         <ChoiceField
-          label={formatMessage({ id: 'groups.wholeApiary' }, { name })}
+          label={all}
           options={options}
-          value={commonRight(rights, hives)}
-          onChange={(right) => onChange(alike(hives, right))}
+          value={commonRight(shares, hives)}
+          onChange={(right) => onChange(alike(shares, hives, { right }))}
+        />
+      )}
+      {shared.length > 1 && (
+        <LastDay
+          of={all}
+          until={commonUntil(shares, hives) ?? ''}
+          onChange={(until) => onChange(alike(shares, shared, { until }))}
         />
       )}
       <Stack as="ul" gap={12}>
-        {hives.map((hive) => (
+        {shown.map((hive) => (
           <HiveShare
             key={hive.id}
             hive={hive}
-            right={rightIn(rights, hive.id)}
-            until={group.hives.find(({ hiveId }) => hiveId === hive.id)?.until ?? undefined}
-            onChange={(right) => onChange(alike([hive], right))}
+            share={shareIn(shares, hive.id)}
+            onChange={(wanted) => onChange(alike(shares, [hive], wanted))}
           />
         ))}
       </Stack>
@@ -55,15 +71,15 @@ export function ApiaryShares({ apiary, rights, group, onChange }: ApiarySharesPr
 
 interface HiveShareProps {
   hive: OwnHive;
-  right: ShareRight;
-  until: string | undefined;
-  onChange: (right: ShareRight) => void;
+  share: Share;
+  onChange: (wanted: Partial<Share>) => void;
 }
 
-function HiveShare({ hive, right, until, onChange }: HiveShareProps) {
-  const { formatMessage, formatDate } = useIntl();
+function HiveShare({ hive, share, onChange }: HiveShareProps) {
+  const { formatMessage } = useIntl();
   const options = useRightOptions();
   const { name, layers, color } = hive;
+  const { right, until } = share;
   const rightName = formatMessage({ id: `groups.right.${right}` });
   return (
     <Row as="li" gap={16} align="start" wrap={false}>
@@ -71,17 +87,44 @@ function HiveShare({ hive, right, until, onChange }: HiveShareProps) {
         type="button"
         aria-label={formatMessage({ id: 'groups.clickHive' }, { name, right: rightName })}
         $right={right}
-        onClick={() => onChange(nextRight(right))}
+        onClick={() => onChange({ right: nextRight(right) })}
       >
         <HiveDrawing layers={readLayers(layers)} color={color} size="small" label="" />
       </DrawingButton>
-      <Stack gap={4}>
-        <ChoiceField label={name} options={options} value={right} onChange={onChange} />
-        {until && right !== 'NONE' && (
-          <Text tone="muted">{formatMessage({ id: 'groups.until' }, { date: formatDate(until) })}</Text>
-        )}
+      <Stack gap={8}>
+        <ChoiceField
+          label={name}
+          options={options}
+          value={right}
+          onChange={(chosen) => onChange({ right: chosen })}
+        />
+        {right !== 'NONE' && <LastDay of={name} until={until} onChange={(day) => onChange({ until: day })} />}
       </Stack>
     </Row>
+  );
+}
+
+interface LastDayProps {
+  of: string;
+  until: string;
+  onChange: (until: string) => void;
+}
+
+function LastDay({ of: name, until, onChange }: LastDayProps) {
+  const { formatMessage } = useIntl();
+  const problemText = useFieldProblemText();
+  const fault = faultOfLastDay(until);
+  // What is being typed is no fault yet.
+  const [isLeft, setIsLeft] = useState(fault !== undefined);
+  return (
+    <DateField
+      label={formatMessage({ id: 'groups.untilOf' }, { name })}
+      value={until}
+      min={today()}
+      error={isLeft && fault ? problemText(fault) : undefined}
+      onBlur={() => setIsLeft(true)}
+      onChange={(day = '') => onChange(day)}
+    />
   );
 }
 

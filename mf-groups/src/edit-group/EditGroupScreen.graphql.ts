@@ -61,20 +61,7 @@ export const EditGroupQuery = graphql(`
     }
     apiaries {
       id
-      name
-      isOwner
-      hives {
-        id
-        name
-        color
-        isOwner
-        layers {
-          id
-          kind
-          color
-          frameCount
-        }
-      }
+      ...OwnApiary
     }
   }
 `);

@@ -43,6 +43,45 @@ describe('sharing', () => {
     expect(chosenIn(await rightsOf('Hive 2'))).toBe('EDIT');
   });
 
+  test('an end is set to what is shared already, without another right, and taken away again', async () => {
+    const { user } = open();
+    const day = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Hive 1: share until' });
+    for (const until of ['08/14/2099', '']) {
+      await user.clear(await day());
+      if (until) await user.type(await day(), until);
+      expect(await screen.findByText('1 hive changed')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+      expect(await screen.findByText('Nothing changed')).toBeTruthy();
+      expect((await day()).value).toBe(until);
+      expect(chosenIn(await rightsOf('Hive 1'))).toBe('VIEW');
+    }
+    expect(screen.queryByRole('textbox', { name: 'Hive 2: share until' })).toBeNull();
+  });
+
+  test('a last day that is none, or over, is told at its field, and nothing is saved', async () => {
+    const { user, services } = open();
+    const day = await screen.findByRole('textbox', { name: 'Hive 1: share until' });
+    for (const wrong of ['13/45/2099', '1/2/2020']) {
+      await user.clear(day);
+      await user.type(day, wrong);
+      await user.tab();
+      await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+      await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+      expect(services.seen.notices).toEqual([]);
+    }
+  });
+
+  test('hives by the hundred are turned by the page, and an apiary is shared whole', async () => {
+    const { user } = open({ hiveCount: 120 });
+    const pages = await screen.findByRole('navigation', { name: 'Share my hives: pages' });
+    expect(screen.getAllByRole('button', { name: /^Hive \d+: / })).toHaveLength(50);
+    await user.click(within(await rightsOf('All hives of Heather')).getByRole('radio', { name: 'Edit' }));
+    expect(screen.getByText('60 hives changed')).toBeTruthy();
+    await user.click(within(pages).getByRole('button', { name: 'Page 2' }));
+    expect(chosenIn(await rightsOf('Hive 60'))).toBe('EDIT');
+    expect(screen.queryByRole('radiogroup', { name: 'Hive 1' })).toBeNull();
+  });
+
   test('where exactly hives stand is shown when its owner says so, and says what it means', async () => {
     const { user } = open();
     const name = 'Show this group exactly where my hives stand';
@@ -96,6 +135,18 @@ describe('members', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Bram' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Bram' })).toBeNull());
     expect(services.seen.questions.map(({ title }) => title)).toEqual(['Remove Bram from the group?']);
+  });
+
+  test('who is removed could come back by an open link, which is offered to be withdrawn', async () => {
+    const links = [aLink(), aLink({ id: '2', maxUses: 5, useCount: 5 })];
+    const { user, services } = open({ groups: [aGroup({ links })] });
+    await user.click(await screen.findByRole('button', { name: 'Remove Bram' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull());
+    expect(services.seen.questions.at(-1)).toMatchObject({
+      title: 'Withdraw the link as well?',
+      confirmLabel: 'Withdraw the link',
+    });
+    expect(screen.getByText(/^Used up/)).toBeTruthy();
   });
 
   test('who is no admin shares hives and leaves, and changes nothing else', async () => {

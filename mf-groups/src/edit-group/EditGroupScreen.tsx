@@ -1,6 +1,7 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { ownApiaries } from '../own-hives/own-apiaries.ts';
 import { useIntl } from '../use-intl.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EditedGroupFragment, EditGroupQuery } from './EditGroupScreen.graphql.ts';
@@ -25,9 +26,7 @@ export function EditGroupScreen() {
   });
   const title = group?.name ?? formatMessage({ id: 'groups.group' });
   useTitle(title);
-  const own = (result.data?.apiaries ?? [])
-    .filter(({ isOwner }) => isOwner)
-    .filter(({ hives }) => hives.length > 0);
+  const own = ownApiaries(result.data?.apiaries);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>

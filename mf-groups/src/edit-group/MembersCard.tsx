@@ -7,7 +7,9 @@ import {
   InviteAgainMutation,
   RemoveMemberMutation,
   SetGroupAdminMutation,
+  WithdrawLinkMutation,
 } from './group-mutations.graphql.ts';
+import { PagedList } from './PagedList.tsx';
 
 type Member = EditedGroupFragment['members'][number];
 
@@ -20,14 +22,19 @@ const tones: Record<Member['state'], ChipTone> = {
 /** Who is in the group, who is asked, and who did not want to; admins change it. */
 export function MembersCard({ group }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'groups.members' });
   return (
     <Card as="section">
-      <Heading level={2}>{formatMessage({ id: 'groups.members' })}</Heading>
-      <Stack as="ul" gap={24}>
-        {group.members.map((member) => (
-          <MemberLine key={member.id} member={member} group={group} />
-        ))}
-      </Stack>
+      <Heading level={2}>{title}</Heading>
+      <PagedList items={group.members} name={title}>
+        {(shown) => (
+          <Stack as="ul" gap={24}>
+            {shown.map((member) => (
+              <MemberLine key={member.id} member={member} group={group} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </Card>
   );
 }
@@ -71,6 +78,7 @@ function MemberActions({ member, group }: { member: Member; group: EditedGroupFr
   const role = useMutationResult(SetGroupAdminMutation);
   const removal = useMutationResult(RemoveMemberMutation);
   const again = useMutationResult(InviteAgainMutation);
+  const withdrawal = useMutationResult(WithdrawLinkMutation);
   const { name } = member;
   const place = { groupId: group.id, memberId: member.id };
   async function remove() {
@@ -80,7 +88,24 @@ function MemberActions({ member, group }: { member: Member; group: EditedGroupFr
       confirmLabel: formatMessage({ id: 'groups.remove' }),
       isDestructive: true,
     });
-    if (isMeant) await told(removal.run(place), formatMessage({ id: 'groups.removed' }, { name }));
+    if (!isMeant) return;
+    const isGone = await told(removal.run(place), formatMessage({ id: 'groups.removed' }, { name }));
+    if (isGone) await offerToWithdraw();
+  }
+  /** Whoever has a link that is still open comes back by it. */
+  async function offerToWithdraw() {
+    const open = group.links.filter(({ useCount, maxUses }) => useCount < maxUses);
+    if (open.length === 0) return;
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'groups.comeBackTitle' }),
+      text: formatMessage({ id: 'groups.comeBackText' }, { name }),
+      confirmLabel: formatMessage({ id: 'groups.withdraw' }),
+      isDestructive: true,
+    });
+    if (!isMeant) return;
+    for (const { id: linkId } of open) {
+      await told(withdrawal.run({ groupId: group.id, linkId }), formatMessage({ id: 'groups.withdrawDone' }));
+    }
   }
   const inviteAgain = () => told(again.run(place), formatMessage({ id: 'groups.invited' }, { count: 1 }));
   const setAdmin = (isAdmin: boolean) =>

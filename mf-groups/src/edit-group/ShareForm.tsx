@@ -1,13 +1,14 @@
 import { useFormGuard, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
-import { DateField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
+import type { OwnApiary } from '../own-hives/own-apiaries.ts';
 import { useIntl } from '../use-intl.ts';
 import { ApiaryShares } from './ApiaryShares.tsx';
 import { ShareHivesMutation } from './group-mutations.graphql.ts';
+import { PagedList } from './PagedList.tsx';
 import { PlaceSwitch } from './PlaceSwitch.tsx';
-import { changedShares, type OwnApiary, type Rights, rightsOf } from './shares.ts';
+import { changedShares, faultOfLastDay, type Shares, sharesOf } from './shares.ts';
 
 export interface ShareFormProps {
   group: EditedGroupFragment;
@@ -20,18 +21,18 @@ export function ShareForm({ group, apiaries }: ShareFormProps) {
   const { formatMessage } = useIntl();
   const told = useTold();
   const sharing = useMutationResult(ShareHivesMutation);
-  const [chosen, setChosen] = useState<Rights>({});
-  const [until, setUntil] = useState('');
-  const held = rightsOf(group);
-  const rights = { ...held, ...chosen };
-  const changes = changedShares(held, rights, until);
+  const [chosen, setChosen] = useState<Shares>({});
+  const held = sharesOf(group);
+  const shares = { ...held, ...chosen };
+  const hasFault = Object.values(chosen).some(({ until }) => faultOfLastDay(until) !== undefined);
+  const changes = changedShares(held, shares);
+  const hives = apiaries.flatMap((apiary) => apiary.hives.map((hive) => ({ apiary, hive })));
   useFormGuard(changes.length > 0);
 
   async function save() {
     const doneText = formatMessage({ id: 'groups.shared' }, { count: changes.length });
     if (!(await told(sharing.run({ groupId: group.id, hives: changes }), doneText))) return;
     setChosen({});
-    setUntil('');
   }
 
   return (
@@ -40,29 +41,25 @@ export function ShareForm({ group, apiaries }: ShareFormProps) {
       <Stack gap={24}>
         <Text>{formatMessage({ id: 'groups.rightsMean' })}</Text>
         {apiaries.length === 0 && <Text tone="muted">{formatMessage({ id: 'groups.noOwnHives' })}</Text>}
-        {apiaries.map((apiary) => (
-          <ApiaryShares
-            key={apiary.id}
-            apiary={apiary}
-            rights={rights}
-            group={group}
-            onChange={(more) => setChosen({ ...chosen, ...more })}
-          />
-        ))}
-        {changes.some(({ right }) => right !== 'NONE') && (
-          <DateField
-            label={formatMessage({ id: 'groups.untilLabel' })}
-            hint={formatMessage({ id: 'groups.untilHint' })}
-            value={until}
-            onChange={(day = '') => setUntil(day)}
-          />
-        )}
+        <PagedList items={hives} name={formatMessage({ id: 'groups.ownHives' })}>
+          {(shown) =>
+            [...Map.groupBy(shown, ({ apiary }) => apiary)].map(([apiary, those]) => (
+              <ApiaryShares
+                key={apiary.id}
+                apiary={apiary}
+                shown={those.map(({ hive }) => hive)}
+                shares={shares}
+                onChange={(more) => setChosen({ ...chosen, ...more })}
+              />
+            ))
+          }
+        </PagedList>
         {apiaries.length > 0 && (
           <Row gap={12}>
             <Button
               kind="main"
               isBusy={sharing.isRunning}
-              isDisabled={changes.length === 0}
+              isDisabled={changes.length === 0 || hasFault}
               onClick={() => void save()}
             >
               {formatMessage({ id: 'groups.saveShares' })}

@@ -1,7 +1,8 @@
 import { readLayers } from '@skep/domain';
 import { Button, Checkbox, Dialog, Heading, HiveDrawing, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { areChosen, hivesIn, type OwnApiary, type OwnHive, withHives } from './chosen-hives.ts';
+import type { OwnApiary, OwnHive } from '../own-hives/own-apiaries.ts';
+import { areChosen, hivesIn, withHives } from './chosen-hives.ts';
 import { useIntl } from './use-research-intl.ts';
 
 export interface HiveChoiceProps {

@@ -11,6 +11,7 @@ export const ResearchCardFragment = graphql(`
     startsOn
     endsOn
     isByInvitation
+    checklistNames
     isConsenting
     answers {
       id

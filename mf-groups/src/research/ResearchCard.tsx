@@ -1,9 +1,10 @@
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { ResearchCardFragment as ShownResearch } from '../generated/graphql.ts';
+import type { OwnApiary } from '../own-hives/own-apiaries.ts';
 import { ConsentButtons } from './ConsentButtons.tsx';
 import { ConsentHistory } from './ConsentHistory.tsx';
-import { consentedHives, type OwnApiary } from './chosen-hives.ts';
+import { consentedHives } from './chosen-hives.ts';
 import { FetchList } from './FetchList.tsx';
 import { ResearchCardFragment } from './ResearchCard.graphql.ts';
 import { ResearcherFiles } from './ResearcherFiles.tsx';
@@ -49,13 +50,21 @@ export function ResearchCard({ research, apiaries }: ResearchCardProps) {
 }
 
 function Facts({ research }: { research: ShownResearch }) {
-  const { formatMessage } = useIntl();
-  const { institution, dataUsed, isByInvitation } = research;
+  const { formatMessage, formatList } = useIntl();
+  const { institution, dataUsed, isByInvitation, checklistNames } = research;
   return (
     <Stack gap={4}>
       {institution && <Text tone="muted">{institution}</Text>}
       <Period {...research} />
       {dataUsed && <Text tone="muted">{formatMessage({ id: 'research.dataUsed' }, { data: dataUsed })}</Text>}
+      {checklistNames.length > 0 && (
+        <Text tone="muted">
+          {formatMessage(
+            { id: 'research.checklists' },
+            { count: checklistNames.length, names: formatList(checklistNames) },
+          )}
+        </Text>
+      )}
       {isByInvitation && <Text tone="muted">{formatMessage({ id: 'research.byInvitation' })}</Text>}
     </Stack>
   );

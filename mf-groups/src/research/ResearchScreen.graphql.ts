@@ -8,20 +8,7 @@ export const ResearchQuery = graphql(`
     }
     apiaries {
       id
-      name
-      isOwner
-      hives {
-        id
-        name
-        color
-        isOwner
-        layers {
-          id
-          kind
-          color
-          frameCount
-        }
-      }
+      ...OwnApiary
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { ownApiaries } from '../own-hives/own-apiaries.ts';
 import { ResearchCard } from './ResearchCard.tsx';
 import { ResearchQuery } from './ResearchScreen.graphql.ts';
 import { useIntl } from './use-research-intl.ts';
@@ -12,9 +13,7 @@ export function ResearchScreen() {
   const state = useEmptyState(useScreenState(result), researches.length);
   const title = formatMessage({ id: 'research.title' });
   useTitle(title);
-  const own = (result.data?.apiaries ?? [])
-    .filter(({ isOwner }) => isOwner)
-    .filter(({ hives }) => hives.length > 0);
+  const own = ownApiaries(result.data?.apiaries);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>

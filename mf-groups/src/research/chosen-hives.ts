@@ -1,7 +1,5 @@
-import type { ResearchCardFragment, ResearchesQuery } from '../generated/graphql.ts';
-
-export type OwnApiary = ResearchesQuery['apiaries'][number];
-export type OwnHive = OwnApiary['hives'][number];
+import type { ResearchCardFragment } from '../generated/graphql.ts';
+import type { OwnApiary, OwnHive } from '../own-hives/own-apiaries.ts';
 
 /** Own hives that the research may look at now; those that are deleted are none any more. */
 export function consentedHives(

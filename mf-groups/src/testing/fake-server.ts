@@ -129,7 +129,9 @@ export function fakeServer({
           .filter(({ right }) => right !== 'NONE')
           .map(({ hiveId, right, until }) => {
             const { name, color, layers } = aHiveOf(Number(hiveId));
-            return { ...aSharedHive, hiveId, name, color, layers, right, until: until ?? null };
+            const held = hives.find((hive) => hive.hiveId === hiveId)?.until ?? null;
+            const end = until === undefined ? held : until;
+            return { ...aSharedHive, hiveId, name, color, layers, right, until: end };
           });
         return { hives: [...kept, ...shared] };
       }),

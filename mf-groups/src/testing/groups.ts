@@ -1,5 +1,5 @@
-import type { OwnApiary, OwnHive } from '../edit-group/shares.ts';
 import type { EditedGroupFragment, InvitationCardFragment } from '../generated/graphql.ts';
+import type { OwnApiary, OwnHive } from '../own-hives/own-apiaries.ts';
 
 export type TestGroup = EditedGroupFragment;
 export type TestInvitation = InvitationCardFragment & { email: string | null; isMine: boolean | null };
@@ -91,7 +91,6 @@ export function aHiveOf(number: number): OwnHive {
     id: String(number),
     name: `Hive ${number}`,
     color: '#f8b133',
-    isOwner: true,
     layers,
   };
 }

@@ -37,6 +37,7 @@ export function aResearch(wishes: Partial<TestResearch> = {}): TestResearch {
     startsOn: '2026-04-01',
     endsOn: '2027-03-31',
     isByInvitation: false,
+    checklistNames: [],
     isConsenting: false,
     answers: [],
     consentCount: null,

@@ -8,6 +8,8 @@ export const EditHiveQuery = graphql(`
       canEdit
       state
       stateSince
+      colonySize
+      sampleCode
       ...EditedHive
       ...ReadOnlyHive
       inspectionCount

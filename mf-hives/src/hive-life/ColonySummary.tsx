@@ -1,5 +1,5 @@
 import { Link } from '@skep/remote-kit';
-import { Card, CardHeader, Heading, LinkButton, Row, Stack } from '@skep/ui';
+import { Card, CardHeader, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveState } from '../generated/graphql.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
@@ -9,7 +9,13 @@ import { useIntl } from './use-life-intl.ts';
 import { WithLifeTexts } from './WithLifeTexts.tsx';
 
 export interface ColonySummaryProps {
-  hive: { id: string; state: HiveState; stateSince: string | null };
+  hive: {
+    id: string;
+    state: HiveState;
+    stateSince: string | null;
+    colonySize: number | null;
+    sampleCode: string | null;
+  };
   history: FragmentType<typeof ColonyHistoryFragment>;
 }
 
@@ -36,6 +42,12 @@ function Summary({ hive, history }: ColonySummaryProps) {
         <Row>
           <StateChip state={hive.state} since={hive.stateSince} />
         </Row>
+        {hive.colonySize !== null && (
+          <Text isBold>{formatMessage({ id: 'life.colonySize' }, { count: hive.colonySize })}</Text>
+        )}
+        {hive.sampleCode !== null && (
+          <Text>{formatMessage({ id: 'life.sampleCode' }, { code: hive.sampleCode })}</Text>
+        )}
         {events.length > 0 && <ColonyHistory hiveId={hive.id} events={events.slice(0, newestCount)} />}
         <Row>
           <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">

@@ -13,6 +13,7 @@ export const HiveLogQuery = graphql(`
         what
         authorName
         at
+        inspectionId
       }
     }
   }

@@ -10,6 +10,8 @@ test('each line tells what was done, by whom and when, also of who is gone', asy
   open();
   const [first, , third] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/^Inspection writtenBram, /);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual(['Inspection written', '/hives/12/inspections/7']);
   expect(third?.textContent).toMatch(/^Queen changedSomebody whose account is gone, /);
 });
 

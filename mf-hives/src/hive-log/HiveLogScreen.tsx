@@ -27,7 +27,7 @@ export function HiveLogScreen() {
         <Card as="section">
           <Stack as="ul" gap={16}>
             {hiveLog?.entries.map((entry) => (
-              <LogLine key={entry.id} entry={entry} />
+              <LogLine key={entry.id} hiveId={id} entry={entry} />
             ))}
           </Stack>
         </Card>
@@ -48,11 +48,15 @@ export function HiveLogScreen() {
   );
 }
 
-function LogLine({ entry: { what, authorName, at } }: { entry: Entry }) {
+function LogLine({ hiveId, entry }: { hiveId: string; entry: Entry }) {
   const { formatMessage, formatDate } = useIntl();
+  const { what, authorName, at, inspectionId } = entry;
+  const deed = formatMessage({ id: `life.deed.${what}` });
   return (
     <li>
-      <Text>{formatMessage({ id: `life.deed.${what}` })}</Text>
+      <Text>
+        {inspectionId ? <Link to={`/hives/${hiveId}/inspections/${inspectionId}`}>{deed}</Link> : deed}
+      </Text>
       <Text tone="muted">
         {formatMessage(
           { id: 'life.logWhoWhen' },

@@ -1,5 +1,5 @@
-import { loadWithRetries, useQuery, useTabBadge } from '@skep/remote-kit';
-import { lazy, Suspense } from 'react';
+import { loadWithRetries, useApolloClient, useQuery, useTabBadge } from '@skep/remote-kit';
+import { lazy, Suspense, useCallback } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -19,8 +19,17 @@ export function Invitations({ invitations }: { invitations: HomeQuery['groupInvi
   const { formatMessage } = useIntl();
   // The first answer is in the cache already, with all of home.
   useQuery(InvitationsQuery, { pollInterval: askedAgainMs, skipPollAttempt: () => document.hidden });
+  const client = useApolloClient();
+  const badgeOf = useCallback(
+    (count: number) => ({ count, label: formatMessage({ id: 'hives.invitations' }, { count }) }),
+    [formatMessage],
+  );
+  const renew = useCallback(async () => {
+    const { data } = await client.query({ query: InvitationsQuery, fetchPolicy: 'network-only' });
+    return badgeOf(data?.groupInvitations.length ?? 0);
+  }, [client, badgeOf]);
   const count = invitations.length;
-  useTabBadge('hives', { count, label: formatMessage({ id: 'hives.invitations' }, { count }) });
+  useTabBadge('hives', badgeOf(count), renew);
   return (
     count > 0 && (
       <Suspense>

@@ -121,6 +121,8 @@ export interface HivePart {
   queen?: ReturnType<typeof aQueen>;
   state?: HiveState;
   stateSince?: string;
+  colonySize?: number;
+  sampleCode?: string;
   isOwner?: boolean;
   isFavourite?: boolean;
   devices?: ReturnType<typeof aDevice>[];
@@ -147,6 +149,8 @@ export function aHive(part: HivePart = {}) {
     queen: part.queen ?? null,
     state: part.state ?? 'ACTIVE',
     stateSince: part.stateSince ?? null,
+    colonySize: part.colonySize ?? null,
+    sampleCode: part.sampleCode ?? null,
     isOwner: part.isOwner ?? true,
     isFavourite: part.isFavourite ?? false,
     canEdit: part.canEdit ?? true,

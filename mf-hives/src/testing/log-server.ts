@@ -23,6 +23,7 @@ export function aLog(count = deeds.length) {
     what: deeds[index % deeds.length] ?? 'HIVE_EDITED',
     authorName: people[index % people.length] ?? null,
     at: '2026-06-03T12:05:00Z',
+    inspectionId: deeds[index % deeds.length] === 'INSPECTION_WRITTEN' ? '7' : null,
   }));
 }
 

@@ -20,6 +20,50 @@ export const AgendaQuery = graphql(`
       ...AgendaReminder
     }
     hasReminderMails
+    calendarLink {
+      madeAt
+      lastReadAt
+    }
+  }
+`);
+
+/** As little as a number at a tab needs. */
+export const DueRemindersQuery = graphql(`
+  query DueReminders {
+    reminders {
+      id
+      dueAt
+      isDone
+    }
+  }
+`);
+
+export const ReminderCalendarQuery = graphql(`
+  query ReminderCalendar($id: ID!) {
+    reminderCalendar(id: $id)
+  }
+`);
+
+export const MakeCalendarLinkMutation = graphql(`
+  mutation MakeCalendarLink {
+    makeCalendarLink {
+      ... on CalendarAddress {
+        address
+        madeAt
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const DeleteCalendarLinkMutation = graphql(`
+  mutation DeleteCalendarLink {
+    deleteCalendarLink {
+      ... on Done {
+        done
+      }
+      ...FailureParts
+    }
   }
 `);
 

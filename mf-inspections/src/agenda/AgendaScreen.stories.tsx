@@ -19,6 +19,31 @@ export const Greek = () => (
   <InspectionsStory screen={<AgendaScreen />} answers={answers} language="el" isNarrow />
 );
 
+/** Its button, below all reminders. */
+const makeAddress = 'section:last-child > div:last-child > button';
+
+export const CalendarAddress = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} presses={[makeAddress]} isNarrow />
+);
+
+export const CalendarAddressDark = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} presses={[makeAddress]} theme="dark" />
+);
+
+export const CalendarThatReads = () => (
+  <InspectionsStory
+    screen={<AgendaScreen />}
+    answers={fakeServer({
+      reminders: [],
+      calendarLink: {
+        __typename: 'CalendarLink',
+        madeAt: '2026-04-02T08:00:00Z',
+        lastReadAt: '2026-06-03T12:00:00Z',
+      },
+    })}
+  />
+);
+
 export const Loading = () => (
   <InspectionsStory screen={<AgendaScreen />} answers={[neverAnswering(AgendaQuery)]} />
 );

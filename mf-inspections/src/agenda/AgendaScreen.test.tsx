@@ -82,3 +82,48 @@ test('mails can be switched off', async () => {
   await user.click(mails);
   await screen.findByRole('switch', { name: /E-mail me/, checked: false });
 });
+
+test('the coming week can be looked at alone, what is overdue with it, which the address keeps', async () => {
+  const { user } = visitAgenda();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'The next week');
+  screen.getByText('Strips out');
+  expect(screen.queryByText('Harvest')).toBeNull();
+  expect(screen.queryByText('Paint boxes')).toBeNull();
+});
+
+test('the number at the tab and in the drawer says what is due', async () => {
+  const { services } = visitAgenda();
+  await screen.findByText('Strips out');
+  await waitFor(() =>
+    expect([...(services.tabBadges?.get().keys() ?? [])].toSorted()).toEqual(['agenda', 'diary']),
+  );
+  expect(services.tabBadges?.get().get('agenda')).toEqual({ count: 1, label: '1 reminder is due' });
+});
+
+test('an address for a calendar is made, shown once, made anew after a question, and taken away', async () => {
+  const { user, services } = visitAgenda();
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address for your calendar/ });
+  expect(field.value).toBe('https://skep.example/api/calendar/secret.ics');
+  expect(services.seen.questions).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+  await waitFor(() => expect(services.seen.questions).toMatchObject([{ isDestructive: true }]));
+  await user.click(screen.getByRole('button', { name: 'Remove the address' }));
+  await screen.findByRole('button', { name: 'Make an address' });
+  expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+});
+
+test('a reminder with a day can be put into a calendar, one without cannot', async () => {
+  const { user } = visitAgenda();
+  await screen.findByText('Strips out');
+  await user.click(
+    rowOf('Strips out').getByRole('button', { name: 'Add the reminder for Hive 1 to a calendar' }),
+  );
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Calendar file (.ics)',
+    'Google Calendar',
+    'Outlook.com',
+    'Office 365',
+  ]);
+  expect(rowOf('Paint boxes').queryByRole('button', { name: /calendar$/ })).toBeNull();
+});

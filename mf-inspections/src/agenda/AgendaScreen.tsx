@@ -1,11 +1,13 @@
 import { Link, useNow, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Heading, LinkButton, Page, type ScreenState, ScreenStates, Stack } from '@skep/ui';
+import { Grid, Heading, LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
-import { useIntl } from '../use-intl.ts';
 import { AgendaQuery, AgendaReminderFragment } from './AgendaScreen.graphql.ts';
-import { type AgendaPart, reminderParts } from './agenda-parts.ts';
+import { type AgendaPart, agendaPeriods, isAgendaPeriod, isWithin, reminderParts } from './agenda-parts.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { useDueBadge } from './due-badge.ts';
 import { ReminderMails } from './ReminderMails.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 
@@ -17,6 +19,9 @@ const partTitles = {
   someDay: 'inspections.agendaSomeDay',
 } as const satisfies Record<AgendaPart, string>;
 
+const periodTexts = { week: 'diary.agendaWeek', month: 'diary.agendaMonth' } as const;
+const periods = Object.keys(agendaPeriods).filter(isAgendaPeriod);
+
 /** What beekeepers wanted to be reminded of, by when it is due. */
 export function AgendaScreen() {
   const { formatMessage } = useIntl();
@@ -27,6 +32,7 @@ export function AgendaScreen() {
   const state = useAgendaState(useScreenState(result), reminders.length);
   const title = formatMessage({ id: 'inspections.agenda' });
   useTitle(title);
+  useDueBadge();
   return (
     <Page title={title} maxWidth="readable">
       <Stack gap={24}>
@@ -34,6 +40,7 @@ export function AgendaScreen() {
           <Reminders reminders={reminders} />
         </ScreenStates>
         {result.data && <ReminderMails areWanted={result.data.hasReminderMails} />}
+        {result.data && <CalendarFeed link={result.data.calendarLink} />}
       </Stack>
     </Page>
   );
@@ -46,18 +53,37 @@ function Reminders({ reminders }: { reminders: readonly Reminder[] }) {
   const apiaries = [...new Map(reminders.map(({ apiaryId, apiaryName }) => [apiaryId, apiaryName]))];
   // An apiary whose last reminder was ticked off narrows nothing any more.
   const chosen = apiaries.find(([id]) => id === parameters.get('apiary'))?.[0];
-  const shown = reminders.filter(({ apiaryId }) => chosen === undefined || apiaryId === chosen);
+  const asked = parameters.get('period');
+  const period = isAgendaPeriod(asked) ? asked : undefined;
+  const shown = reminders.filter(
+    (one) => (chosen === undefined || one.apiaryId === chosen) && isWithin(one, period, now),
+  );
+  const show = (wanted: { apiary: string | undefined; period: string | undefined }) =>
+    setParameters(
+      { ...(wanted.apiary && { apiary: wanted.apiary }), ...(wanted.period && { period: wanted.period }) },
+      { replace: true },
+    );
   return (
     <Stack gap={24}>
-      {apiaries.length > 1 && (
+      <Grid minColumn={220} gap={12}>
         <SelectField
-          label={formatMessage({ id: 'inspections.agendaApiary' })}
-          placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
-          options={apiaries.map(([value, label]) => ({ value, label }))}
-          value={chosen}
-          onChange={(apiary) => setParameters(apiary ? { apiary } : {}, { replace: true })}
+          label={formatMessage({ id: 'diary.agendaPeriod' })}
+          placeholder={formatMessage({ id: 'diary.agendaEverything' })}
+          options={periods.map((value) => ({ value, label: formatMessage({ id: periodTexts[value] }) }))}
+          value={period}
+          onChange={(next) => show({ apiary: chosen, period: next })}
         />
-      )}
+        {apiaries.length > 1 && (
+          <SelectField
+            label={formatMessage({ id: 'inspections.agendaApiary' })}
+            placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
+            options={apiaries.map(([value, label]) => ({ value, label }))}
+            value={chosen}
+            onChange={(apiary) => show({ apiary, period })}
+          />
+        )}
+      </Grid>
+      {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'diary.agendaNothing' })}</Text>}
       {reminderParts(shown, now).map(({ part, reminders: own }) => (
         <Stack key={part} gap={12} as="section">
           <Heading level={2} look={3}>

@@ -1,7 +1,8 @@
 import { Button, Card, Icon, Menu, Row, Stack, Text } from '@skep/ui';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
 import { HiveLink } from '../inspection/HiveLink.tsx';
-import { useIntl } from '../use-intl.ts';
+import { CalendarMenu } from './CalendarMenu.tsx';
 import { useChangeReminder } from './useChangeReminder.ts';
 
 /** For how many days a reminder can be put off by a tap. */
@@ -39,22 +40,25 @@ export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
             </Text>
           )}
         </Stack>
-        {canEdit && (
-          <Row gap={8}>
-            <Button icon="check" isBusy={isRunning} onClick={tick}>
-              {formatMessage({ id: 'inspections.reminderDone' })}
-            </Button>
-            <Menu
-              label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
-              trigger={<Icon name="clock" />}
-              items={putOffs.map(({ days, label }) => ({
-                id: String(days),
-                label: formatMessage({ id: label }),
-                onSelect: () => void putOff(days),
-              }))}
-            />
-          </Row>
-        )}
+        <Row gap={8}>
+          {canEdit && (
+            <>
+              <Button icon="check" isBusy={isRunning} onClick={tick}>
+                {formatMessage({ id: 'inspections.reminderDone' })}
+              </Button>
+              <Menu
+                label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
+                trigger={<Icon name="clock" />}
+                items={putOffs.map(({ days, label }) => ({
+                  id: String(days),
+                  label: formatMessage({ id: label }),
+                  onSelect: () => void putOff(days),
+                }))}
+              />
+            </>
+          )}
+          <CalendarMenu reminder={reminder} />
+        </Row>
       </Row>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { partOf, reminderParts } from './agenda-parts.ts';
+import { isWithin, partOf, reminderParts } from './agenda-parts.ts';
 
 const now = new Date(2026, 5, 3, 14, 0);
 const at = (day: number, hour: number) => ({ dueAt: new Date(2026, 5, day, hour).toISOString() });
@@ -22,4 +22,16 @@ test('parts without a reminder are left out', () => {
     { part: 'today', reminders: [at(3, 9), at(3, 10)] },
     { part: 'later', reminders: [at(20, 9)] },
   ]);
+});
+
+test.each([
+  ['2026-06-01T08:00:00', 'week', true],
+  ['2026-06-16T23:59:00', 'week', true],
+  ['2026-06-17T00:00:00', 'week', false],
+  ['2026-07-10T23:59:00', 'month', true],
+  ['2026-07-11T00:00:00', 'month', false],
+  ['2030-01-01T00:00:00', undefined, true],
+  [null, 'month', false],
+] as const)('%s falls into a %s of 10 June: %s', (dueAt, period, isShown) => {
+  expect(isWithin({ dueAt }, period, new Date('2026-06-10T12:00:00'))).toBe(isShown);
 });

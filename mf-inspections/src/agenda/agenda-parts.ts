@@ -16,8 +16,24 @@ export function partOf({ dueAt }: Due, now: Date): AgendaPart {
   return due < startOfDay(now, 7) ? 'thisWeek' : 'later';
 }
 
-function startOfDay(now: Date, daysAhead: number): Date {
+/** The beginning of a day on the person's own clock. */
+export function startOfDay(now: Date, daysAhead: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
+}
+
+/** How far ahead the agenda can be narrowed to, in days. */
+export const agendaPeriods = { week: 7, month: 31 } as const;
+
+export type AgendaPeriod = keyof typeof agendaPeriods;
+
+export function isAgendaPeriod(text: string | null): text is AgendaPeriod {
+  return text !== null && text in agendaPeriods;
+}
+
+/** Whether it is overdue or falls into the period, which begins today. */
+export function isWithin({ dueAt }: Due, period: AgendaPeriod | undefined, now: Date): boolean {
+  if (period === undefined) return true;
+  return Boolean(dueAt) && new Date(dueAt ?? '') < startOfDay(now, agendaPeriods[period]);
 }
 
 /** The parts that have reminders, which keep their order in them. */

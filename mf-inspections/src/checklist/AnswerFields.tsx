@@ -1,4 +1,5 @@
-import { type ChecklistInputKind, numberRangeOf } from '@skep/domain';
+import { asKept, type ChecklistInputKind, numberRangeOf, roundTo, type Units } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
 import { ChoiceField, type FieldProps } from '@skep/ui';
 import {
   DateTimeField,
@@ -10,6 +11,7 @@ import {
 } from '@skep/ui/form';
 import { kindOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
+import { keptUnitOf, measuredOf } from './measured.ts';
 
 export interface AnswerProps {
   field: FieldProps;
@@ -25,6 +27,9 @@ export interface ChosenFieldProps extends AnswerProps {
 
 /** Longer lists of choices are easier to read from a list than from a row of buttons. */
 const mostButtons = 6;
+
+/** And those that are longer than a screen are searched. */
+const mostUnsearched = 15;
 
 /** One or several of the item's options, stored as their ids. */
 export function ChosenField({ field, item, value, onChange, choices }: ChosenFieldProps) {
@@ -69,6 +74,7 @@ export function ChosenField({ field, item, value, onChange, choices }: ChosenFie
     <SelectField
       {...field}
       options={options}
+      isSearched={options.length > mostUnsearched}
       value={value === '' ? undefined : value}
       onChange={(id) => onChange(id ?? '')}
     />
@@ -102,14 +108,15 @@ export function DateAnswerField({ field, value, onChange }: AnswerProps) {
 /** Kinds that are shown on a scale. */
 const scales = new Set<ChecklistInputKind | undefined>(['slider', 'number_percentage', 'number_degrees']);
 
-/** A number, as a scale where its kind has one. */
+/** A number, as a scale where its kind has one; weights and temperatures as the person reads them. */
 export function NumberAnswerField({ field, item, value, onChange }: AnswerProps & { item: ChecklistItem }) {
+  const reading = readingOf(item, useUnits());
   const kind = kindOf(item);
   const range = kind === undefined ? undefined : numberRangeOf(kind);
   const number = value === '' ? undefined : Number(value.replace(',', '.'));
   const change = (next: number | undefined) =>
-    onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(next));
-  const unit = unitOf(kind, item.unit);
+    onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(reading.kept(next)));
+  const unit = unitOf(kind, reading.unit);
   if (range && scales.has(kind)) {
     return (
       <SliderField
@@ -124,19 +131,35 @@ export function NumberAnswerField({ field, item, value, onChange }: AnswerProps 
   }
   // Bounds that no hive reaches are no help to the steppers.
   const bound = (limit: number | undefined) =>
-    limit === undefined || Math.abs(limit) >= 1e9 ? undefined : limit;
+    limit === undefined || Math.abs(limit) >= 1e9 ? undefined : reading.shown(limit);
   const decimals = item.decimals ?? (range && range.decimals < 3 ? range.decimals : 0);
   return (
     <NumberField
       {...field}
-      value={number}
+      value={number === undefined ? undefined : reading.shown(number)}
       onChange={change}
       min={bound(range?.min)}
       max={kind === 'number_negative' ? -1 : bound(range?.max)}
-      decimals={decimals}
+      decimals={reading.isOther ? Math.max(decimals, 1) : decimals}
+      step={reading.isOther ? 1 : undefined}
       unit={unit}
     />
   );
+}
+
+/** How a person reads an item's numbers, both ways. */
+function readingOf(item: Pick<ChecklistItem, 'unit' | 'unitKey'>, units: Units) {
+  const kept = keptUnitOf(item, units);
+  if (kept === undefined) {
+    const same = (value: number) => value;
+    return { unit: item.unit, isOther: false, shown: same, kept: same };
+  }
+  return {
+    unit: measuredOf(0, item, units).unit,
+    isOther: true,
+    shown: (value: number) => roundTo(measuredOf(value, item, units).value, 2),
+    kept: (value: number) => asKept({ value, unit: kept }, units),
+  };
 }
 
 function unitOf(kind: ChecklistInputKind | undefined, unit: string | null | undefined): string | undefined {

@@ -1,11 +1,16 @@
+import { isColonySizeMethod } from '@skep/domain';
 import { NamedField, useFormValue } from '@skep/remote-kit/form';
-import { Card, Chip, Heading, Icon, Stack, tokens } from '@skep/ui';
-import { useId, useState } from 'react';
+import { Card, Chip, Grid, Heading, Icon, Stack, tokens } from '@skep/ui';
+import { memo, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { LastTimeLine } from '../inspection/LastTimeLine.tsx';
+import type { AnswersBefore } from '../inspection/last-time.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { useIntl } from '../use-intl.ts';
-import { countAnswered, fieldKey } from './answers.ts';
+import { AsLastTime } from './AsLastTime.tsx';
+import { countAnswered, fieldKey, kindOf } from './answers.ts';
+import { ColonySizeFields } from './ColonySizeFields.tsx';
 import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
 
@@ -13,14 +18,16 @@ export interface ChecklistFieldsProps {
   categories: readonly ChecklistNode[];
   form: InspectionFormState;
   places: QuestionFieldProps['places'];
+  /** What was answered before. Default: it is not shown. */
+  before?: AnswersBefore | undefined;
 }
 
 /** The checklist by main categories: closed at first, since most visits answer a few questions of many. */
-export function ChecklistFields({ categories, form, places }: ChecklistFieldsProps) {
+export function ChecklistFields({ categories, ...shared }: ChecklistFieldsProps) {
   return (
     <Stack gap={12}>
       {categories.map((node) => (
-        <Category key={node.item.id} node={node} form={form} places={places} />
+        <Category key={node.item.id} node={node} {...shared} />
       ))}
     </Stack>
   );
@@ -30,14 +37,16 @@ interface CategoryProps extends Omit<ChecklistFieldsProps, 'categories'> {
   node: ChecklistNode;
 }
 
-function Category({ node, form, places }: CategoryProps) {
+function Category({ node, ...shared }: CategoryProps) {
+  const { form, before } = shared;
   const { formatMessage } = useIntl();
   const contentId = useId();
   const answers = useWatch({ control: form.control, name: 'answers' });
   const questions = questionsBelow(node);
   const answeredCount = countAnswered(questions, answers);
   const hasProblem = questions.some(({ id }) => form.formState.errors.answers?.[fieldKey(id)]);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(answeredCount > 0);
+  const self = useMemo(() => ({ ...node, children: [] }), [node]);
   // It stays open under the hands of a person who puts things right.
   if (hasProblem && !isOpen) setIsOpen(true);
   return (
@@ -61,13 +70,14 @@ function Category({ node, form, places }: CategoryProps) {
       <div id={contentId} hidden={!isOpen}>
         {isOpen && (
           <Stack gap={16}>
+            <AsLastTime questions={questions} form={form} before={before} />
             {/* A main category may itself be a question. */}
-            {node.item.input !== 'LABEL' && (
-              <Question node={{ ...node, children: [] }} form={form} places={places} />
-            )}
-            {node.children.map((child) => (
-              <Question key={child.item.id} node={child} form={form} places={places} />
-            ))}
+            {node.item.input !== 'LABEL' && <Question node={self} {...shared} />}
+            <Grid minColumn={290} gap={24}>
+              {node.children.map((child) => (
+                <Question key={child.item.id} node={child} {...shared} />
+              ))}
+            </Grid>
           </Stack>
         )}
       </div>
@@ -75,8 +85,14 @@ function Category({ node, form, places }: CategoryProps) {
   );
 }
 
-/** A question with what depends on it, or a heading with what it groups. */
-function Question({ node, form, places }: CategoryProps) {
+/**
+ * A question with what depends on it, or a heading with what it groups. Drawn anew for its own answer alone: a category
+ * is drawn with every key stroke in any of them.
+ */
+const Question = memo(QuestionParts);
+
+function QuestionParts({ node, ...shared }: CategoryProps) {
+  const { form, places, before } = shared;
   const { item, children } = node;
   const name = `answers.${fieldKey(item.id)}` as const;
   const { value, onChange } = useFormValue(form, name);
@@ -86,10 +102,17 @@ function Question({ node, form, places }: CategoryProps) {
   const below = areChildrenShown && children.length > 0 && (
     <Stack gap={16}>
       {children.map((child) => (
-        <Question key={child.item.id} node={child} form={form} places={places} />
+        <Question key={child.item.id} node={child} {...shared} />
       ))}
     </Stack>
   );
+  const { value: hiveId } = useFormValue(form, 'hiveId');
+  if (isColonySizeMethod(item.key)) {
+    const ask = (asked: ChecklistNode) => (
+      <Question key={asked.item.id} node={asked} form={form} places={places} />
+    );
+    return <ColonySizeFields method={item.key} node={node} form={form} ask={ask} />;
+  }
   if (item.input === 'LABEL') {
     return (
       <Group>
@@ -102,7 +125,22 @@ function Question({ node, form, places }: CategoryProps) {
     <>
       <NamedField name={name} label={item.name}>
         {(field) => (
-          <QuestionField {...field} item={item} value={value ?? ''} onChange={onChange} places={places} />
+          <Stack gap={4}>
+            <QuestionField
+              {...field}
+              item={item}
+              value={value ?? ''}
+              onChange={onChange}
+              places={places}
+              hiveId={hiveId}
+            />
+            <LastTimeLine
+              seen={kindOf(item) && before?.get(fieldKey(item.id))}
+              label={item.name}
+              isTaken={value === before?.get(fieldKey(item.id))?.value}
+              onTake={onChange}
+            />
+          </Stack>
         )}
       </NamedField>
       {below && <Indented>{below}</Indented>}

@@ -1,9 +1,12 @@
 import type { FieldParts } from '@skep/remote-kit/form';
 import { type FieldProps, Text } from '@skep/ui';
-import { ScoreField, TextArea, YesNoField } from '@skep/ui/form';
+import { type PillTone, ScoreField, TextArea, YesNoField } from '@skep/ui/form';
+import { PhotoField } from '../photos/PhotoField.tsx';
 import { useIntl } from '../use-intl.ts';
 import { ChosenField, DateAnswerField, GradeAnswerField, NumberAnswerField } from './AnswerFields.tsx';
 import type { ChecklistItem } from './checklist-tree.ts';
+import { SampleCodeField } from './SampleCodeField.tsx';
+import { SquareAnswerField } from './SquareAnswerField.tsx';
 
 export interface QuestionFieldProps extends FieldParts {
   item: ChecklistItem;
@@ -11,7 +14,14 @@ export interface QuestionFieldProps extends FieldParts {
   value: string;
   onChange: (value: string) => void;
   /** Choices of items that name a hive or an apiary. */
-  places: { hives: readonly Choice[]; apiaries: readonly Choice[] };
+  places: {
+    hives: readonly Choice[];
+    apiaries: readonly Choice[];
+    /** What stored answers say, by the id of their item: for kinds that are filled in elsewhere. */
+    texts?: ReadonlyMap<string, string>;
+  };
+  /** The one that is inspected. Default: there are several. */
+  hiveId?: string | undefined;
 }
 
 export interface Choice {
@@ -34,6 +44,10 @@ const amount = [
   'inspections.amount.4',
 ] as const;
 
+/** From poor to excellent; what there is too much of runs the other way. */
+const rising: readonly PillTone[] = ['bad', 'warning', 'information', 'good'];
+const falling = rising.toReversed();
+
 /** The field for one question, by its kind; every answer goes in and out as it is stored. */
 export function QuestionField(props: QuestionFieldProps) {
   const { item, value, onChange, id, label, error, places } = props;
@@ -47,11 +61,12 @@ export function QuestionField(props: QuestionFieldProps) {
   };
   const words = (ids: typeof smileys | typeof quality | typeof amount) =>
     ids.map((id) => formatMessage({ id }));
-  const score = (max: number, labels?: readonly string[]) => (
+  const score = (max: number, labels?: readonly string[], tones?: readonly PillTone[]) => (
     <ScoreField
       {...field}
       max={max}
       {...(labels ? { labels } : {})}
+      {...(tones ? { tones } : {})}
       value={value === '' ? undefined : Number(value)}
       onChange={(next) => onChange(next === undefined ? '' : String(next))}
     />
@@ -81,23 +96,27 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'SCORE':
       return score(5);
     case 'SCORE_QUALITY':
-      return score(4, words(quality));
+      return score(4, words(quality), rising);
     case 'SCORE_AMOUNT':
-      return score(4, words(amount));
+      return score(4, words(amount), falling);
     case 'GRADE':
       return <GradeAnswerField field={field} value={value} onChange={onChange} />;
     case 'DATE':
       return <DateAnswerField field={field} value={value} onChange={onChange} />;
     case 'TEXT':
       return <TextArea {...field} value={value} onChange={(event) => onChange(event.target.value)} />;
+    case 'SQUARE_25CM2':
+      return <SquareAnswerField field={field} item={item} value={value} onChange={onChange} />;
     case 'IMAGE':
+      return <PhotoField {...field} itemId={item.id} value={value} onChange={onChange} />;
     case 'SAMPLE_CODE':
+      return <SampleCodeField field={field} hiveId={props.hiveId ?? ''} value={value} onChange={onChange} />;
     case 'OTHER':
       return (
         <Text tone="muted">
           {formatMessage(
             { id: value === '' ? 'inspections.notHere' : 'inspections.notHereAnswer' },
-            { name: label, value },
+            { name: label, value: places.texts?.get(item.id) ?? value },
           )}
         </Text>
       );

@@ -12,6 +12,7 @@ function anItem(id: string, input: ChecklistItem['input']): ChecklistItem {
     input,
     isRequired: false,
     unit: null,
+    unitKey: null,
     minimum: null,
     maximum: null,
     decimals: null,

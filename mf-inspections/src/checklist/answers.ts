@@ -2,9 +2,11 @@ import {
   type ChecklistInputKind,
   isChecklistInputKind,
   itemValueProblem,
+  missingAnswers,
   parseItemValue,
 } from '@skep/domain';
 import type { InspectionItemInput } from '../generated/graphql.ts';
+import { idsIn } from '../photos/photo-ids.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 
 /** Answers of a form by `fieldKey`; an empty text is "not answered". */
@@ -21,12 +23,13 @@ export function answersOf(items: readonly { itemId: string; value: string }[]): 
 
 /** Answered items only, tidied. Answers of items that the checklist no longer has are kept as they were. */
 export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]): InspectionItemInput[] {
-  const kinds = new Map(items.map((item) => [fieldKey(item.id), kindOf(item)]));
+  const known = new Map(items.map((item) => [fieldKey(item.id), item]));
   return Object.entries(answers).flatMap(([key, raw]) => {
     const itemId = key.slice('item'.length);
-    const kind = kinds.get(key);
+    const item = known.get(key);
+    const kind = item && kindOf(item);
     if (kind === undefined) return raw === '' ? [] : [{ itemId, value: raw }];
-    const parsed = parseItemValue(kind, raw);
+    const parsed = parseItemValue(kind, raw, item?.unitKey ?? undefined);
     return parsed.kind === 'answered' ? [{ itemId, value: parsed.value }] : [];
   });
 }
@@ -34,7 +37,18 @@ export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]):
 /** The first fault of an answer, as a code of the catalogue; undefined when it is well or not there. */
 export function answerProblem(item: ChecklistItem, raw: string | undefined): string | undefined {
   const kind = kindOf(item);
-  return kind === undefined ? undefined : itemValueProblem(kind, raw ?? '')?.code;
+  return kind === undefined ? undefined : itemValueProblem(kind, raw ?? '', item.unitKey ?? undefined)?.code;
+}
+
+/** Ids of items that must be answered and are not. */
+export function missingOf(items: readonly ChecklistItem[], answers: Answers): string[] {
+  const asked = items.map((item) => ({
+    id: item.id,
+    parentId: item.parentId ?? undefined,
+    kind: kindOf(item) ?? ('label' as const),
+    isRequired: item.isRequired,
+  }));
+  return missingAnswers(asked, (id) => answers[fieldKey(id)]?.trim());
 }
 
 /** Undefined for kinds that no screen fills in. */
@@ -75,6 +89,8 @@ export function answerText(item: ChecklistItem, raw: string, { yesNo, places }: 
         .map((id) => names.get(id) ?? id)
         .join(', ');
     }
+    case 'IMAGE':
+      return String(idsIn(raw).length);
     default:
       return raw;
   }

@@ -15,6 +15,7 @@ function anItem(
     input,
     isRequired: false,
     unit: null,
+    unitKey: null,
     minimum: null,
     maximum: null,
     decimals: null,

@@ -5,6 +5,7 @@ export const ChecklistFragment = graphql(`
   fragment ChecklistParts on Checklist {
     id
     name
+    isOwner
     items {
       id
       parentId
@@ -14,6 +15,7 @@ export const ChecklistFragment = graphql(`
       input
       isRequired
       unit
+      unitKey
       minimum
       maximum
       decimals

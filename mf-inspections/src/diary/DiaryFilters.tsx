@@ -1,9 +1,15 @@
 import { moods } from '@skep/domain';
+import { loadWithRetries } from '@skep/remote-kit';
 import { SearchLine } from '@skep/remote-kit/search';
-import { FilterChip, MoodFace, Row, Stack } from '@skep/ui';
+import { Button, FilterChip, MoodFace, Row, Stack } from '@skep/ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useIntl } from '../use-intl.ts';
-import { type DiaryFilter, nextGroup } from './diary-filter.ts';
+import { countMore, type DiaryFilter, filterOfAddress, isFiltering, nextGroup } from './diary-filter.ts';
+import { useIntl } from './use-diary-intl.ts';
+
+const MoreFilters = lazy(() =>
+  loadWithRetries(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters })),
+);
 
 export interface DiaryFiltersProps {
   filter: DiaryFilter;
@@ -20,6 +26,8 @@ const marks = [
 /** What narrows the diary. The search runs when it is sent, the rest at once. */
 export function DiaryFilters({ filter, groups, onChange }: DiaryFiltersProps) {
   const { formatMessage } = useIntl();
+  const more = countMore(filter);
+  const [isMoreOpen, setIsMoreOpen] = useState(more > 0);
 
   return (
     <Stack gap={12}>
@@ -66,7 +74,25 @@ export function DiaryFilters({ filter, groups, onChange }: DiaryFiltersProps) {
             }
           />
         ))}
+        <Button
+          kind="quiet"
+          icon={isMoreOpen ? 'chevronUp' : 'filter'}
+          aria-expanded={isMoreOpen}
+          onClick={() => setIsMoreOpen(!isMoreOpen)}
+        >
+          {formatMessage({ id: 'diary.more' }, { count: more })}
+        </Button>
+        {isFiltering(filter) && (
+          <Button kind="quiet" icon="close" onClick={() => onChange(filterOfAddress(new URLSearchParams()))}>
+            {formatMessage({ id: 'diary.clear' })}
+          </Button>
+        )}
       </Row>
+      {isMoreOpen && (
+        <Suspense>
+          <MoreFilters filter={filter} onChange={onChange} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { readLayers } from '@skep/domain';
-import { Card, Chip, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { Link } from '@skep/remote-kit';
+import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveLink } from '../inspection/HiveLink.tsx';
@@ -43,7 +44,13 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             {isEvent && <Chip icon="hive">{formatMessage({ id: 'inspections.eventMark' })}</Chip>}
             {impression != null && <ImpressionMark grade={impression} />}
             <Text size="small">
-              <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
+              {hive ? (
+                <ReadLink to={`/hives/${hive.id}/inspections/${visit.id}`}>
+                  <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
+                </ReadLink>
+              ) : (
+                <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
+              )}
             </Text>
             {hive?.isShared && visit.authorName && (
               <Text tone="muted" size="small">
@@ -66,6 +73,16 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
     </Card>
   );
 }
+
+/** As high as a thumb, without making the row higher. */
+const ReadLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.size.target};
+  margin-block: calc(-1 * ${tokens.space[12]});
+  color: ${tokens.color.accentInk};
+  ${focusRing}
+`;
 
 const Layout = styled.div`
   display: grid;

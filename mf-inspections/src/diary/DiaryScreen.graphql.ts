@@ -35,6 +35,19 @@ export const DiaryRowFragment = graphql(`
   }
 `);
 
+export const DiaryChoicesQuery = graphql(`
+  query DiaryChoices {
+    apiaries {
+      id
+      name
+    }
+    inspectionAuthors {
+      id
+      name
+    }
+  }
+`);
+
 export const DiaryQuery = graphql(`
   query Diary($filter: InspectionFilter, $first: Int!, $after: String) {
     hiveGroups {

@@ -69,6 +69,54 @@ test('filters narrow the diary at once, and can all be taken back', async () => 
   screen.getByRole('button', { name: 'Needs attention', pressed: false });
 });
 
+test('apiary, author and period stand behind a button, and are in the address', async () => {
+  const hives = [
+    aHive({ apiary: { id: '1', name: 'By the lake' } }),
+    aHive({ id: '12', apiary: { id: '2', name: 'Orchard' } }),
+  ];
+  const written = [
+    anInspection({
+      id: '1',
+      hive: hives[0] ?? null,
+      notes: 'Lake',
+      inspectedAt: '2026-04-01T10:00:00+02:00',
+      authorName: 'Anna',
+    }),
+    anInspection({
+      id: '2',
+      hive: hives[1] ?? null,
+      notes: 'Trees',
+      inspectedAt: '2026-05-01T10:00:00+02:00',
+      authorName: 'Bram',
+    }),
+  ];
+  const answers = fakeServer({ hives, inspections: written });
+  const { user } = visit(<DiaryScreen />, { answers, path: '/diary?from=2026-04-15' });
+  await screen.findByText('Trees');
+  expect(screen.queryByText('Lake')).toBeNull();
+  screen.getByRole('button', { name: 'More filters (1 in use)', expanded: true });
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('Lake');
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Written by' }), 'Anna');
+  await waitFor(() => expect(screen.queryByText('Trees')).toBeNull());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Written by' }), 'Everyone');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Apiary' }), 'Orchard');
+  await waitFor(() => expect(screen.queryByText('Lake')).toBeNull());
+  screen.getByText('1 of 1 entry');
+});
+
+test('half a day narrows nothing and stays as it was typed', async () => {
+  const { user } = await visitDiary();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const until = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Until' });
+  await user.type(until, '06/0');
+  expect([until.value, screen.getAllByRole('listitem')]).toMatchObject(['06/0', { length: 2 }]);
+  await user.type(until, '2/2026');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hive 1' })).toBeNull());
+  screen.getByRole('link', { name: 'Hive 2' });
+});
+
 test('a search begins when it is sent', async () => {
   const { user } = await visitDiary();
   await user.type(screen.getByRole('searchbox'), 'comb');
@@ -129,6 +177,7 @@ test('what somebody else made can be viewed only', async () => {
   });
   await user.click(rowOf('Hive 2').getByRole('button', { name: /Actions/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View this inspection',
     'All inspections of this hive',
   ]);
 });

@@ -1,6 +1,6 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, LinkButton, Page, type ScreenState, ScreenStates, Stack } from '@skep/ui';
-import { useIntl } from '../use-intl.ts';
+import { useDueBadge } from '../agenda/due-badge.ts';
 import { DiaryFilters } from './DiaryFilters.tsx';
 import { DiaryList } from './DiaryList.tsx';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';
@@ -11,6 +11,7 @@ import {
   isFiltering,
   sentFilter,
 } from './diary-filter.ts';
+import { useIntl } from './use-diary-intl.ts';
 
 const pageSize = 30;
 
@@ -31,6 +32,7 @@ export function DiaryScreen() {
   const isEmptyDiary = state.kind === 'empty' && !isFiltering(filter);
   const title = formatMessage({ id: 'inspections.diaryTitle' });
   useTitle(title);
+  useDueBadge();
   const showMore = () => result.fetchMore({ variables: { after: data?.diary.endCursor } });
 
   return (

@@ -3,7 +3,7 @@ import { Icon, Menu } from '@skep/ui';
 import type { DiaryRowFragment } from '../generated/graphql.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
-import { useIntl } from '../use-intl.ts';
+import { useIntl } from './use-diary-intl.ts';
 
 /** What can be done with an inspection; one of a hive that is gone can only be deleted. */
 export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment }) {
@@ -17,11 +17,17 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
     icon: 'eye' as const,
     href: `/hives/${hive.id}/inspections`,
   };
+  const read = hive && {
+    id: 'read',
+    label: formatMessage({ id: 'diary.read' }),
+    icon: 'inspection' as const,
+    href: `/hives/${hive.id}/inspections/${id}`,
+  };
   const edit = hive && {
     id: 'edit',
     label: formatMessage({ id: 'inspections.edit' }),
     icon: 'edit' as const,
-    href: `/hives/${hive.id}/inspections/${id}`,
+    href: `/hives/${hive.id}/inspections/${id}/edit`,
   };
   const remove = {
     id: 'delete',
@@ -30,7 +36,12 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
     isDestructive: true,
     onSelect: () => void deleteInspection(inspection),
   };
-  const items = [...(view ? [view] : []), ...(canEdit && edit ? [edit] : []), ...(canDelete ? [remove] : [])];
+  const items = [
+    ...(read ? [read] : []),
+    ...(view ? [view] : []),
+    ...(canEdit && edit ? [edit] : []),
+    ...(canDelete ? [remove] : []),
+  ];
   if (items.length === 0) return null;
   return (
     <Menu

@@ -6,6 +6,10 @@ const everything = {
   needsAttention: true,
   hasReminder: true,
   moods: ['sad', 'happy'],
+  apiary: '4',
+  author: '9',
+  from: '2026-04-01',
+  until: '2026-09-30',
 } as const;
 
 test('a filter survives the address', () => {
@@ -39,6 +43,13 @@ test('moods that do not exist are passed over', () => {
   expect(filterOfAddress(new URLSearchParams('moods=happy,angry')).moods).toEqual(['happy']);
 });
 
+test.each(['apiary=x', 'author=1;2', 'from=2026-02-30', 'until=tomorrow', 'from=99999-01-01'])(
+  'an address with %s narrows nothing',
+  (address) => {
+    expect(isFiltering(filterOfAddress(new URLSearchParams(address)))).toBe(false);
+  },
+);
+
 test('what does not narrow is not sent', () => {
   expect(sentFilter(filterOfAddress(new URLSearchParams('moods=sad')))).toEqual({
     search: null,
@@ -47,5 +58,9 @@ test('what does not narrow is not sent', () => {
     needsAttention: false,
     hasReminder: false,
     moods: ['SAD'],
+    apiaryId: null,
+    authorId: null,
+    firstDay: null,
+    lastDay: null,
   });
 });

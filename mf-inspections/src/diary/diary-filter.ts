@@ -9,6 +9,13 @@ export interface DiaryFilter {
   needsAttention: boolean;
   hasReminder: boolean;
   moods: readonly Mood[];
+  /** Id of where the hive stood then. */
+  apiary: string | undefined;
+  /** Id of who wrote it. */
+  author: string | undefined;
+  /** First and last day, as `2026-04-01`. */
+  from: string | undefined;
+  until: string | undefined;
 }
 
 const whoseHives = { group: 'GROUP', own: 'OWN' } as const;
@@ -23,6 +30,20 @@ export function nextGroup(group: string | undefined): string | undefined {
   return group === 'group' ? 'own' : undefined;
 }
 
+/** How many of the filters that stand behind a fold narrow the diary. */
+export function countMore({ apiary, author, from, until }: DiaryFilter): number {
+  return [apiary, author, from, until].filter((each) => each !== undefined).length;
+}
+
+const idOf = (text: string | null) => /^\d{1,10}$/.exec(text ?? '')?.[0];
+
+/** A day that there is. */
+export function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}
+
 export function filterOfAddress(parameters: URLSearchParams): DiaryFilter {
   const wanted = (parameters.get('moods') ?? '').split(',');
   return {
@@ -31,6 +52,10 @@ export function filterOfAddress(parameters: URLSearchParams): DiaryFilter {
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
     moods: moods.filter((mood) => wanted.includes(mood)),
+    apiary: idOf(parameters.get('apiary')),
+    author: idOf(parameters.get('author')),
+    from: dayOf(parameters.get('from')),
+    until: dayOf(parameters.get('until')),
   };
 }
 
@@ -42,6 +67,10 @@ export function addressOfFilter(filter: DiaryFilter): Record<string, string> {
     ...(filter.needsAttention && { attention: '1' }),
     ...(filter.hasReminder && { reminder: '1' }),
     ...(filter.moods.length > 0 && { moods: filter.moods.join(',') }),
+    ...(filter.apiary && { apiary: filter.apiary }),
+    ...(filter.author && { author: filter.author }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.until && { until: filter.until }),
   };
 }
 
@@ -51,7 +80,8 @@ export function isFiltering(filter: DiaryFilter): boolean {
 
 const moodNames = { sad: 'SAD', neutral: 'NEUTRAL', happy: 'HAPPY' } as const;
 
-export function sentFilter({ search, group, needsAttention, hasReminder, moods: wanted }: DiaryFilter) {
+export function sentFilter(filter: DiaryFilter) {
+  const { search, group, needsAttention, hasReminder, moods: wanted } = filter;
   const whose = whoseOf(group);
   return {
     search: search === '' ? null : search,
@@ -60,5 +90,9 @@ export function sentFilter({ search, group, needsAttention, hasReminder, moods: 
     needsAttention,
     hasReminder,
     moods: wanted.length > 0 ? wanted.map((mood) => moodNames[mood]) : null,
+    apiaryId: filter.apiary ?? null,
+    authorId: filter.author ?? null,
+    firstDay: filter.from ?? null,
+    lastDay: filter.until ?? null,
   } satisfies InspectionFilter;
 }

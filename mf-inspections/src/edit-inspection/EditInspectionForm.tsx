@@ -25,8 +25,9 @@ export interface EditInspectionFormProps {
 
 export function EditInspectionForm({ hiveId, inspection, hives, checklist }: EditInspectionFormProps) {
   const { formatMessage } = useIntl();
-  const places = placesOf(hives);
   const [begun] = useState(inspection);
+  const texts = new Map(begun.items.map(({ itemId, text }) => [itemId, text]));
+  const places = { ...placesOf(hives), texts };
   const { run } = useUpdateInspection(hiveId);
   const deleteInspection = useDeleteInspection(hiveId);
   const versionOf = useInspectionVersion(checklist?.items ?? [], places);

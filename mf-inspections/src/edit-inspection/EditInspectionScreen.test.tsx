@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
-import { aFailure, anInspection } from '../testing/builders.ts';
+import { aChecklist, aFailure, aHive, anInspection, anItem } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
+import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
 import { EditInspectionScreen } from './EditInspectionScreen.tsx';
 
 const inspections = [
@@ -28,13 +29,12 @@ async function edit(answers = fakeServer({ inspections }), surroundings: Paramet
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('a stored inspection opens in the zone in which it was recorded, a zero among its answers', async () => {
-  const { user, notes } = await edit();
+  const { notes } = await edit();
   expect(notes.value).toBe('Calm bees');
   // The browser of jsdom is American.
   expect(screen.getByLabelText<HTMLInputElement>(/^When/).value).toBe('06/03/2026 14:05');
   const food = screen.getByRole('button', { name: /^Food/ });
   expect(food.textContent).toContain('1 answer');
-  await user.click(food);
   expect(screen.getByLabelText<HTMLInputElement>(/^Sugar given/).value).toMatch(/^0/);
 });
 
@@ -156,4 +156,19 @@ test('an inspection that is gone leads back to its hive', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
   const back = screen.getByRole('link', { name: 'Go to the inspections of the hive' });
   expect(back.getAttribute('href')).toBe('/hives/11/inspections');
+});
+
+test('an answer that other apps gave is told by its name and stays', async () => {
+  const inspection = anInspection({
+    items: [{ itemId: '101', input: 'OTHER', value: '12', text: 'Buckfast' }],
+  });
+  const checklist = aChecklist([
+    anItem({ id: '100', name: 'Queen' }),
+    anItem({ id: '101', parentId: '100', name: 'Race', input: 'OTHER' }),
+  ]);
+  await edit([
+    ...fakeServer({ inspections: [inspection] }),
+    answering(EditInspectionQuery, () => ({ inspection, checklist, hives: [aHive()] })),
+  ]);
+  expect(screen.getByText('Race: Buckfast')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { answerText, fieldKey } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
 import type { InspectionValues } from '../inspection/inspection-values.ts';
-import { useIntl } from '../use-intl.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
 
 /** An inspection as one of two versions, its answers among what it says. */
 export function useInspectionVersion(
@@ -15,7 +15,7 @@ export function useInspectionVersion(
   // The minute on the clock of the inspection's zone, shown as it stands.
   const time = (local: string | undefined) =>
     local ? formatDate(`${local}Z`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }) : '';
-  return ({ inspectedAt, impression, needsAttention, notes, reminder, reminderAt, answers }) => ({
+  return ({ inspectedAt, impression, needsAttention, reminder, reminderAt, answers, ...said }) => ({
     facts: [
       { label: formatMessage({ id: 'inspections.when' }), text: time(inspectedAt) },
       {
@@ -26,7 +26,10 @@ export function useInspectionVersion(
         label: formatMessage({ id: 'inspections.needsAttention' }),
         text: needsAttention === undefined ? '' : yesNo(needsAttention),
       },
-      { label: formatMessage({ id: 'inspections.notes' }), text: notes },
+      { label: formatMessage({ id: 'inspections.notes' }), text: said.notes },
+      { label: formatMessage({ id: 'inspect.conditions' }), text: said.conditions },
+      { label: formatMessage({ id: 'inspect.action' }), text: said.action },
+      { label: formatMessage({ id: 'inspect.nextNotes' }), text: said.nextNotes },
       { label: formatMessage({ id: 'inspections.reminder' }), text: reminder },
       { label: formatMessage({ id: 'inspections.reminderAt' }), text: time(reminderAt) },
       ...items.map((item) => ({

@@ -1,10 +1,11 @@
-import { Link, useNavigation } from '@skep/remote-kit';
-import { Icon, Menu, type MenuItem, Text, tokens } from '@skep/ui';
+import { Link } from '@skep/remote-kit';
+import { Icon, Menu, type MenuItem, media, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
+import { OffPaper } from '../inspection/print.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
-import { useIntl } from '../use-intl.ts';
 
 export interface InspectedHive {
   id: string;
@@ -15,12 +16,13 @@ export interface InspectedHive {
 export interface ColumnHeadProps {
   hive: InspectedHive;
   column: TableColumnFragment;
+  /** Chooses it to stand beside another one; undefined where both stand already. */
+  onChoose?: ((id: string) => void) | undefined;
 }
 
 /** When an inspection was made, and what can be done with it. */
-export function ColumnHead({ hive: { id: hiveId, isShared }, column }: ColumnHeadProps) {
+export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }: ColumnHeadProps) {
   const { formatMessage } = useIntl();
-  const navigation = useNavigation();
   const dateText = useInspectionDate();
   const deleteInspection = useDeleteInspection(hiveId);
   const date = dateText(column);
@@ -29,7 +31,19 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column }: ColumnHea
     id: 'edit',
     label: formatMessage({ id: 'inspections.edit' }),
     icon: 'edit',
-    onSelect: () => navigation.go(path),
+    href: `${path}/edit`,
+  };
+  const read: MenuItem = {
+    id: 'read',
+    label: formatMessage({ id: 'diary.read' }),
+    icon: 'inspection',
+    href: path,
+  };
+  const choose: MenuItem = {
+    id: 'choose',
+    label: formatMessage({ id: 'diary.sideBySide' }),
+    icon: 'grid',
+    onSelect: () => onChoose?.(column.id),
   };
   const remove: MenuItem = {
     id: 'delete',
@@ -41,20 +55,26 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column }: ColumnHea
   return (
     <Line>
       <div>
-        {column.canEdit ? <Day to={path}>{date}</Day> : <span>{date}</span>}
+        <Day to={path}>{date}</Day>
         {isShared && column.authorName && (
           <Text tone="muted" size="small">
             {formatMessage({ id: 'inspections.by' }, { name: column.authorName })}
           </Text>
         )}
       </div>
-      {column.canEdit && (
+      <OffPaper>
         <Menu
           label={formatMessage({ id: 'inspections.menu' }, { date })}
           trigger={<Icon name="more" />}
-          items={column.canDelete ? [edit, remove] : [edit]}
+          linkAs={Link}
+          items={[
+            read,
+            ...(onChoose ? [choose] : []),
+            ...(column.canEdit ? [edit] : []),
+            ...(column.canDelete ? [remove] : []),
+          ]}
         />
-      )}
+      </OffPaper>
     </Line>
   );
 }
@@ -64,6 +84,9 @@ const Line = styled.div`
   gap: ${tokens.space[4]};
   align-items: center;
   justify-content: space-between;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Day = styled(Link)`

@@ -18,7 +18,7 @@ export const TableColumnFragment = graphql(`
 `);
 
 export const HiveInspectionsQuery = graphql(`
-  query HiveInspections($id: ID!, $page: Int!) {
+  query HiveInspections($id: ID!, $page: Int!, $pageSize: Int!) {
     hive(id: $id) {
       id
       name
@@ -28,7 +28,7 @@ export const HiveInspectionsQuery = graphql(`
         id
         name
       }
-      inspectionTable(page: $page, pageSize: 5) {
+      inspectionTable(page: $page, pageSize: $pageSize) {
         page
         pageCount
         totalCount
@@ -37,6 +37,7 @@ export const HiveInspectionsQuery = graphql(`
           ...TableColumn
         }
         rows {
+          itemId
           category
           ancestors
           name
@@ -46,6 +47,7 @@ export const HiveInspectionsQuery = graphql(`
             value
             text
             unit
+            unitKey
           }
         }
       }

@@ -3,8 +3,10 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { manyInspections, sampleHives } from '../testing/sample-inspections.ts';
+import { CurveOfItem } from './CurveOfItem.tsx';
 import { HiveInspectionsQuery } from './HiveInspectionsScreen.graphql.ts';
 import { HiveInspectionsScreen } from './HiveInspectionsScreen.tsx';
+import { impression as impressionCurve } from './item-curve.ts';
 
 export default { title: 'Inspections/Hive inspections', parameters: { frame: 'none' } };
 
@@ -29,6 +31,55 @@ export const Narrow = () => (
 
 export const Dutch = () => (
   <InspectionsStory screen={<HiveInspectionsScreen />} answers={answers} {...firstHive} language="nl" />
+);
+
+const twoChosen = { ...firstHive, path: `${firstHive.path}?compare=501,504` };
+
+export const SideBySide = () => (
+  <InspectionsStory screen={<HiveInspectionsScreen />} answers={answers} {...twoChosen} />
+);
+
+export const SideBySideDark = () => (
+  <InspectionsStory screen={<HiveInspectionsScreen />} answers={answers} {...twoChosen} theme="dark" />
+);
+
+export const SideBySideNarrow = () => (
+  <InspectionsStory screen={<HiveInspectionsScreen />} answers={answers} {...twoChosen} isNarrow />
+);
+
+export const OnlyWhatDiffers = () => (
+  <InspectionsStory
+    screen={<HiveInspectionsScreen />}
+    answers={answers}
+    {...twoChosen}
+    presses={['[role="switch"]']}
+  />
+);
+
+export const OneChosen = () => (
+  <InspectionsStory
+    screen={<HiveInspectionsScreen />}
+    answers={answers}
+    {...firstHive}
+    path={`${firstHive.path}?compare=501`}
+  />
+);
+
+/** Beside the impression, the first of all rows. */
+// A phone has cards in place of the table, and so does the page on which stories are looked at: no button is pressed here.
+const curve = <CurveOfItem hiveId="11" drawn={impressionCurve} name="Overall impression" />;
+
+export const Curve = () => <InspectionsStory screen={curve} answers={answers} />;
+
+export const CurveDark = () => <InspectionsStory screen={curve} answers={answers} theme="dark" />;
+
+export const CurveOfOneAnswer = () => (
+  <InspectionsStory
+    screen={curve}
+    answers={fakeServer({
+      inspections: [anInspection({ id: '501', hive: sampleHives[0] ?? aHive(), impression: 8 })],
+    })}
+  />
 );
 
 export const Loading = () => (

@@ -28,7 +28,7 @@ const cellsOf = (question: string) => {
 test('inspections stand beside each other, newest first, a row for each question', async () => {
   await visitHive();
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
-  expect(cellsOf('Behaviour')).toEqual(['Calm', 'Calm, Nervous']);
+  expect(cellsOf('Behaviour')).toEqual(['Calm', 'CalmNervous']);
   expect(cellsOf('Strength')).toEqual(['High', 'Medium']);
 });
 
@@ -64,7 +64,7 @@ test('a deleted inspection leaves the table', async () => {
   if (!menu) throw new Error('There is no menu');
   await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Delete inspection' }));
-  await waitFor(() => expect(cellsOf('Behaviour')).toEqual(['Calm, Nervous']));
+  await waitFor(() => expect(cellsOf('Behaviour')).toEqual(['CalmNervous']));
   expect(services.seen.questions).toMatchObject([{ isDestructive: true }]);
 });
 
@@ -84,4 +84,45 @@ test('a hive that is gone leads to the diary', async () => {
   await screen.findByText('Hive not found');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inspections');
   expect(screen.getByRole('link', { name: 'Go to the diary' }).getAttribute('href')).toBe('/diary');
+});
+
+const menuOf = (index: number) => {
+  const menu = screen.getAllByRole('button', { name: /^Actions for the inspection/ })[index];
+  if (!menu) throw new Error('There is no such column');
+  return menu;
+};
+
+test('two inspections stand side by side, by the address, and only what differs if so wished', async () => {
+  const { user } = await visitHive();
+  await user.click(menuOf(0));
+  await user.click(screen.getByRole('menuitem', { name: 'Compare with another' }));
+  await screen.findByText(/^Now choose/);
+  await user.click(menuOf(1));
+  await user.click(screen.getByRole('menuitem', { name: 'Compare with another' }));
+  await screen.findByRole('switch', { name: 'Only what differs' });
+  await screen.findByRole('rowheader', { name: /^Sugar given/ });
+  await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
+  expect(cellsOf('Strength')).toEqual(['High', 'Medium']);
+  await user.click(screen.getByRole('button', { name: 'Back to all' }));
+  await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+});
+
+test('a numeric item is a curve over all seasons, which are asked for when it is opened', async () => {
+  const { user } = await visitHive(oneHive());
+  await user.click(screen.getByRole('button', { name: 'Overall impression over the seasons' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('heading', { level: 2, name: 'Overall impression' });
+});
+
+test('more inspections stand beside each other when so wished, which the address keeps', async () => {
+  const { user } = await visitHive(oneHive());
+  expect(screen.getAllByRole('columnheader')).toHaveLength(6);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Inspections on a page' }), '20');
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(13));
+});
+
+test('each inspection leads to where it is read', async () => {
+  await visitHive();
+  const [head] = within(screen.getAllByRole('columnheader')[1] ?? document.body).getAllByRole('link');
+  expect(head?.getAttribute('href')).toBe('/hives/11/inspections/501');
 });

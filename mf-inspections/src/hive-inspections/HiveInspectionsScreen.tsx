@@ -1,29 +1,34 @@
+import { Link, notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import {
-  Link,
-  notThereState,
-  useParams,
-  useQuery,
-  useScreenState,
-  useSearchParams,
-  useTitle,
-} from '@skep/remote-kit';
-import { LinkButton, Page, Pagination, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+  Button,
+  LinkButton,
+  Notice,
+  Page,
+  Pagination,
+  type ScreenState,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
-import { useIntl } from '../use-intl.ts';
+import { OffPaper } from '../inspection/print.ts';
 import { HiveInspectionsQuery, TableColumnFragment } from './HiveInspectionsScreen.graphql.ts';
 import { InspectionCards } from './InspectionCards.tsx';
 import { InspectionTable } from './InspectionTable.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { TableTools } from './TableTools.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { type ShownTable, useShownTable } from './useShownTable.ts';
 
 /** The inspections of a hive beside each other; on a phone one below the other. The page lives in the address. */
 export function HiveInspectionsScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const shown = useShownTable();
   const result = useQuery(HiveInspectionsQuery, {
-    variables: { id, page },
+    variables: { id, page: shown.page, pageSize: shown.perPage },
     fetchPolicy: 'cache-and-network',
   });
   const data = result.data ?? result.previousData;
@@ -31,49 +36,67 @@ export function HiveInspectionsScreen() {
   const title = formatMessage({ id: hive ? 'inspections.ofHive' : 'inspections.tab' }, { hive: hive?.name });
   useTitle(title);
   const state = useTableState(useScreenState({ ...result, data }), data, id);
-  const isNarrow = useIsNarrow();
-  const table = hive?.inspectionTable;
 
   return (
     <Page
       title={title}
       actions={
         hive?.canEdit && (
-          <LinkButton to={`/inspect?hiveId=${id}`} as={Link} kind="main" icon="add">
-            {formatMessage({ id: 'inspections.new' })}
-          </LinkButton>
+          <OffPaper>
+            <LinkButton to={`/inspect?hiveId=${id}`} as={Link} kind="main" icon="add">
+              {formatMessage({ id: 'inspections.new' })}
+            </LinkButton>
+          </OffPaper>
         )
       }
     >
-      <ScreenStates state={state}>
-        {hive && table && (
-          <Stack gap={16}>
-            <Text tone="muted">{hive.apiary.name}</Text>
-            {isNarrow ? (
-              <InspectionCards
-                hive={hive}
-                columns={readFragment(TableColumnFragment, table.columns)}
-                rows={table.rows}
-              />
-            ) : (
-              <InspectionTable
-                hive={hive}
-                columns={readFragment(TableColumnFragment, table.columns)}
-                rows={table.rows}
-              />
-            )}
-            {table.pageCount > 1 && (
-              <Pagination
-                page={table.page}
-                pageCount={table.pageCount}
-                label={formatMessage({ id: 'inspections.pages' })}
-                onPage={(next) => setSearch({ page: String(next) })}
-              />
-            )}
-          </Stack>
-        )}
-      </ScreenStates>
+      <ScreenStates state={state}>{hive && <Inspections hive={hive} shown={shown} />}</ScreenStates>
     </Page>
+  );
+}
+
+type TableOfHive = NonNullable<HiveInspectionsData['hive']>;
+
+function Inspections({ hive, shown }: { hive: TableOfHive; shown: ShownTable }) {
+  const { formatMessage } = useIntl();
+  const isNarrow = useIsNarrow();
+  const { inspectionTable: table, apiary } = hive;
+  if (shown.compared.length === 2)
+    return <SideBySide hive={hive} ids={shown.compared} onEnd={() => shown.compare([])} />;
+  const List = isNarrow ? InspectionCards : InspectionTable;
+  return (
+    <Stack gap={16}>
+      <Text tone="muted">{apiary.name}</Text>
+      <TableTools hive={hive} perPage={shown.perPage} onPerPage={shown.setPerPage} />
+      {shown.compared.length === 1 && (
+        <Notice
+          kind="information"
+          action={
+            <Button kind="quiet" onClick={() => shown.compare([])}>
+              {formatMessage({ id: 'diary.endSideBySide' })}
+            </Button>
+          }
+        >
+          {formatMessage({ id: 'diary.chooseAnother' })}
+        </Notice>
+      )}
+      <List
+        hive={hive}
+        columns={readFragment(TableColumnFragment, table.columns)}
+        rows={table.rows}
+        onChoose={(id) => shown.compare([...new Set([...shown.compared, id])])}
+      />
+      {table.pageCount > 1 && (
+        <OffPaper>
+          <Pagination
+            page={table.page}
+            pageCount={table.pageCount}
+            label={formatMessage({ id: 'inspections.pages' })}
+            onPage={shown.setPage}
+          />
+        </OffPaper>
+      )}
+    </Stack>
   );
 }
 

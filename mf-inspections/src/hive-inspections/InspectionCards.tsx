@@ -1,37 +1,46 @@
 import { Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
+import { AnswerCell } from '../inspection/AnswerCell.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
-import { useIntl } from '../use-intl.ts';
 import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
+import { CurveButton } from './CurveButton.tsx';
 import type { InspectionTableProps } from './InspectionTable.tsx';
-import { answersOfColumn, type TableRow } from './table-rows.ts';
+import { canBeDrawn } from './item-curve.ts';
+import { answersOfColumn } from './table-rows.ts';
 
 /** The same on a phone: a card for each inspection, its answers behind a fold. */
-export function InspectionCards({ hive, columns, rows }: InspectionTableProps) {
+export function InspectionCards({ hive, columns, rows, onChoose }: InspectionTableProps) {
   return (
     <Stack gap={12}>
       {columns.map((column, index) => (
-        <InspectionCard key={column.id} hive={hive} column={column} answers={answersOfColumn(rows, index)} />
+        <InspectionCard
+          key={column.id}
+          hive={hive}
+          column={column}
+          answers={answersOfColumn(rows, index)}
+          onChoose={onChoose}
+        />
       ))}
     </Stack>
   );
 }
 
-interface InspectionCardProps {
+interface InspectionCardProps extends Pick<InspectionTableProps, 'onChoose'> {
   hive: InspectedHive;
   column: TableColumnFragment;
-  answers: readonly { row: TableRow; text: string }[];
+  answers: ReturnType<typeof answersOfColumn>;
 }
 
-function InspectionCard({ hive, column, answers }: InspectionCardProps) {
+function InspectionCard({ hive, column, answers, onChoose }: InspectionCardProps) {
   const { formatMessage } = useIntl();
   const { impression, needsAttention, notes, reminder, reminderAt, isReminderDone } = column;
   return (
     <Card as="article">
       <Stack gap={8}>
-        <ColumnHead hive={hive} column={column} />
+        <ColumnHead hive={hive} column={column} onChoose={onChoose} />
         <Row gap={8} align="center" wrap>
           {impression != null && <ImpressionMark grade={impression} />}
           {needsAttention === true && (
@@ -46,10 +55,15 @@ function InspectionCard({ hive, column, answers }: InspectionCardProps) {
           <Fold>
             <summary>{formatMessage({ id: 'inspections.allAnswers' }, { count: answers.length })}</summary>
             <dl>
-              {answers.map(({ row, text }) => (
-                <div key={`${row.category}/${row.ancestors.join('/')}/${row.name}`}>
-                  <dt>{row.name}</dt>
-                  <dd>{text}</dd>
+              {answers.map(({ row: { itemId, name, input }, answer }) => (
+                <div key={itemId}>
+                  <dt>
+                    {name}
+                    {canBeDrawn({ input }) && <CurveButton hiveId={hive.id} drawn={itemId} name={name} />}
+                  </dt>
+                  <dd>
+                    <AnswerCell input={input} answer={answer} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -78,6 +92,9 @@ const Fold = styled.details`
     border-top: ${tokens.borderWidth} solid ${tokens.color.border};
   }
   dt {
+    display: flex;
+    gap: ${tokens.space[4]};
+    align-items: center;
     color: ${tokens.color.textMuted};
   }
   dd {

@@ -1,42 +1,49 @@
-import { Chip, Icon, tokens } from '@skep/ui';
-import { Fragment, useState } from 'react';
-import styled from 'styled-components';
+import { Chip, Icon, media, tokens } from '@skep/ui';
+import { useState } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
+import { AnswerCell } from '../inspection/AnswerCell.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
-import { useIntl } from '../use-intl.ts';
 import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
-import { cellText, groupedRows, type TableRow } from './table-rows.ts';
+import { CurveButton } from './CurveButton.tsx';
+import { canBeDrawn, impression as impressionCurve } from './item-curve.ts';
+import { groupedRows, type TableRow } from './table-rows.ts';
 
 export interface InspectionTableProps {
   hive: InspectedHive;
   columns: readonly TableColumnFragment[];
   rows: readonly TableRow[];
+  /** Chooses one to stand beside another; undefined: they do. */
+  onChoose?: ((id: string) => void) | undefined;
 }
 
-/** Inspections as columns, questions as rows; the questions stay in view while the table moves sideways. */
-export function InspectionTable({ hive, columns, rows }: InspectionTableProps) {
+/** Inspections as columns, questions as rows; the questions and the times stay in view while the table moves. */
+export function InspectionTable({ hive, columns, rows, onChoose }: InspectionTableProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'inspections.table' });
   return (
     <Scroller role="region" aria-label={label} tabIndex={0}>
+      <LandscapePaper />
       <Table>
         <thead>
           <tr>
             <Corner scope="col">{formatMessage({ id: 'inspections.question' })}</Corner>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                <ColumnHead hive={hive} column={column} />
+                <ColumnHead hive={hive} column={column} onChoose={onChoose} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <GeneralRows columns={columns} />
+          <GeneralRows hive={hive} columns={columns} />
         </tbody>
         {groupedRows(rows).map(({ category, rows: own }) => (
           <Category
             key={category}
+            hiveId={hive.id}
             name={category}
             rows={own}
             columnCount={columns.length}
@@ -49,13 +56,22 @@ export function InspectionTable({ hive, columns, rows }: InspectionTableProps) {
 }
 
 /** What every inspection has, checklist or not. */
-function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
+function GeneralRows({ hive, columns }: Pick<InspectionTableProps, 'hive' | 'columns'>) {
   const { formatMessage } = useIntl();
   const yesNo = (isYes: boolean) => formatMessage({ id: isYes ? 'ui.yes' : 'ui.no' });
   return (
     <>
       <tr>
-        <Name scope="row">{formatMessage({ id: 'inspections.impression' })}</Name>
+        <Name scope="row">
+          <Question>
+            {formatMessage({ id: 'inspections.impression' })}
+            <CurveButton
+              hiveId={hive.id}
+              drawn={impressionCurve}
+              name={formatMessage({ id: 'inspections.impression' })}
+            />
+          </Question>
+        </Name>
         {columns.map(({ id, impression }) => (
           <td key={id}>{impression != null && <ImpressionMark grade={impression} />}</td>
         ))}
@@ -89,13 +105,14 @@ function GeneralRows({ columns }: Pick<InspectionTableProps, 'columns'>) {
 }
 
 interface CategoryProps {
+  hiveId: string;
   name: string;
   rows: readonly TableRow[];
   columnCount: number;
   columns: readonly TableColumnFragment[];
 }
 
-function Category({ name, rows, columnCount, columns }: CategoryProps) {
+function Category({ hiveId, name, rows, columnCount, columns }: CategoryProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <tbody>
@@ -108,16 +125,17 @@ function Category({ name, rows, columnCount, columns }: CategoryProps) {
         </CategoryCell>
       </tr>
       {isOpen &&
-        rows.map((row) => (
-          <tr key={`${row.ancestors.join('/')}/${row.name}`}>
+        rows.map(({ itemId, name: question, ancestors, input, cells }) => (
+          <tr key={itemId}>
             <Name scope="row">
-              {row.ancestors.length > 0 && <Ancestors>{row.ancestors.join(' · ')}</Ancestors>}
-              {row.name}
+              {ancestors.length > 0 && <Ancestors>{ancestors.join(' · ')}</Ancestors>}
+              <Question>
+                {question}
+                {canBeDrawn({ input }) && <CurveButton hiveId={hiveId} drawn={itemId} name={question} />}
+              </Question>
             </Name>
-            {row.cells.map((cell, index) => (
-              <Fragment key={columns[index]?.id}>
-                <td>{cell && cellText(cell)}</td>
-              </Fragment>
+            {cells.map((cell, index) => (
+              <td key={columns[index]?.id}>{cell && <AnswerCell input={input} answer={cell} />}</td>
             ))}
           </tr>
         ))}
@@ -125,19 +143,32 @@ function Category({ name, rows, columnCount, columns }: CategoryProps) {
   );
 }
 
+// A page with a name of its own would leave the title alone on the one before it.
+const LandscapePaper = createGlobalStyle`
+  @page { size: A4 landscape; }
+`;
+
 const Scroller = styled.section`
-  overflow-x: auto;
+  overflow: auto;
+  max-height: 80vh;
   border: ${tokens.borderWidth} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
   &:focus-visible {
     outline: 3px solid ${tokens.color.focus};
   }
+  @media print {
+    overflow: visible;
+    max-height: none;
+    border: 0;
+  }
 `;
 
+// Borders that are shared with a neighbour would scroll away from under what stays.
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
+  border-collapse: separate;
+  border-spacing: 0;
   th,
   td {
     min-width: 10rem;
@@ -146,13 +177,45 @@ const Table = styled.table`
     text-align: start;
     vertical-align: top;
   }
+  td {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  thead th {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+    background: ${tokens.color.surface};
+  }
+  /* Room for two of them beside the questions. */
+  ${media.phone} {
+    th,
+    td {
+      min-width: 7rem;
+      padding: ${tokens.space[8]};
+    }
+  }
+  @media print {
+    font-size: ${tokens.font.sizeSmall};
+    tr {
+      break-inside: avoid;
+    }
+    th,
+    td {
+      min-width: 0;
+      padding: ${tokens.space[4]};
+    }
+    thead th {
+      position: static;
+    }
+  }
 `;
 
 const Corner = styled.th`
-  position: sticky;
-  z-index: 1;
-  left: 0;
-  background: ${tokens.color.surface};
+  && {
+    z-index: 3;
+    left: 0;
+  }
 `;
 
 const Name = styled.th`
@@ -160,8 +223,26 @@ const Name = styled.th`
   z-index: 1;
   left: 0;
   max-width: 16rem;
+  overflow-wrap: anywhere;
+  ${media.phone} {
+    max-width: 7rem;
+    font-size: ${tokens.font.sizeSmall};
+  }
   background: ${tokens.color.surface};
   font-weight: ${tokens.font.weightMedium};
+  @media print {
+    position: static;
+  }
+`;
+
+const Question = styled.span`
+  display: flex;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 const CategoryCell = styled.th`

@@ -1,14 +1,17 @@
-import { answersOfColumn, groupedRows, type TableRow } from './table-rows.ts';
+import { answersOfColumn, chosenColumns, differs, groupedRows, type TableRow } from './table-rows.ts';
 
 function aRow(category: string, name: string, cells: (string | null)[]): TableRow {
   return {
     __typename: 'InspectionTableRow',
+    itemId: name,
     category,
     ancestors: [],
     name,
     input: 'TEXT',
     cells: cells.map((text) =>
-      text === null ? null : { __typename: 'InspectionItem', itemId: name, value: text, text, unit: null },
+      text === null
+        ? null
+        : { __typename: 'InspectionItem', itemId: name, value: text, text, unit: null, unitKey: null },
     ),
   };
 }
@@ -27,8 +30,21 @@ test('rows stand under their main categories', () => {
 });
 
 test('an inspection shows what it answers, and nothing else', () => {
-  expect(answersOfColumn(rows, 1).map(({ row, text }) => [row.name, text])).toEqual([
+  expect(answersOfColumn(rows, 1).map(({ row, answer }) => [row.name, answer.text])).toEqual([
     ['Frames', '7'],
     ['Honey', '2'],
   ]);
+});
+
+test('chosen inspections keep their order, with the rows that one of them answers', () => {
+  const columns = [{ id: '1' }, { id: '2' }, { id: '3' }];
+  const wide = [aRow('Colony', 'Eggs', ['Yes', null, 'Yes']), aRow('Food', 'Honey', [null, '2', null])];
+  const chosen = chosenColumns({ columns, rows: wide }, ['3', '1']);
+  expect(chosen.columns.map(({ id }) => id)).toEqual(['1', '3']);
+  expect(chosen.rows.map(({ name, cells }) => [name, cells.length])).toEqual([['Eggs', 2]]);
+});
+
+test('an answer that only one of two gave differs', () => {
+  expect(rows.map(differs)).toEqual([true, true, true]);
+  expect(differs(aRow('Food', 'Honey', ['2', '2']))).toBe(false);
 });

@@ -19,16 +19,28 @@ export function groupedRows(rows: readonly TableRow[]): RowGroup[] {
 }
 
 /** The answers of one inspection only, with what they answer. */
-export function answersOfColumn(
-  rows: readonly TableRow[],
-  column: number,
-): { row: TableRow; text: string }[] {
+export function answersOfColumn(rows: readonly TableRow[], column: number) {
   return rows.flatMap((row) => {
-    const cell = row.cells[column];
-    return cell ? [{ row, text: cellText(cell) }] : [];
+    const answer = row.cells[column];
+    return answer ? [{ row, answer }] : [];
   });
 }
 
-export function cellText({ text, unit }: { text: string; unit?: string | null | undefined }): string {
-  return unit ? `${text} ${unit}` : text;
+/** Some of the columns, in their order, and the rows of which one of them has an answer. */
+export function chosenColumns<Column extends { id: string }>(
+  { columns, rows }: { columns: readonly Column[]; rows: readonly TableRow[] },
+  ids: readonly string[],
+): { columns: Column[]; rows: TableRow[] } {
+  const places = columns.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+  return {
+    columns: columns.filter(({ id }) => ids.includes(id)),
+    rows: rows
+      .map((row) => ({ ...row, cells: places.map((place) => row.cells[place] ?? null) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== null)),
+  };
+}
+
+/** Whether the inspections say different things of it. */
+export function differs({ cells }: Pick<TableRow, 'cells'>): boolean {
+  return new Set(cells.map((cell) => cell?.value)).size > 1;
 }

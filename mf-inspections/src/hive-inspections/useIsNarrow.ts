@@ -1,7 +1,7 @@
 import { breakpoints } from '@skep/ui';
 import { useSyncExternalStore } from 'react';
 
-const query = `(max-width: ${breakpoints.m - 0.02}px)`;
+const query = `screen and (max-width: ${breakpoints.m - 0.02}px)`;
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(query);
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether columns beside each other would not fit. Environments without media queries are wide. */
+/** Whether columns beside each other would not fit; on paper they do. Environments without media queries are wide. */
 export function useIsNarrow(): boolean {
   const isAble = typeof window.matchMedia === 'function';
   return useSyncExternalStore(

@@ -1,12 +1,28 @@
 import { graphql } from '../generated/index.ts';
 
+/** The form and what was seen of the hive before, in one request. */
 export const InspectQuery = graphql(`
-  query Inspect {
-    checklist {
+  query Inspect($hiveId: ID!, $hasHive: Boolean!, $checklistId: ID) {
+    checklist(id: $checklistId) {
       ...ChecklistParts
+    }
+    checklists {
+      id
+      name
     }
     hives {
       ...ChoosableHive
+    }
+    hive(id: $hiveId) @include(if: $hasHive) {
+      ...LastTime
+    }
+  }
+`);
+
+export const OtherChecklistQuery = graphql(`
+  query OtherChecklist($id: ID!) {
+    checklist(id: $id) {
+      ...ChecklistParts
     }
   }
 `);

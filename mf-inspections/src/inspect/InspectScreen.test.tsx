@@ -1,15 +1,22 @@
 import { gql } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
-import type { CreateInspectionInput } from '../generated/graphql.ts';
-import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
-import { aFailure, anInspection } from '../testing/builders.ts';
+import type { CreateInspectionInput, CreateInspectionsInput } from '../generated/graphql.ts';
+import {
+  CreateInspectionMutation,
+  CreateInspectionsMutation,
+} from '../inspection/saved-inspection.graphql.ts';
+import { aFailure, aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { InspectScreen } from './InspectScreen.tsx';
 
 /** The screen for one hive, with what is sent to the server and what it answers. */
-async function inspect(answer: () => object = () => anInspection(), cameFrom?: string) {
+async function inspect(
+  answer: () => object = () => anInspection(),
+  cameFrom?: string,
+  server = fakeServer(),
+) {
   const sent: CreateInspectionInput[] = [];
   const creating = answering(CreateInspectionMutation, ({ input }) => {
     sent.push(input);
@@ -17,7 +24,7 @@ async function inspect(answer: () => object = () => anInspection(), cameFrom?: s
   });
   const visited = visit(<InspectScreen />, {
     path: '/?hiveId=11',
-    answers: [...fakeServer(), creating],
+    answers: [...server, creating],
     ...(cameFrom !== undefined && { cameFrom }),
   });
   await screen.findByRole('heading', { name: 'Inspect Hive 1' });
@@ -175,4 +182,99 @@ test('unsaved answers are guarded', async () => {
   expect(services.seen.isUnsaved).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'x');
   await waitFor(() => expect(services.seen.isUnsaved).toBe(true));
+});
+
+const seen = [
+  anInspection({
+    id: '501',
+    hive: aHive({ id: '11' }),
+    inspectedAt: '2026-06-03T14:05:00+02:00',
+    impression: 6,
+    needsAttention: false,
+    nextNotes: 'Look for queen cells',
+    items: [
+      { itemId: '101', input: 'LIST', value: '1012', text: 'Nervous' },
+      { itemId: '202', input: 'NUMBER_1_DECIMALS', value: '2.5' },
+    ],
+  }),
+];
+
+test('what was seen last time stands beside its field, and one press answers the same', async () => {
+  const { user, sent } = await inspect(undefined, undefined, fakeServer({ inspections: seen }));
+  expect(await screen.findByText(/Look for queen cells/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^As last time: 6 .*Overall impression/ }));
+  await user.click(screen.getByRole('button', { name: /^Colony/ }));
+  await user.click(screen.getByRole('button', { name: '1 answer as last time' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nervous' }).checked).toBe(true);
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.inspection).toMatchObject({ impression: 6, items: [{ itemId: '101', value: '1012' }] });
+});
+
+describe('several hives', () => {
+  /** The form of the hives 11 and 12, with what is sent to the server and what it answers. */
+  async function inspectMany(answer?: () => object) {
+    const sent: CreateInspectionsInput[] = [];
+    const creating = answering(CreateInspectionsMutation, ({ input }) => {
+      sent.push(input);
+      const inspections = input.hives.map(({ hiveId }) => ({
+        __typename: 'RecordedInspection',
+        id: `9${hiveId}`,
+        hiveId,
+      }));
+      return { createInspections: answer?.() ?? { __typename: 'RecordedInspections', inspections } };
+    });
+    const visited = visit(<InspectScreen />, {
+      path: '/?hiveIds=11,12',
+      answers: [...fakeServer(), creating],
+    });
+    await screen.findByRole('heading', { name: 'Inspect 2 hives' });
+    return { ...visited, sent };
+  }
+
+  test('are ticked one by one or all of an apiary, and then inspected together', async () => {
+    const { user, services } = visit(<InspectScreen />, { answers: fakeServer() });
+    await user.click(await screen.findByRole('button', { name: 'Several hives' }));
+    await user.click(screen.getByRole('checkbox', { name: 'All of By the lake' }));
+    const all = screen.getByRole('button', { name: /^Inspect \d+ hives$/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Hive 10' }));
+    await user.click(all);
+    expect(services.seen.paths).toEqual(['/inspect?hiveIds=11,12']);
+  });
+
+  test('get the same answers, and their own where the grid has one', async () => {
+    const { user, sent } = await inspectMany();
+    await user.click(screen.getByRole('radio', { name: /^8/ }));
+    await user.selectOptions(screen.getByLabelText('Add a question'), 'Overall impression');
+    await user.selectOptions(screen.getByLabelText('Overall impression – Hive 2'), '4');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.inspection.impression).toBe(8);
+    expect(sent[0]?.hives).toEqual([
+      { hiveId: '11', items: [] },
+      { hiveId: '12', impression: 4, items: [] },
+    ]);
+  });
+
+  test('are answered by keys: enter goes to the next hive and sends nothing', async () => {
+    const { user, sent } = await inspectMany();
+    await user.selectOptions(screen.getByLabelText('Add a question'), 'Notes');
+    const first = screen.getByLabelText('Notes – Hive 1');
+    await user.type(first, 'Calm{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Notes – Hive 2'));
+    expect(sent).toEqual([]);
+  });
+
+  test('one that was taken from the person meanwhile is named, and nothing that was typed is lost', async () => {
+    const { user, services } = await inspectMany(() =>
+      aFailure('INVALID_INPUT', [{ path: 'hives.1.hiveId', code: 'unknown_choice' }]),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Calm');
+    await user.click(save());
+    expect((await screen.findByRole('rowheader', { name: /^Hive 2/ })).textContent).toContain(
+      'You cannot edit this hive any more.',
+    );
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Calm');
+    expect(services.seen.paths).toEqual([]);
+  });
 });

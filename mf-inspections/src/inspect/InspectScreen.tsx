@@ -1,43 +1,73 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { useMemo } from 'react';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { useIntl } from '../use-intl.ts';
+import { LastTimeFragment } from '../inspection/last-time.graphql.ts';
+import { lastTimeOf } from '../inspection/last-time.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
+import { hivesWanted, inspectWish } from './chosen-hives.ts';
 import { HivePicker } from './HivePicker.tsx';
 import { InspectQuery } from './InspectScreen.graphql.ts';
+import { ManyInspections } from './ManyInspections.tsx';
 import { NewInspection } from './NewInspection.tsx';
 
-/** Records an inspection: first the hive, when the address names none. */
+/** Records an inspection: first the hives, when the address names none. */
 export function InspectScreen() {
-  const { formatMessage } = useIntl();
   const [search] = useSearchParams();
-  const hiveId = search.get('hiveId');
-  const result = useQuery(InspectQuery);
-  const hives = readFragment(ChoosableHiveFragment, result.data?.hives ?? []).filter(
-    ({ canEdit }) => canEdit,
+  const wish = inspectWish(search);
+  const [firstId = ''] = wish.hiveIds;
+  const hasHive = wish.hiveIds.length === 1;
+  const variables = { hiveId: firstId, hasHive, checklistId: wish.checklistId ?? null };
+  const result = useQuery(InspectQuery, { variables });
+  // The form of the next hive opens with what is there: what was seen of it before comes when it comes, or not at all.
+  const data = result.data ?? result.previousData;
+  const hives = useMemo(
+    () => readFragment(ChoosableHiveFragment, data?.hives ?? []).filter(({ canEdit }) => canEdit),
+    [data?.hives],
   );
-  const apiaryId = search.get('apiaryId');
-  const groupId = search.get('groupId') ?? '';
-  const wanted = hives.filter(({ apiary, groupIds }) => apiary.id === apiaryId || groupIds.includes(groupId));
-  const hive = hives.find(({ id }) => id === hiveId);
-  const checklist = readFragment(ChecklistFragment, result.data?.checklist);
-  const state = useInspectState(useScreenState(result), result.data && hives.length);
-  const title = formatMessage(
-    { id: hive ? 'inspections.newTitleOf' : 'inspections.newTitle' },
-    { hive: hive?.name },
-  );
-  useTitle(title);
+  const asked = new Set(wish.hiveIds);
+  const chosen = hives.filter(({ id }) => asked.has(id));
+  const [hive] = chosen;
+  const checklist = readFragment(ChecklistFragment, data?.checklist) ?? undefined;
+  const seen = readFragment(LastTimeFragment, data?.hive);
+  const last = useMemo(() => (seen && seen.id === firstId ? lastTimeOf(seen) : undefined), [seen, firstId]);
+  const state = useInspectState(useScreenState({ ...result, data }), data && hives.length);
+  const title = useInspectTitle(chosen);
+  const shared = { hives, checklist, choices: data?.checklists ?? [] };
+  const offered = hivesWanted(hives, wish);
   return (
-    <Page title={title} maxWidth={hive ? 'readable' : 'wide'}>
+    <Page title={title}>
       <ScreenStates state={state}>
-        {hive ? (
-          <NewInspection key={hive.id} hive={hive} hives={hives} checklist={checklist ?? undefined} />
+        {chosen.length > 1 ? (
+          <ManyInspections
+            key={wish.hiveIds.join()}
+            chosen={chosen}
+            isAnyMissing={chosen.length < wish.hiveIds.length}
+            {...shared}
+          />
+        ) : hive ? (
+          <NewInspection key={hive.id} hive={hive} last={last} {...shared} />
         ) : (
-          <HivePicker hives={wanted.length > 0 ? wanted : hives} isNarrowed={wanted.length > 0} />
+          <HivePicker
+            hives={offered.hives}
+            isNarrowed={offered.isNarrowed}
+            isAnyMissing={data !== undefined && wish.hiveIds.length > 0}
+          />
         )}
       </ScreenStates>
     </Page>
   );
+}
+
+function useInspectTitle(chosen: readonly { name: string }[]): string {
+  const { formatMessage } = useIntl();
+  const [hive] = chosen;
+  const one = hive ? 'inspections.newTitleOf' : 'inspections.newTitle';
+  const id = chosen.length > 1 ? 'inspect.manyTitle' : one;
+  const title = formatMessage({ id }, { hive: hive?.name, count: chosen.length });
+  useTitle(title);
+  return title;
 }
 
 function useInspectState(state: ScreenState, hiveCount: number | undefined): ScreenState {

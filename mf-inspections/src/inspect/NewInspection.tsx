@@ -1,25 +1,35 @@
-import { useNavigation } from '@skep/remote-kit';
-import { useRef, useState } from 'react';
+import { useNavigation, useSearchParams } from '@skep/remote-kit';
+import { useMemo, useRef, useState } from 'react';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, newInspection, zoneHere } from '../inspection/inspection-values.ts';
+import type { LastTime } from '../inspection/last-time.ts';
 import { placesOf } from '../inspection/places.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection/useSaveInspection.ts';
 import { useIntl } from '../use-intl.ts';
+import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
 
 export interface NewInspectionProps {
   hive: ChoosableHiveFragment;
   hives: readonly ChoosableHiveFragment[];
   checklist: ChecklistPartsFragment | undefined;
+  choices: readonly { id: string; name: string }[];
+  /** Undefined while it is not known: the form does not wait for it. */
+  last: LastTime | undefined;
 }
 
-export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
+export function NewInspection({ hive, hives, checklist, choices, last }: NewInspectionProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const [begun] = useState(() => newInspection(hive.id, new Date()));
+  // Who fills in another's checklist says when: it may be of another day (web-app.md 4.3).
+  const [begun] = useState(() =>
+    newInspection(hive.id, checklist?.isOwner === false ? undefined : new Date()),
+  );
+  const places = useMemo(() => placesOf(hives), [hives]);
   const { run } = useCreateInspection(hive.id);
+  const [search] = useSearchParams();
   const next = nextHive(hives, hive.id);
   const goesOn = useRef(false);
   const saved = useInspectionForm({
@@ -32,11 +42,16 @@ export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: `/hives/${hive.id}/inspections`,
     onSaved() {
-      if (next && goesOn.current)
-        saved.leave(() => navigation.go(`/inspect?hiveId=${next.id}`, { replace: true }));
+      if (next && goesOn.current) saved.leave(() => navigation.go(nextPath(next.id), { replace: true }));
       else saved.leave();
     },
   });
+
+  /** With the checklist that the person has chosen. */
+  function nextPath(hiveId: string): string {
+    const chosen = search.get('checklistId');
+    return `/inspect?${new URLSearchParams({ hiveId, ...(chosen !== null && { checklistId: chosen }) })}`;
+  }
 
   async function saveAndGoOn() {
     goesOn.current = true;
@@ -48,7 +63,14 @@ export function NewInspection({ hive, hives, checklist }: NewInspectionProps) {
     <InspectionForm
       saved={saved}
       checklist={checklist}
-      places={placesOf(hives)}
+      places={places}
+      last={last}
+      checklistHead={
+        checklist &&
+        choices.length > 1 && (
+          <ChecklistChoice choices={choices} checklistId={checklist.id} form={saved.form} />
+        )
+      }
       onNext={next && (() => void saveAndGoOn())}
     />
   );

@@ -1,15 +1,16 @@
-import { SavedForm, type SavedFormState } from '@skep/remote-kit/form';
-import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useMemo } from 'react';
+import { FormBar, SavedForm, type SavedFormState } from '@skep/remote-kit/form';
+import { Card, Heading, Notice, Stack, Text, tokens } from '@skep/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ChecklistFields } from '../checklist/ChecklistFields.tsx';
 import { type ChecklistItem, checklistTree } from '../checklist/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
-import { useIntl } from '../use-intl.ts';
 import { GeneralFields, WhenField } from './GeneralFields.tsx';
 import type { FoundInspection, InspectionValues } from './inspection-values.ts';
-import { SaveBar, SaveButtons } from './SaveBar.tsx';
+import type { LastTime } from './last-time.ts';
+import { SaveButtons } from './SaveButtons.tsx';
+import { useIntl } from './use-form-intl.ts';
 
 export interface InspectionFormProps {
   saved: SavedFormState<InspectionValues, FoundInspection>;
@@ -17,10 +18,16 @@ export interface InspectionFormProps {
   places: QuestionFieldProps['places'];
   /** Given when there is a next hive to go on with. */
   onNext?: (() => void) | undefined;
+  /** What was seen of the hive before. Default: nothing is shown of it. */
+  last?: LastTime | undefined;
+  /** Below the name of the checklist, as the choice of another. Default: nothing. */
+  checklistHead?: ReactNode;
+  /** Between the general part and the checklist. Default: nothing. */
+  middle?: ReactNode;
 }
 
 /** The general questions first, since they are all that a quick visit needs; then the checklist. */
-export function InspectionForm({ saved, checklist, places, onNext }: InspectionFormProps) {
+export function InspectionForm({ saved, checklist, places, onNext, last, ...parts }: InspectionFormProps) {
   const { formatMessage } = useIntl();
   const { form, isSending, cancel } = saved;
   const categories = useMemo(() => checklistTree(checklist?.items ?? []), [checklist]);
@@ -28,26 +35,35 @@ export function InspectionForm({ saved, checklist, places, onNext }: InspectionF
   return (
     <SavedForm
       of={saved}
-      end={SaveBar}
+      end={FormBar}
       buttons={<SaveButtons isBusy={isSending} onNext={onNext} onCancel={cancel} />}
     >
-      <Card>
-        <Stack gap={24}>
-          <WhenField form={form} />
-          {!isDated && <Text tone="muted">{formatMessage({ id: 'inspections.dateFirst' })}</Text>}
-          <Guarded disabled={!isDated}>
-            <GeneralFields form={form} />
-          </Guarded>
-        </Stack>
-      </Card>
-      {checklist && categories.length > 0 && (
-        <Guarded disabled={!isDated}>
-          <Stack gap={12}>
-            <Heading level={2}>{checklist.name}</Heading>
-            <ChecklistFields categories={categories} form={form} places={places} />
+      <ForGloves>
+        {last?.inspection?.nextNotes && (
+          <Notice kind="information">
+            {formatMessage({ id: 'inspect.notedForNow' }, { text: last.inspection.nextNotes })}
+          </Notice>
+        )}
+        <Card>
+          <Stack gap={24}>
+            <WhenField form={form} />
+            {!isDated && <Text tone="muted">{formatMessage({ id: 'inspections.dateFirst' })}</Text>}
+            <Guarded disabled={!isDated}>
+              <GeneralFields form={form} last={last} />
+            </Guarded>
           </Stack>
-        </Guarded>
-      )}
+        </Card>
+        {parts.middle}
+        {checklist && (
+          <Guarded disabled={!isDated}>
+            <Stack gap={12}>
+              <Heading level={2}>{checklist.name}</Heading>
+              {parts.checklistHead}
+              <ChecklistFields categories={categories} form={form} places={places} before={last?.answers} />
+            </Stack>
+          </Guarded>
+        )}
+      </ForGloves>
     </SavedForm>
   );
 }
@@ -59,5 +75,20 @@ const Guarded = styled.fieldset`
   border: 0;
   &:disabled {
     opacity: 0.5;
+  }
+`;
+
+/** Whatever is pressed is as large as a thumb in a glove. */
+const ForGloves = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[16]};
+  @media (pointer: coarse) {
+    button,
+    select,
+    label:has(> input),
+    input:not([type='radio'], [type='checkbox']) {
+      min-height: ${tokens.size.targetMain};
+    }
   }
 `;

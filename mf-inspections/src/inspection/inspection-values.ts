@@ -1,7 +1,14 @@
 import { inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
 import * as v from 'valibot';
-import { type Answers, answerProblem, answersOf, fieldKey, itemInputsOf } from '../checklist/answers.ts';
+import {
+  type Answers,
+  answerProblem,
+  answersOf,
+  fieldKey,
+  itemInputsOf,
+  missingOf,
+} from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { InspectionFieldsInput, SavedInspectionFragment } from '../generated/graphql.ts';
 
@@ -12,21 +19,39 @@ export interface InspectionValues {
   impression: number | undefined;
   needsAttention: boolean | undefined;
   notes: string;
+  conditions: string;
+  action: string;
+  nextNotes: string;
   reminder: string;
   reminderAt: string | undefined;
   answers: Answers;
+  /** What differs of one of many hives, by `hiveKey`; empty is as for all. Default: nothing does. */
+  own: OwnAnswers;
 }
 
-export function newInspection(hiveId: string, now: Date): InspectionValues {
+/** By `hiveKey`, then by column: `impression`, `needsAttention`, `notes`, or `fieldKey`. */
+export type OwnAnswers = Record<string, Record<string, string>>;
+
+/** A key that no form library takes for a place in a list. */
+export function hiveKey(hiveId: string): string {
+  return `hive${hiveId}`;
+}
+
+/** @param now when it is; undefined: the person says it */
+export function newInspection(hiveId: string, now: Date | undefined): InspectionValues {
   return {
     hiveId,
-    inspectedAt: localMinute(now),
+    inspectedAt: now && localMinute(now),
     impression: undefined,
     needsAttention: undefined,
     notes: '',
+    conditions: '',
+    action: '',
+    nextNotes: '',
     reminder: '',
     reminderAt: undefined,
     answers: {},
+    own: {},
   };
 }
 
@@ -39,9 +64,13 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
     impression: inspection.impression ?? undefined,
     needsAttention: inspection.needsAttention ?? undefined,
     notes: inspection.notes ?? '',
+    conditions: inspection.conditions ?? '',
+    action: inspection.action ?? '',
+    nextNotes: inspection.nextNotes ?? '',
     reminder: inspection.reminder ?? '',
     reminderAt: reminderAt == null ? undefined : minuteIn(reminderAt, timeZone),
     answers: answersOf(items),
+    own: {},
   };
 }
 
@@ -49,7 +78,24 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
 export function inspectionSchema(items: readonly ChecklistItem[]) {
   const answers = Object.fromEntries(items.map((item) => [fieldKey(item.id), answerRule(item)]));
   // Answers of items that the checklist no longer has are kept as they were.
-  return v.object({ ...inspectionForm.entries, answers: v.objectWithRest(answers, v.string()) });
+  const some = v.objectWithRest(answers, v.string());
+  const all = v.pipe(some, requiredRule(items));
+  return v.object({ ...inspectionForm.entries, answers: all, own: v.record(v.string(), some) });
+}
+
+/** What must be answered is told at its own field. */
+function requiredRule(items: readonly ChecklistItem[]) {
+  return v.rawCheck<Answers>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    for (const id of missingOf(items, input)) {
+      const key = fieldKey(id);
+      addIssue({
+        message: 'required',
+        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+      });
+    }
+  });
 }
 
 function answerRule(item: ChecklistItem) {
@@ -89,6 +135,9 @@ export function inputOf(
     impression: values.impression ?? null,
     needsAttention: values.needsAttention ?? null,
     notes: values.notes ?? null,
+    conditions: values.conditions ?? null,
+    action: values.action ?? null,
+    nextNotes: values.nextNotes ?? null,
     reminder: values.reminder ?? null,
     reminderAt: iso(values.reminderAt) ?? null,
     checklistId: checklistId ?? null,

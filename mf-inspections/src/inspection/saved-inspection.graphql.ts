@@ -13,6 +13,9 @@ export const SavedInspectionFragment = graphql(`
     impression
     needsAttention
     notes
+    conditions
+    action
+    nextNotes
     reminder
     reminderAt
     isReminderDone
@@ -37,6 +40,20 @@ export const CreateInspectionMutation = graphql(`
       ... on InspectionConflict {
         current {
           ...SavedInspection
+        }
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const CreateInspectionsMutation = graphql(`
+  mutation CreateInspections($input: CreateInspectionsInput!) {
+    createInspections(input: $input) {
+      ... on RecordedInspections {
+        inspections {
+          id
+          hiveId
         }
       }
       ...FailureParts

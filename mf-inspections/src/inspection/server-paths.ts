@@ -1,12 +1,23 @@
 import { fieldKey } from '../checklist/answers.ts';
+import { hiveKey } from './inspection-values.ts';
 
-/** Turns a path of the mutation's input into the name of a form field: `inspection.items.<item id>` and the like. */
-export function formFieldOf(items: readonly { id: string }[]): (path: string) => string {
-  const ids = new Set(items.map(({ id }) => id));
+/**
+ * Turns a path of the mutation's input into the name of a form field: `inspection.items.774`, `hives.3.notes` and the
+ * like; answers are named by their items. @param hiveIds of many hives, in the order in which they are sent
+ */
+export function formFieldOf(hiveIds: readonly string[]): (path: string) => string {
   return (path) => {
     const parts = path.split('.').filter((part) => part !== 'inspection' && part !== 'input');
-    const [first = '', second] = parts;
-    if (first === 'items' && second !== undefined && ids.has(second)) return `answers.${fieldKey(second)}`;
-    return first;
+    const [first = '', second = '', ...rest] = parts;
+    if (first === 'items') return answerIn('answers', second);
+    const hiveId = first === 'hives' ? hiveIds[Number(second || Number.NaN)] : undefined;
+    if (hiveId === undefined) return first;
+    const own = `own.${hiveKey(hiveId)}`;
+    const [field = 'hiveId', itemId = ''] = rest;
+    return field === 'items' ? answerIn(own, itemId) : `${own}.${field}`;
   };
+}
+
+function answerIn(parent: string, itemId: string): string {
+  return itemId === '' ? parent : `${parent}.${fieldKey(itemId)}`;
 }

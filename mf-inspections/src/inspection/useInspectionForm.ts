@@ -9,17 +9,20 @@ export type InspectionFormState = UseFormReturn<InspectionValues, unknown, Found
 
 export interface InspectionFormOptions<Answer extends object>
   extends Omit<SavedFormOptions<InspectionValues, FoundInspection, Answer>, 'schema' | 'fieldOf'> {
-  checklist: ChecklistPartsFragment | undefined;
+  checklist: Pick<ChecklistPartsFragment, 'items'> | undefined;
+  /** Of many. Default: one hive, which has no answers of its own. */
+  hiveIds?: readonly string[];
 }
 
 /** The form of an inspection, new or stored, held to the same rules as the server. */
 export function useInspectionForm<Answer extends object>({
   checklist,
+  hiveIds = [],
   ...options
 }: InspectionFormOptions<Answer>): SavedFormState<InspectionValues, FoundInspection> {
   const items = checklist?.items ?? noItems;
   const schema = useMemo(() => inspectionSchema(items), [items]);
-  return useSavedForm({ ...options, schema, fieldOf: formFieldOf(items) });
+  return useSavedForm({ ...options, schema, fieldOf: formFieldOf(hiveIds) });
 }
 
 const noItems: ChecklistPartsFragment['items'] = [];

@@ -4,6 +4,7 @@ import { readFragment } from '../generated/fragment-masking.ts';
 import type { SavedInspectionFragment as Saved } from '../generated/graphql.ts';
 import {
   CreateInspectionMutation,
+  CreateInspectionsMutation,
   DeleteInspectionMutation,
   SavedInspectionFragment,
   UpdateInspectionMutation,
@@ -16,6 +17,26 @@ export function useCreateInspection(hiveId: string) {
       if (data?.createInspection.__typename !== 'Inspection') return;
       tellHive(cache, readFragment(SavedInspectionFragment, data.createInspection), 1);
       forgetLists(cache, hiveId);
+    },
+  });
+}
+
+/** Records one of each of many hives; what lists and cards show of them is read anew. */
+export function useCreateInspections() {
+  return useMutationResult(CreateInspectionsMutation, {
+    update: (cache, { data }) => {
+      if (data?.createInspections.__typename !== 'RecordedInspections') return;
+      for (const { hiveId } of data.createInspections.inspections) {
+        const hive = cache.identify({ __typename: 'Hive', id: hiveId });
+        cache.modify<{ lastInspection: unknown; inspectionCount: number }>({
+          ...(hive !== undefined && { id: hive }),
+          fields: {
+            lastInspection: (_last, { INVALIDATE }) => INVALIDATE,
+            inspectionCount: (count) => count + 1,
+          },
+        });
+        forgetLists(cache, hiveId);
+      }
     },
   });
 }
@@ -66,6 +87,9 @@ function tellHive(cache: ApolloCache, saved: Saved, added: number): void {
 export function forgetLists(cache: ApolloCache, hiveId: string | undefined): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'diary' });
   const hive = hiveId === undefined ? undefined : cache.identify({ __typename: 'Hive', id: hiveId });
-  if (hive !== undefined) cache.evict({ id: hive, fieldName: 'inspectionTable' });
+  if (hive !== undefined) {
+    cache.evict({ id: hive, fieldName: 'inspectionTable' });
+    cache.evict({ id: hive, fieldName: 'lastAnswers' });
+  }
   cache.gc();
 }

@@ -1,10 +1,10 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { cachePolicies } from '../cache-policies.ts';
-import { inspectionsMessages } from '../messages.ts';
+import { allMessages } from './all-messages.ts';
 
 export type InspectionsStoryProps = Omit<ScreenStoryProps, 'messages'>;
 
 /** A story of a screen of this remote. */
 export function InspectionsStory(props: InspectionsStoryProps) {
-  return <ScreenStory messages={inspectionsMessages} cachePolicies={cachePolicies} {...props} />;
+  return <ScreenStory messages={allMessages} cachePolicies={cachePolicies} {...props} />;
 }

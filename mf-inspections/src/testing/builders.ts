@@ -40,6 +40,8 @@ export interface ItemAnswer {
   input: ChecklistInputKind;
   value: string;
   text?: string;
+  unit?: string;
+  unitKey?: string;
 }
 
 export interface InspectionPart {
@@ -50,6 +52,9 @@ export interface InspectionPart {
   impression?: number | null;
   needsAttention?: boolean | null;
   notes?: string | null;
+  conditions?: string | null;
+  action?: string | null;
+  nextNotes?: string | null;
   reminder?: string | null;
   reminderAt?: string | null;
   isReminderDone?: boolean;
@@ -72,6 +77,9 @@ export function anInspection(part: InspectionPart = {}) {
     impression: part.impression ?? null,
     needsAttention: part.needsAttention ?? null,
     notes: part.notes ?? null,
+    conditions: part.conditions ?? null,
+    action: part.action ?? null,
+    nextNotes: part.nextNotes ?? null,
     reminder: part.reminder ?? null,
     reminderAt: part.reminderAt ?? null,
     isReminderDone: part.isReminderDone ?? false,
@@ -81,6 +89,7 @@ export function anInspection(part: InspectionPart = {}) {
     items: items.map((item) => ({
       __typename: 'InspectionItem',
       unit: null,
+      unitKey: null,
       ...item,
       text: item.text ?? item.value,
     })),
@@ -100,6 +109,8 @@ export interface ItemPart {
   input?: ChecklistInputKind;
   options?: readonly (string | { id: string; name: string; parentId?: string })[];
   unit?: string;
+  unitKey?: string;
+  key?: string;
   isRequired?: boolean;
   description?: string;
 }
@@ -107,20 +118,21 @@ export interface ItemPart {
 /** A heading or question; options that are only names get ids of their own. */
 export function anItem({ options = [], ...part }: ItemPart) {
   return {
-    __typename: 'ChecklistItem',
+    __typename: 'ChecklistItem' as const,
     id: part.id,
     parentId: part.parentId ?? null,
-    key: part.name.toLowerCase().replaceAll(' ', '_'),
+    key: part.key ?? part.name.toLowerCase().replaceAll(' ', '_'),
     name: part.name,
     description: part.description ?? null,
     input: part.input ?? 'LABEL',
     isRequired: part.isRequired ?? false,
     unit: part.unit ?? null,
+    unitKey: part.unitKey ?? null,
     minimum: null,
     maximum: null,
     decimals: null,
     options: options.map((option, index) => ({
-      __typename: 'ChecklistOption',
+      __typename: 'ChecklistOption' as const,
       parentId: null,
       ...(typeof option === 'string' ? { id: `${part.id}${index + 1}`, name: option } : option),
     })),
@@ -131,6 +143,19 @@ export type ItemOfChecklist = ReturnType<typeof anItem>;
 
 export function aChecklist(items: readonly ItemOfChecklist[]) {
   return { __typename: 'Checklist', id: '1', name: 'My checklist', isOwner: true, items };
+}
+
+export function aPhoto({ id, caption = null }: { id: string; caption?: string | null }) {
+  return {
+    __typename: 'Photo',
+    id,
+    url: `/api/images/${id}/whole`,
+    thumbUrl: `/api/images/${id}/thumb`,
+    caption,
+    widthPx: 2000,
+    heightPx: 1500,
+    canEdit: true,
+  };
 }
 
 export function aFailure(code: string, fields: { path: string; code: string; limit?: number }[] = []) {

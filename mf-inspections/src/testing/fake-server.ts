@@ -2,20 +2,27 @@ import { moodOfGrade } from '@skep/domain';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import {
   AgendaQuery,
+  DeleteCalendarLinkMutation,
+  DueRemindersQuery,
+  MakeCalendarLinkMutation,
   PutOffReminderMutation,
+  ReminderCalendarQuery,
   SetReminderMailsMutation,
   TickReminderMutation,
 } from '../agenda/AgendaScreen.graphql.ts';
-import { DiaryQuery } from '../diary/DiaryScreen.graphql.ts';
+import { DiaryChoicesQuery, DiaryQuery } from '../diary/DiaryScreen.graphql.ts';
 import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.graphql.ts';
 import type { InspectionFieldsInput, InspectionFilter } from '../generated/graphql.ts';
 import { HiveInspectionsQuery } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
+import { HiveHistoryQuery } from '../hive-inspections/history.graphql.ts';
 import { InspectQuery } from '../inspect/InspectScreen.graphql.ts';
 import {
   CreateInspectionMutation,
+  CreateInspectionsMutation,
   DeleteInspectionMutation,
   UpdateInspectionMutation,
 } from '../inspection/saved-inspection.graphql.ts';
+import { ReadInspectionQuery } from '../read-inspection/InspectionScreen.graphql.ts';
 import {
   aFailure,
   anInspection,
@@ -34,6 +41,13 @@ export interface FakeData {
   inspections?: readonly InspectionAnswer[];
   reminders?: readonly ReminderAnswer[];
   groups?: readonly { __typename: 'HiveGroup'; id: string; name: string }[];
+  calendarLink?: CalendarLinkAnswer;
+}
+
+interface CalendarLinkAnswer {
+  __typename: 'CalendarLink';
+  madeAt: string;
+  lastReadAt: string | null;
 }
 
 const diaryPage = 30;
@@ -43,13 +57,27 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
   const hives = data.hives ?? sampleHives;
   let reminders = [...(data.reminders ?? sampleReminders())];
   let hasReminderMails = true;
+  let calendarLink = data.calendarLink ?? null;
   let stored = [...(data.inspections ?? sampleInspections())];
 
   return [
     answering(AgendaQuery, () => ({
       reminders: reminders.filter(({ isDone }) => !isDone),
       hasReminderMails,
+      calendarLink,
     })),
+    answering(DueRemindersQuery, () => ({ reminders })),
+    answering(ReminderCalendarQuery, ({ id }) => ({ reminderCalendar: `BEGIN:VCALENDAR reminder-${id}` })),
+    answering(MakeCalendarLinkMutation, () => {
+      const madeAt = '2026-06-03T12:00:00Z';
+      calendarLink = { __typename: 'CalendarLink', madeAt, lastReadAt: null };
+      const address = 'https://skep.example/api/calendar/secret.ics';
+      return { makeCalendarLink: { __typename: 'CalendarAddress', address, madeAt } };
+    }),
+    answering(DeleteCalendarLinkMutation, () => {
+      calendarLink = null;
+      return { deleteCalendarLink: { __typename: 'Done', done: true } };
+    }),
     answering(TickReminderMutation, ({ id, isDone }) => ({
       tickReminder: changeReminder(id, () => ({ isDone })),
     })),
@@ -64,11 +92,36 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       hasReminderMails = areWanted;
       return { setReminderMails: { __typename: 'Done', done: true } };
     }),
-    answering(InspectQuery, () => ({ checklist: sampleChecklist, hives })),
+    answering(InspectQuery, ({ hiveId, hasHive }) => ({
+      checklist: sampleChecklist,
+      checklists: [{ __typename: 'ChecklistOutline', id: '1', name: 'My checklist' }],
+      hives,
+      ...(hasHive && { hive: { __typename: 'Hive', id: hiveId, lastAnswers: lastAnswersOf(hiveId) } }),
+    })),
+    answering(CreateInspectionsMutation, ({ input }) => ({
+      createInspections: {
+        __typename: 'RecordedInspections',
+        inspections: input.hives.map(({ hiveId }, index) => ({
+          __typename: 'RecordedInspection',
+          id: `many-${index}`,
+          hiveId,
+        })),
+      },
+    })),
     answering(EditInspectionQuery, ({ id }) => ({
       inspection: find(id) ?? null,
       checklist: sampleChecklist,
       hives,
+    })),
+    answering(DiaryChoicesQuery, () => ({
+      apiaries: distinct(hives.map(({ apiary }) => apiary)),
+      inspectionAuthors: distinct(
+        stored.flatMap(({ authorName }) =>
+          authorName
+            ? [{ __typename: 'InspectionAuthor' as const, id: authorId(authorName), name: authorName }]
+            : [],
+        ),
+      ),
     })),
     answering(DiaryQuery, ({ filter, after }) => {
       const found = stored.filter((inspection) => matches(inspection, filter ?? {}));
@@ -86,10 +139,20 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
         },
       };
     }),
-    answering(HiveInspectionsQuery, ({ id, page }) => {
+    answering(HiveInspectionsQuery, ({ id, page, pageSize }) => {
       const hive = hives.find((candidate) => candidate.id === id);
       const own = stored.filter((inspection) => inspection.hive?.id === id);
-      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page) } : null };
+      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page, pageSize) } : null };
+    }),
+    answering(HiveHistoryQuery, ({ id, page }) => {
+      const hive = hives.find((candidate) => candidate.id === id);
+      const own = stored.filter((inspection) => inspection.hive?.id === id);
+      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page, 300) } : null };
+    }),
+    answering(ReadInspectionQuery, ({ hiveId, id }) => {
+      const hive = hives.find((candidate) => candidate.id === hiveId);
+      const own = stored.filter((each) => each.hive?.id === hiveId && each.id === id);
+      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, 1, 1) } : null };
     }),
     answering(CreateInspectionMutation, ({ input }) => {
       const hive = hives.find(({ id }) => id === input.hiveId) ?? null;
@@ -118,19 +181,38 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
     return next;
   }
 
+  function lastAnswersOf(hiveId: string) {
+    const own = stored.filter(({ hive, isEvent }) => hive?.id === hiveId && !isEvent);
+    const [inspection = null] = own;
+    const items = (inspection?.items ?? []).map((item) => ({
+      __typename: 'LastAnswer',
+      inspectedAt: inspection?.inspectedAt ?? '',
+      item,
+    }));
+    return { __typename: 'LastAnswers', inspection, items };
+  }
+
   function find(id: string) {
     return stored.find((inspection) => inspection.id === id);
   }
 }
 
+const distinct = <Thing extends { id: string }>(things: readonly Thing[]) => [
+  ...new Map(things.map((thing) => [thing.id, thing])).values(),
+];
+
+/** Any number will do, as long as it is always the same. */
+const authorId = (name: string) => String([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
+
 function changed(former: InspectionAnswer, fields: InspectionFieldsInput): InspectionAnswer {
   const { id, hive } = former;
   const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt, items } = fields;
+  const { conditions, action, nextNotes } = fields;
   return anInspection({
     id,
     hive,
     inspectedAt,
-    ...given({ impression, needsAttention, notes, reminder, reminderAt }),
+    ...given({ impression, needsAttention, notes, conditions, action, nextNotes, reminder, reminderAt }),
     items: items.map((item) => ({ ...item, input: 'TEXT' })),
   });
 }
@@ -151,6 +233,10 @@ function matches(inspection: InspectionAnswer, filter: InspectionFilter): boolea
   return (
     text.includes((filter.search ?? '').toLowerCase()) &&
     (!filter.needsAttention || inspection.needsAttention === true) &&
+    (!filter.apiaryId || hive?.apiary.id === filter.apiaryId) &&
+    (!filter.authorId || authorId(inspection.authorName ?? '') === filter.authorId) &&
+    (!filter.firstDay || inspection.inspectedAt.slice(0, 10) >= filter.firstDay) &&
+    (!filter.lastDay || inspection.inspectedAt.slice(0, 10) <= filter.lastDay) &&
     (!filter.groupId || hive?.groupIds.includes(filter.groupId) === true) &&
     (!filter.whose || hive?.isShared === (filter.whose === 'GROUP')) &&
     (!filter.hasReminder || reminder !== null) &&

@@ -1,10 +1,8 @@
 import type { InspectionAnswer } from './builders.ts';
 import { sampleChecklist } from './sample-checklist.ts';
 
-const columnsPerPage = 5;
-
 /** One page of a hive's inspections, with a row for every question that one of them answers. */
-export function tableOf(inspections: readonly InspectionAnswer[], page: number) {
+export function tableOf(inspections: readonly InspectionAnswer[], page: number, columnsPerPage = 5) {
   const columns = inspections.slice((page - 1) * columnsPerPage, page * columnsPerPage);
   const answer = (inspection: InspectionAnswer, itemId: string) =>
     inspection.items.find((item) => item.itemId === itemId) ?? null;
@@ -19,6 +17,7 @@ export function tableOf(inspections: readonly InspectionAnswer[], page: number) 
       .map((item) => ({
         __typename: 'InspectionTableRow',
         ...placeOf(item.parentId),
+        itemId: item.id,
         name: item.name,
         input: item.input,
         cells: columns.map((column) => answer(column, item.id)),

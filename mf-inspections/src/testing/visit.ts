@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
 import { cachePolicies } from '../cache-policies.ts';
-import { inspectionsMessages } from '../messages.ts';
+import { allMessages } from './all-messages.ts';
 
-export const visit = visiting(inspectionsMessages, { cachePolicies });
+export const visit = visiting(allMessages, { cachePolicies });

@@ -6,7 +6,7 @@ import { useIntl } from './use-compare-intl.ts';
 export interface CompareFieldsProps {
   shown: Comparison;
   /** Those that are compared. */
-  hives: readonly { id: string; name: string }[];
+  hives: readonly { id: string; name: string; unknownQuantities: readonly string[] }[];
   quantities: readonly { key: string; name: string; isCharted: boolean }[];
   onChange: (shown: Comparison) => void;
 }
@@ -15,6 +15,7 @@ export interface CompareFieldsProps {
 export function CompareFields({ shown, hives, quantities, onChange }: CompareFieldsProps) {
   const { formatMessage } = useIntl();
   const { view, quantity, ownId, years } = shown;
+  const unknown = [...new Set(hives.flatMap(({ unknownQuantities }) => unknownQuantities))].toSorted();
   const isOfOne = view === 'mean' || view === 'years';
   return (
     <Card as="section">
@@ -30,9 +31,12 @@ export function CompareFields({ shown, hives, quantities, onChange }: CompareFie
             <SelectField
               label={formatMessage({ id: 'compare.quantity' })}
               isAlwaysChosen
-              options={quantities
-                .filter(({ key, isCharted }) => isCharted && !key.startsWith('s_bin'))
-                .map(({ key, name }) => ({ value: key, label: name }))}
+              options={[
+                ...quantities
+                  .filter(({ key, isCharted }) => isCharted && !key.startsWith('s_bin'))
+                  .map(({ key, name }) => ({ value: key, label: name })),
+                ...unknown.map((key) => ({ value: key, label: key })),
+              ]}
               value={quantity}
               onChange={(next) => onChange({ ...shown, quantity: next ?? quantity })}
             />

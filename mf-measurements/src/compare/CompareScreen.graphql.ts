@@ -16,6 +16,7 @@ export const CompareQuery = graphql(`
         name
         isOwner
         deviceIds
+        unknownQuantities
       }
     }
     devices {

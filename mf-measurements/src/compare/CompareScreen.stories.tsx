@@ -35,6 +35,7 @@ const manyHives = Array.from({ length: 40 }, (_, index) => ({
   name: `Hive ${index + 1}`,
   isOwner: true,
   deviceIds: [],
+  unknownQuantities: [],
 }));
 const many = answering(CompareQuery, () => ({
   ...lists,

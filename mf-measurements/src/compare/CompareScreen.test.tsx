@@ -77,7 +77,7 @@ test('years of one hive are asked for in one question, from the first of them to
   expect(asked).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
 });
 
-test('gains are sorted, the greatest first, by any of their columns, and the order stands in the address', async () => {
+test('gains are sorted by any of their columns, either way, and the order stands in the address', async () => {
   const { user, services } = open('/measurements/apiary/1?interval=month&view=gains');
   const table = await screen.findByRole('region', { name: 'Gains' });
   const names = within(table)
@@ -86,7 +86,20 @@ test('gains are sorted, the greatest first, by any of their columns, and the ord
   expect(names).toEqual(['Willow', 'Linden']);
   expect(within(table).getAllByRole('cell')[0]?.textContent).toMatch(/^\+\d\.?\d?\u00a0kg$/);
   await user.click(within(table).getByRole('button', { name: 'Last day' }));
-  expect(services.seen.paths).toEqual(['/measurements/apiary/1?interval=month&view=gains&sort=day']);
+  expect(within(table).getByRole('columnheader', { name: 'Whole period' }).ariaSort).toBe('descending');
+  await user.click(within(table).getByRole('button', { name: 'Whole period' }));
+  await user.click(within(table).getByRole('button', { name: 'Hive' }));
+  expect(services.seen.paths.map((path) => path.split('gains')[1])).toEqual([
+    '&sort=day',
+    '&sort=period-rising',
+    '&sort=name-rising',
+  ]);
+});
+
+test('hives of the address are named where apiaries and devices are chosen', async () => {
+  open('/measurements/compare?interval=week&hives=11,12');
+  const choice = await screen.findByRole('combobox', { name: /^Apiary, hive/ });
+  expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Linden and Willow');
 });
 
 test('hives are chosen by apiary, shared ones too, and stand in the address', async () => {

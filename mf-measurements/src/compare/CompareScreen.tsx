@@ -21,9 +21,10 @@ import { useComparison } from './useComparison.ts';
 
 /** Hives beside each other: those of an apiary, or those that the person has chosen. */
 export function CompareScreen() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const navigation = useNavigation();
-  const { apiary, shownIds, ownId, period, span, shown, clock, timeZone, result, data } = useComparison();
+  const { apiary, shownIds, gainsOf, ownId, period, span, shown, clock, timeZone, result, data } =
+    useComparison();
   const needsOwn = shown.view === 'years' && ownId === undefined ? shownIds[0] : undefined;
   const [, remember] = usePreference('measurements:source');
   const state = useComparisonState(useScreenState({ ...result, data }), {
@@ -59,6 +60,7 @@ export function CompareScreen() {
             apiaries={data.measuredApiaries}
             devices={data.devices}
             chosen={apiary && { kind: 'apiary', id: apiary.id }}
+            otherText={apiary ? undefined : formatList(hives.map(({ name }) => name))}
             onChoose={(source) => navigation.go(addressOf(pathOf(source), period, shown))}
           />
           <HivePicker
@@ -91,6 +93,7 @@ export function CompareScreen() {
                 period={period}
                 span={span}
                 timeZone={timeZone}
+                asked={gainsOf}
                 isLoading={result.data === undefined}
                 onPeriod={(next) => show(next, shown)}
                 onShown={(next) => show(period, next)}

@@ -7,8 +7,7 @@ import { hiveNames } from '../data-tab/source.ts';
 import { ComparedChart } from './ComparedChart.tsx';
 import { againstMean, comparedOf } from './compared.ts';
 import type { Comparison } from './comparison.ts';
-import { GainTable } from './GainTable.tsx';
-import { gainsOfHives } from './gains.ts';
+import { HiveGains, type HiveGainsProps } from './HiveGains.tsx';
 import { useIntl } from './use-compare-intl.ts';
 import type { ComparisonAnswer } from './useComparison.ts';
 import { yearsOf } from './years.ts';
@@ -22,6 +21,8 @@ export interface ComparingProps {
   span: { start: Date; end: Date };
   timeZone: string;
   isLoading: boolean;
+  /** Whose gains, and of when. */
+  asked: HiveGainsProps['asked'];
   onPeriod: (period: Period) => void;
   onShown: (shown: Comparison) => void;
 }
@@ -77,8 +78,9 @@ export function Comparing({
   switch (view) {
     case 'gains':
       return (
-        <GainTable
-          hives={gainsOfHives(series, names)}
+        <HiveGains
+          asked={on.asked}
+          names={names}
           sort={shown.sort}
           onSort={(sort) => on.onShown({ ...shown, sort })}
         />

@@ -1,16 +1,16 @@
-import { csvText, download, fileName } from '@skep/charts';
-import { inUnits } from '@skep/domain';
+import { gainSpans, inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, Row, Stack, Text, tokens } from '@skep/ui';
+import { csvText, download, fileName } from '@skep/ui/download';
 import styled from 'styled-components';
-import { type GainSpan, gainSpans } from './comparison.ts';
-import { type GainOfHive, sortedByGain } from './gains.ts';
+import { gainColumns } from './comparison.ts';
+import { type GainOfHive, type GainSort, sortedByGain, sortPressed } from './gains.ts';
 import { useIntl } from './use-compare-intl.ts';
 
 export interface GainTableProps {
   hives: readonly GainOfHive[];
-  sort: GainSpan;
-  onSort: (sort: GainSpan) => void;
+  sort: GainSort;
+  onSort: (sort: GainSort) => void;
 }
 
 /** What each hive became heavier by. Accessibility: a table whose headings sort it. */
@@ -51,12 +51,17 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{formatMessage({ id: 'compare.hive' })}</th>
-                {gainSpans.map((span) => (
-                  <th key={span} scope="col" aria-sort={span === sort ? 'descending' : 'none'}>
-                    <Sorting type="button" onClick={() => onSort(span)}>
-                      {formatMessage({ id: `compare.gain.${span}` })}
-                      {span === sort && <Icon name="chevronDown" size="small" />}
+                {gainColumns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    aria-sort={column !== sort.by ? 'none' : sort.isRising ? 'ascending' : 'descending'}
+                  >
+                    <Sorting type="button" onClick={() => onSort(sortPressed(column, sort))}>
+                      {formatMessage({ id: column === 'name' ? 'compare.hive' : `compare.gain.${column}` })}
+                      {column === sort.by && (
+                        <Icon name={sort.isRising ? 'chevronUp' : 'chevronDown'} size="small" />
+                      )}
                     </Sorting>
                   </th>
                 ))}
@@ -100,6 +105,7 @@ const Scrolling = styled.div`
     white-space: nowrap;
   }
   th:first-child {
+    min-width: 6rem;
     text-align: start;
   }
   tbody th {

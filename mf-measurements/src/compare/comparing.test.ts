@@ -2,9 +2,9 @@ import { usualUnits } from '@skep/domain';
 import fc from 'fast-check';
 import { quantities } from '../testing/builders.ts';
 import { againstMean, comparedOf } from './compared.ts';
-import { addressOf, comparisonOf, gainSpans, hiveIdsOf, views, yearCounts } from './comparison.ts';
+import { addressOf, comparisonOf, gainColumns, hiveIdsOf, views, yearCounts } from './comparison.ts';
 import { meanOf } from './figures-together.ts';
-import { gainsOfHives, sortedByGain } from './gains.ts';
+import { sortedByGain, sortPressed } from './gains.ts';
 import { spanOfYears, yearsOf } from './years.ts';
 
 const names = new Map([
@@ -13,7 +13,6 @@ const names = new Map([
   ['3', 'Hazel'],
 ]);
 const dayMs = 86_400_000;
-const hourMs = dayMs / 24;
 const first = Date.UTC(2026, 4, 1);
 
 function answer(weights: Record<string, (number | null)[]>, stepMs = dayMs) {
@@ -39,7 +38,7 @@ test('what the address says is what was written into it', () => {
     quantity: fc.constantFrom('weight_kg', 't_i', 's_bin_0_201'),
     ownId: fc.option(fc.nat().map(String), { nil: undefined }),
     years: fc.constantFrom(...yearCounts),
-    sort: fc.constantFrom(...gainSpans),
+    sort: fc.record({ by: fc.constantFrom(...gainColumns), isRising: fc.boolean() }),
   });
   const ids = fc.uniqueArray(fc.nat().map(String), { maxLength: 200 });
   fc.assert(
@@ -146,35 +145,31 @@ test('a winter has the name of both of its years', () => {
   expect(yearsOf(daily, span, 2).curves.map(({ name }) => name)).toEqual(['2025–2026', '2024–2025']);
 });
 
-test('gains reach to the newest figure of any hive: a scale that is silent since has none of the last days', () => {
-  const days = Array.from({ length: 10 }, (_, day) => day);
-  const gains = gainsOfHives(
-    answer({
-      1: days.map((day) => 30 + day * 0.5),
-      2: days.map((day) => (day < 4 ? 40 - day * 0.1 : null)),
-      3: [null],
-    }),
-    names,
-  );
-  expect(gains.map(({ name }) => name)).toEqual(['Linden', 'Willow']);
-  expect(gains[0]?.gains).toEqual({ day: 0.5, week: 3.5, period: 4.5 });
-  expect(gains[1]?.gains).toEqual({ day: undefined, week: undefined, period: expect.closeTo(-0.3, 5) });
+const gain = (id: string, day: number | undefined) => ({
+  id,
+  name: id,
+  gains: { day, week: undefined, period: undefined, season: undefined },
+});
+const gains = [gain('b', -1), gain('c', undefined), gain('a', undefined), gain('d', 2)];
+test.each([
+  ['day', false, 'dbac'],
+  ['day', true, 'bdac'],
+  ['week', true, 'abcd'],
+  ['name', true, 'abcd'],
+  ['name', false, 'dcba'],
+] as const)('sorted by %s, rising %s: who has no figure comes last', (by, isRising, order) => {
+  expect(
+    sortedByGain(gains, { by, isRising })
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(order);
 });
 
-test('what a beekeeper puts on is no gain', () => {
-  const hours = Array.from({ length: 72 }, (_, hour) => 40 + hour / 24 + (hour >= 30 ? 8 : 0));
-  const [hive] = gainsOfHives(answer({ 1: hours }, hourMs), names);
-  expect(hive?.gains.period).toBeGreaterThan(2);
-  expect(hive?.gains.period).toBeLessThan(3.5);
-});
-
-test('the greatest gain comes first, none at all last', () => {
-  const gain = (id: string, day: number | undefined) => ({
-    id,
-    name: id,
-    gains: { day, week: undefined, period: undefined },
-  });
-  const hives = [gain('b', -1), gain('c', undefined), gain('a', undefined), gain('d', 2)];
-  expect(sortedByGain(hives, 'day').map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']);
-  expect(sortedByGain(hives, 'week').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+test('a heading sorts from the greatest, names from A, and pressed again the other way', () => {
+  const week = sortPressed('week', { by: 'day', isRising: true });
+  expect([week, sortPressed('week', week)]).toEqual([
+    { by: 'week', isRising: false },
+    { by: 'week', isRising: true },
+  ]);
+  expect(sortPressed('name', week)).toEqual({ by: 'name', isRising: true });
 });

@@ -1,13 +1,15 @@
+import { gainSpans } from '@skep/domain';
 import { type Period, searchOf } from '../data-tab/period.ts';
 import type { HiveWithPlace } from '../data-tab/source.ts';
+import type { GainSort } from './gains.ts';
 
 /** How hives are held against each other. */
 export const views = ['together', 'mean', 'years', 'gains'] as const;
 export type View = (typeof views)[number];
 
-/** By which column gains are sorted, the greatest first. */
-export const gainSpans = ['day', 'week', 'period'] as const;
-export type GainSpan = (typeof gainSpans)[number];
+/** By which column gains are sorted. */
+export const gainColumns = ['name', ...gainSpans] as const;
+const usualSort: GainSort = { by: 'period', isRising: false };
 
 export const yearCounts = [2, 3, 5, 10] as const;
 const usualYears = 3;
@@ -20,7 +22,7 @@ export interface Comparison {
   /** The hive that is held against the others, or against its own years. Undefined: the first one. */
   ownId: string | undefined;
   years: number;
-  sort: GainSpan;
+  sort: GainSort;
 }
 
 /** Anything odd in the address is left aside. */
@@ -28,11 +30,22 @@ export function comparisonOf(search: URLSearchParams): Comparison {
   const quantity = search.get('quantity') ?? '';
   return {
     view: views.find((view) => view === search.get('view')) ?? 'together',
-    quantity: /^\w{1,40}$/.test(quantity) ? quantity : 'weight_kg',
+    quantity: /^\w{1,64}$/.test(quantity) ? quantity : 'weight_kg',
     ownId: idsIn(search.get('own'))[0],
     years: yearCounts.find((count) => String(count) === search.get('years')) ?? usualYears,
-    sort: gainSpans.find((span) => span === search.get('sort')) ?? 'period',
+    sort: sortIn(search.get('sort')),
   };
+}
+
+/** `week`, or `week-rising`. */
+function sortIn(text: string | null): GainSort {
+  const [, name, rising] = /^(\w+?)(-rising)?$/.exec(text ?? '') ?? [];
+  const by = gainColumns.find((column) => column === name);
+  return by === undefined ? usualSort : { by, isRising: rising !== undefined };
+}
+
+function sortText({ by, isRising }: GainSort): string {
+  return isRising ? `${by}-rising` : by;
 }
 
 export function hiveIdsOf(search: URLSearchParams): string[] {
@@ -62,7 +75,7 @@ export function addressOf(
     quantity !== 'weight_kg' && `quantity=${quantity}`,
     ownId !== undefined && `own=${ownId}`,
     years !== usualYears && `years=${years}`,
-    sort !== 'period' && `sort=${sort}`,
+    sortText(sort) !== sortText(usualSort) && `sort=${sortText(sort)}`,
   ];
   return `${path}${[searchOf(period), ...parts.filter((part) => part !== false)].join('&')}`;
 }

@@ -1,75 +1,48 @@
-import { findSteps, supposedKind, type Weighing, withoutSteps } from '@skep/domain';
-import type { HivesAnswer } from './compared.ts';
-import type { GainSpan } from './comparison.ts';
-
-/** What a hive became heavier by, in kilograms. Undefined where its scale was silent. */
-export type Gains = Record<GainSpan, number | undefined>;
+import type { GainSpan, WeightGains } from '@skep/domain';
+import type { HiveGainsQuery } from '../generated/graphql.ts';
 
 export interface GainOfHive {
   id: string;
   name: string;
-  gains: Gains;
+  gains: WeightGains;
 }
 
-/** Of the hives that were weighed; of all of them until the newest figure of any. */
-export function gainsOfHives(answer: HivesAnswer, names: ReadonlyMap<string, string>): GainOfHive[] {
-  const times = answer.times.map((time) => Date.parse(time));
-  const weighed = answer.hives.flatMap(({ hiveId: id, quantities }) => {
-    const { mean = [] } = quantities.find(({ quantity }) => quantity === 'weight_kg') ?? {};
-    const weighings = mean.flatMap((kg, index): Weighing[] => {
-      const time = times[index];
-      return kg === null || time === undefined ? [] : [{ time, kg }];
-    });
-    return weighings.length === 0 ? [] : [{ id, weighings }];
-  });
-  const until = Math.max(...weighed.flatMap(({ weighings }) => weighings.at(-1)?.time ?? []));
-  return weighed.map(({ id, weighings }) => ({
+export function gainsFrom(
+  hives: NonNullable<HiveGainsQuery['hiveGains']>,
+  names: ReadonlyMap<string, string>,
+): GainOfHive[] {
+  return hives.map(({ hiveId: id, dayKg, weekKg, periodKg, seasonKg }) => ({
     id,
     name: names.get(id) ?? id,
-    gains: gainsOf(weighings, until),
+    gains: {
+      day: dayKg ?? undefined,
+      week: weekKg ?? undefined,
+      period: periodKg ?? undefined,
+      season: seasonKg ?? undefined,
+    },
   }));
 }
 
-const dayMs = 86_400_000;
-
-/** So long ago a figure still counts for a moment: the bins of long periods are days. */
-const nearMs = dayMs;
-
-/** Without what people put on and took off, as far as the curve shows it. */
-function gainsOf(weighings: readonly Weighing[], until: number): Gains {
-  const steps = findSteps(weighings).map((step) => ({
-    ...step,
-    kind: supposedKind(step, signsAt(step.time)),
-  }));
-  const points = withoutSteps(weighings, steps);
-  const at = (time: number) =>
-    points.findLast((point) => point.time <= time && point.time > time - nearMs)?.kg;
-  const since = (time: number) => difference(at(time), at(until));
-  return {
-    day: since(until - dayMs),
-    week: since(until - 7 * dayMs),
-    period: difference(points[0]?.kg, points.at(-1)?.kg),
-  };
+/** By which column, and which way; a hive without a figure comes last either way. */
+export interface GainSort {
+  by: GainSpan | 'name';
+  isRising: boolean;
 }
 
-/** Nothing is known but the curve. */
-const signsAt = (time: number) => ({
-  hour: new Date(time).getHours(),
-  isVisited: false,
-  supersAdded: 0,
-  isFeederAdded: false,
-  isCalibrated: false,
-  isGoneInADay: false,
-});
-
-function difference(before: number | undefined, after: number | undefined): number | undefined {
-  return before === undefined || after === undefined ? undefined : after - before;
+/** What a press on a heading leads to: the greatest first, names from A on; pressed again, the other way. */
+export function sortPressed(by: GainSort['by'], now: GainSort): GainSort {
+  return { by, isRising: now.by === by ? !now.isRising : by === 'name' };
 }
 
-/** The greatest first, those without a figure last; equal ones by name. */
-export function sortedByGain(hives: readonly GainOfHive[], by: GainSpan): GainOfHive[] {
-  const rank = ({ gains }: GainOfHive) => gains[by] ?? -Infinity;
-  return hives.toSorted((one, other) =>
-    rank(one) === rank(other) ? one.name.localeCompare(other.name) : rank(other) - rank(one),
-  );
+/** Equal ones by name. */
+export function sortedByGain(hives: readonly GainOfHive[], { by, isRising }: GainSort): GainOfHive[] {
+  const way = isRising ? 1 : -1;
+  return hives.toSorted((one, other) => {
+    const byName = one.name.localeCompare(other.name, undefined, { numeric: true });
+    if (by === 'name') return way * byName;
+    const [first, second] = [one.gains[by], other.gains[by]];
+    if (first === second) return byName;
+    if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
+    return way * (first - second);
+  });
 }

@@ -22,10 +22,12 @@ export function useComparison() {
   const isOfYears = shown.view === 'years';
   const ownId = shown.ownId ?? chosenIds[0];
   const ownIds = ownId === undefined ? [] : [ownId];
+  const hives = { apiaryId: apiaryId ?? null, hiveIds: apiaryId === undefined ? chosenIds : null };
+  const gainsOf = { ...hives, period: asked(period, clock), timeZone };
   const result = useQuery(CompareQuery, {
     variables: {
-      apiaryId: apiaryId ?? null,
-      hiveIds: isOfYears ? ownIds : apiaryId === undefined ? chosenIds : null,
+      ...hives,
+      ...(isOfYears && { hiveIds: ownIds }),
       quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
       period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
       timeZone,
@@ -38,7 +40,7 @@ export function useComparison() {
   const data = result.data ?? result.previousData;
   const apiary = data?.measuredApiaries.find(({ id }) => id === apiaryId);
   const shownIds = apiary?.hives.map(({ id }) => id) ?? chosenIds;
-  return { apiary, shownIds, ownId, period, span, shown, clock, timeZone, result, data };
+  return { apiary, shownIds, gainsOf, ownId, period, span, shown, clock, timeZone, result, data };
 }
 
 export type ComparisonAnswer = NonNullable<ReturnType<typeof useComparison>['data']>;

@@ -30,8 +30,8 @@ test('everything that was measured is drawn, by groups, also what nobody knows',
     'Humidity',
     'Sound by frequency',
     'Bees in and out',
-    'new_key',
     'Battery voltage',
+    'new_key',
   ]);
 });
 

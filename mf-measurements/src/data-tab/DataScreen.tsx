@@ -1,3 +1,4 @@
+import { fetchDrawingAhead } from '@skep/charts';
 import {
   Link,
   useNavigation,
@@ -44,6 +45,10 @@ export function DataScreen() {
   const period = periodOf(search);
   const [remembered, remember] = usePreference('measurements:source');
   const wanted = named ?? sourceIn(remembered);
+  const isAboutToDraw = wanted !== undefined;
+  useEffect(() => {
+    if (isAboutToDraw) fetchDrawingAhead();
+  }, [isAboutToDraw]);
   const idOf = (kind: Source['kind']) => (wanted?.kind === kind ? wanted.id : null);
   const result = useQuery(DataQuery, {
     variables: { deviceId: idOf('device'), hiveId: idOf('hive'), period: asked(period, clock), timeZone },

@@ -1,10 +1,10 @@
 import { ChartGroup } from '@skep/charts';
-import { Card, Text, tokens } from '@skep/ui';
+import { Card, Heading, Text, tokens } from '@skep/ui';
 import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { ArrangeButton } from './arrange/ArrangeButton.tsx';
 import { useArrangedCharts } from './arrange/useArrangedCharts.ts';
-import type { MeasuredSeries, NamedQuantity } from './charts-of.ts';
+import type { ChartOfGroup, MeasuredSeries, NamedQuantity } from './charts-of.ts';
 import type { NotePlace } from './marks/note.ts';
 import type { MarkOfDevice } from './marks/useChartMarks.ts';
 import { useNotes } from './marks/useNotes.tsx';
@@ -57,31 +57,39 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
     );
   const shown = charts.filter(({ id }) => !arrangement.hidden.includes(id));
 
+  const technical = shown.filter(({ isTechnical }) => isTechnical);
+
   function zoom(start: number, end: number) {
     const minute = (time: number) => localClock(new Date(time)).toISOString().slice(0, 16);
     onPeriod({ kind: 'own', start: minute(start), end: minute(Math.max(end, start + leastZoomMs)) });
   }
 
+  const drawn = (chart: ChartOfGroup) => (
+    <Card key={chart.id}>
+      <OneChart
+        chart={chart}
+        over={charts.find((other) => other.id === arrangement.over[chart.id] && isOverlaid(other))}
+        times={times}
+        period={span}
+        timeZone={shownWith.timeZone}
+        marks={notes.marks}
+        onZoom={zoom}
+        onPan={(laterMs) => onPeriod(panned(period, laterMs, localClock(new Date())))}
+        onMoment={(time) => notes.press(chart.id, time)}
+        footing={notes.footingOf(chart.id)}
+      />
+    </Card>
+  );
+
   return (
     <ChartGroup>
-      <Columns>
-        {shown.map((chart) => (
-          <Card key={chart.id}>
-            <OneChart
-              chart={chart}
-              over={charts.find((other) => other.id === arrangement.over[chart.id] && isOverlaid(other))}
-              times={times}
-              period={span}
-              timeZone={shownWith.timeZone}
-              marks={notes.marks}
-              onZoom={zoom}
-              onPan={(laterMs) => onPeriod(panned(period, laterMs, localClock(new Date())))}
-              onMoment={(time) => notes.press(chart.id, time)}
-              footing={notes.footingOf(chart.id)}
-            />
-          </Card>
-        ))}
-      </Columns>
+      <Columns>{shown.filter(({ isTechnical }) => !isTechnical).map(drawn)}</Columns>
+      {technical.length > 0 && (
+        <>
+          <Heading level={2}>{formatMessage({ id: 'data.technical' })}</Heading>
+          <Columns>{technical.map(drawn)}</Columns>
+        </>
+      )}
       {shown.length === 0 && <Text>{formatMessage({ id: 'data.arrange.allHidden' })}</Text>}
       <ArrangeButton {...arranged} />
       {shown.some(({ curves }) => curves.some(({ range }) => range)) && (

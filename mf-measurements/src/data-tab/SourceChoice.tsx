@@ -6,11 +6,13 @@ export interface SourceChoiceProps {
   apiaries: MeasuredApiaries;
   devices: readonly { id: string; name: string }[];
   chosen: Source | undefined;
+  /** What is shown where it is none of these, as some hives together. */
+  otherText?: string | undefined;
   onChoose: (source: Source) => void;
 }
 
 /** Whose measurements are shown: an apiary, a hive or a device, by where they stand; hives that others share too. */
-export function SourceChoice({ apiaries, devices, chosen, onChoose }: SourceChoiceProps) {
+export function SourceChoice({ apiaries, devices, chosen, otherText, onChoose }: SourceChoiceProps) {
   const { formatMessage } = useIntl();
   const names = new Map(devices.map(({ id, name }) => [id, name]));
   const placed = apiaries.flatMap(({ hives }) => hives.flatMap(({ deviceIds }) => deviceIds));
@@ -45,6 +47,7 @@ export function SourceChoice({ apiaries, devices, chosen, onChoose }: SourceChoi
     <SelectField
       label={formatMessage({ id: 'data.source' })}
       isAlwaysChosen
+      {...(otherText && { placeholder: otherText })}
       options={options}
       value={chosen && sourceText(chosen)}
       onChange={(text) => {

@@ -16,7 +16,7 @@ const charts = (keys: string[], units = usualUnits) =>
     units,
   );
 
-test('what shares a scale shares a chart; weight comes first, batteries last, and unknown keys are shown', () => {
+test('what shares a scale shares a chart; weight comes first, batteries and unknown keys last', () => {
   const found = charts([
     'bv',
     'x_new',
@@ -34,10 +34,30 @@ test('what shares a scale shares a chart; weight comes first, batteries last, an
     ['h', 1],
     ['soundSpectrum', 2],
     ['bees', 1],
-    ['x_new', 1],
     ['bv', 1],
+    ['x_new', 1],
+  ]);
+  expect(found.map(({ isTechnical }) => isTechnical)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
   ]);
   expect(found.find(({ key }) => key === 'x_new')).toMatchObject({ name: 'x_new', unit: undefined });
+});
+
+test.each([
+  [[0.0004, 0.0005], 6, 0.000_01],
+  [[12, 14], 1, 1],
+  [[4_000_000, null], 0, 100_000],
+  [[0, 0], 0, 1],
+])('the figures %j of an unknown key tell how exactly it is read', (mean, decimals, leastSpan) => {
+  const [chart] = chartsOf([series('x_new', '-', mean)], quantities, usualUnits);
+  expect(chart).toMatchObject({ decimals });
+  expect(chart?.leastSpan).toBeCloseTo(leastSpan, 8);
 });
 
 test('rows of sound go from deep to high, by their frequencies', () => {

@@ -1,5 +1,5 @@
 import type { Curve, HeatRow } from '@skep/charts';
-import { inUnits, quantityColors, type Units } from '@skep/domain';
+import { inUnits, quantityColors, type Units, unknownQuantityColor } from '@skep/domain';
 
 /** Figures of one quantity, as the gateway tells them. */
 export interface MeasuredSeries {
@@ -30,18 +30,20 @@ export interface ChartOfGroup {
   unit: string | undefined;
   decimals: number;
   leastSpan: number;
+  /** Of the device rather than of the hive; or nobody knows what it is. */
+  isTechnical: boolean;
   curves: readonly Curve[];
 }
 
 const groups: readonly { id: GroupId; has: RegExp }[] = [
-  { id: 'weight', has: /^(net_)?weight_kg/ },
+  { id: 'weight', has: /^(net_)?weight_(combined_)?kg/ },
   { id: 'temperature', has: /^t(_\w)?$/ },
   { id: 'soundSpectrum', has: /^s_bin/ },
   { id: 'sound', has: /^s_(tot|fan_\d|fly_a)$/ },
   { id: 'bees', has: /^bc_/ },
 ];
 
-/** In which order charts stand; what is not named here comes before what is technical. */
+/** In which order charts stand; what is not named here comes before what is technical, what is unknown comes last. */
 const order: readonly (GroupId | string)[] = [
   'weight',
   'temperature',
@@ -51,10 +53,7 @@ const order: readonly (GroupId | string)[] = [
   's_spl',
   'bees',
 ];
-const technical: readonly string[] = ['bv', 'bat_perc', 'vcc', 'rssi', 'snr', 'lat', 'lon'];
-
-/** Of what is neither in the catalogue nor has a colour in it. */
-const otherColor = '#73849b';
+const technical: readonly string[] = ['bv', 'bat_volt', 'bat_perc', 'vcc', 'rssi', 'snr', 'lat', 'lon'];
 
 /** Every quantity that was measured at any time of the period, in charts by group. */
 export function chartsOf(
@@ -63,9 +62,12 @@ export function chartsOf(
   units: Units,
 ): ChartOfGroup[] {
   const named = new Map(quantities.map((quantity) => [quantity.key, quantity]));
+  const isKnown = (of: MeasuredSeries | undefined) => of !== undefined && named.has(of.quantity);
   const byGroup = Map.groupBy(series, ({ quantity }) => groupOf(quantity) ?? quantity);
   return [...byGroup]
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .toSorted(
+      ([one, [first]], [other, [second]]) => placeOf(one, isKnown(first)) - placeOf(other, isKnown(second)),
+    )
     .flatMap(([id, members]) => {
       const [first] = members;
       if (!first) return [];
@@ -78,7 +80,8 @@ export function chartsOf(
         key: first.quantity,
         name: known?.name ?? first.quantity,
         unit: unit === '%RH' ? '%' : unit,
-        ...scaleOf(unit, id),
+        ...(known === undefined && id === first.quantity ? scaleOfUnknown(members) : scaleOf(unit, id)),
+        isTechnical: placeOf(id, known !== undefined) > order.length,
         curves: members.map((member) => curveOf(member, named.get(member.quantity)?.name, kept, units)),
       };
     });
@@ -99,9 +102,10 @@ function groupOf(key: string): GroupId | undefined {
   return groups.find(({ has }) => has.test(key))?.id;
 }
 
-function placeOf(id: string): number {
+function placeOf(id: string, isKnown: boolean): number {
   if (order.includes(id)) return order.indexOf(id);
-  return order.length + (technical.includes(id) ? 1 + technical.indexOf(id) : 0);
+  if (technical.includes(id)) return order.length + 1 + technical.indexOf(id);
+  return order.length + (isKnown ? 0 : 1 + technical.length);
 }
 
 /** The wire has signs for numbers and for counts: nobody reads them as a unit. */
@@ -120,10 +124,19 @@ function curveOf(
   return {
     key,
     name: name ?? key,
-    color: color === undefined ? otherColor : `#${color}`,
+    color: `#${color ?? unknownQuantityColor}`,
     mean: shown(mean),
     range: isSpread ? { min: shown(min), max: shown(max) } : undefined,
   };
+}
+
+/** Of a thousandth or of a million: nothing but its own figures tells how exactly it is to be read. */
+function scaleOfUnknown(members: readonly MeasuredSeries[]): { decimals: number; leastSpan: number } {
+  const figures = members.flatMap(({ min, max }) => [...min, ...max]).filter((value) => value !== null);
+  const size = figures.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+  if (size === 0) return { decimals: 0, leastSpan: 1 };
+  const digits = Math.floor(Math.log10(size)) + 1;
+  return { decimals: Math.max(0, Math.min(6, 3 - digits)), leastSpan: 10 ** (digits - 2) };
 }
 
 /** Decimals that a person reads something from, and how much change fills a chart's height at least. */

@@ -17,6 +17,7 @@ const ranges: Readonly<Record<string, GaugeRange>> = {
   h: range(0, 40, 90, 100),
   p: range(900, 950, 1050, 1100),
   weight_kg: weight,
+  weight_combined_kg: weight,
   bc_i: bees,
   bc_o: bees,
   bc_tot: range(0, 0, 10_000, 20_000),
@@ -27,6 +28,6 @@ const ranges: Readonly<Record<string, GaugeRange>> = {
 
 /** A base runs on two cells of 1.5 V, others on anything up to a car's battery. */
 export function gaugeRange(key: string, value: number): GaugeRange | undefined {
-  if (key === 'bv') return value <= 5 ? range(0, 3, 5, 5) : range(0, 11, 15, 15);
+  if (key === 'bv' || key === 'bat_volt') return value <= 5 ? range(0, 3, 5, 5) : range(0, 11, 15, 15);
   return ranges[key];
 }

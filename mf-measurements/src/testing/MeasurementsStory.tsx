@@ -1,4 +1,5 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { cachePolicies } from '../cache-policies.ts';
 import { measurementsMessages } from '../messages.ts';
 
 export type MeasurementsStoryProps = Omit<ScreenStoryProps, 'messages'> &
@@ -6,5 +7,5 @@ export type MeasurementsStoryProps = Omit<ScreenStoryProps, 'messages'> &
 
 /** A story of a screen of this remote. */
 export function MeasurementsStory(props: MeasurementsStoryProps) {
-  return <ScreenStory messages={measurementsMessages} {...props} />;
+  return <ScreenStory messages={measurementsMessages} cachePolicies={cachePolicies} {...props} />;
 }

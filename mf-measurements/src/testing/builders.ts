@@ -32,7 +32,7 @@ export const measuredApiaries = [
 ];
 
 function aMeasuredHive(id: string, name: string, deviceIds: string[]) {
-  return { __typename: 'MeasuredHive', id, name, isOwner: true, deviceIds };
+  return { __typename: 'MeasuredHive', id, name, isOwner: true, deviceIds, unknownQuantities: [] };
 }
 
 export const deviceTypes = [

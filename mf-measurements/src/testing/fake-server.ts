@@ -1,6 +1,7 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
 import { CompareQuery } from '../compare/CompareScreen.graphql.ts';
+import { HiveGainsQuery } from '../compare/HiveGains.graphql.ts';
 import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import {
   CreateChartNoteMutation,
@@ -48,7 +49,7 @@ import {
 import { answering } from './gateway.ts';
 import { aMark, sampleMarks } from './marks.ts';
 import { sampleMessages } from './sample-messages.ts';
-import { aHiveSeries, aSeries } from './series.ts';
+import { aHiveSeries, aSeries, someGains } from './series.ts';
 import { aColonyWeight } from './weight.ts';
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */
@@ -87,6 +88,10 @@ export function fakeServer(
         measuredApiaries,
         hiveSeries: there.length > 0 ? aHiveSeries(there) : null,
       };
+    }),
+    answering(HiveGainsQuery, ({ hiveIds, apiaryId }) => {
+      const inApiary = measuredApiaries.find(({ id }) => id === apiaryId)?.hives.map(({ id }) => id) ?? [];
+      return { hiveGains: someGains(hiveIds ? [hiveIds].flat() : inApiary) };
     }),
     answering(DataQuery, ({ deviceId, hiveId }) => ({
       devices: stored,

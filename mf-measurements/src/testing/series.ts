@@ -73,3 +73,14 @@ export const aHiveSeries = (hiveIds: readonly string[], part: object = {}) => {
     ...part,
   };
 };
+
+/** Each hive gains more than the one before; the scale of the third is silent. */
+export const someGains = (hiveIds: readonly string[]) =>
+  hiveIds.map((hiveId, place) => ({
+    __typename: 'HiveGains',
+    hiveId,
+    dayKg: place === 2 ? null : 0.2 + place * 0.3,
+    weekKg: place === 2 ? null : 1.4 + place * 2.1,
+    periodKg: -0.4 + place * 2,
+    seasonKg: 21.5 - place * 3,
+  }));

@@ -1,11 +1,11 @@
-import { Heading, Icon, IconButton, Menu, Row, Stack, wholeWords } from '@skep/ui';
+import { Heading, Icon, IconButton, Menu, Row, Stack, VisuallyHidden, wholeWords } from '@skep/ui';
+import { download, fileName } from '@skep/ui/download';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import { chartHeightPx } from './chart-height.ts';
 import { csvOf } from './csv.ts';
 import type { ChartPeriod } from './curve.ts';
-import { download, fileName } from './download.ts';
 import { MarkList } from './MarkList.tsx';
 import { MarkStrip } from './MarkStrip.tsx';
 import type { ChartMark, PlotArea } from './mark.ts';
@@ -19,6 +19,8 @@ export interface ChartFrameProps
   extends Omit<ChartTableProps, 'label'>,
     Pick<MarkedChartProps, 'actions' | 'onPan' | 'onZoom'> {
   title: string;
+  /** The drawing in sentences, for who does not see it. */
+  summary: string;
   /** Names of the lines, with what they are at last; stands above the drawing. */
   legend?: ReactNode;
   /** What stands at its moments, above the drawing and below the table. */
@@ -33,13 +35,15 @@ export interface ChartFrameProps
 
 /** What stands round every chart: its name, and other ways to see the same figures. */
 export function ChartFrame(chart: ChartFrameProps) {
-  const { title, legend, marks, period, area, footing, children, actions, onPan, onZoom, ...table } = chart;
+  const { title, summary, legend, marks, period, area, footing, children, actions, onPan, onZoom, ...table } =
+    chart;
   const { formatMessage } = useIntl();
   const [isTable, setIsTable] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(room);
   const pan = usePan(room, { period, area, onPan, onZoom });
   const headingId = useId();
+  const summaryId = useId();
   const items = useDownloads(title, room, table);
   return (
     <Stack as="section" gap={8}>
@@ -72,7 +76,8 @@ export function ChartFrame(chart: ChartFrameProps) {
           {marks.length > 0 && (
             <MarkStrip marks={marks} period={period} timeZone={table.timeZone} area={area} />
           )}
-          <Room ref={room} role="group" aria-labelledby={headingId} {...pan}>
+          <VisuallyHidden id={summaryId}>{summary}</VisuallyHidden>
+          <Room ref={room} role="group" aria-labelledby={headingId} aria-describedby={summaryId} {...pan}>
             {isNear && children}
           </Room>
           {footing}

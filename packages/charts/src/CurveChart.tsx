@@ -6,6 +6,7 @@ import { chartHeightPx } from './chart-height.ts';
 import type { ChartBand, ChartPeriod, Curve, OverlaidCurves } from './curve.ts';
 import { extentOf } from './curve.ts';
 import { dashOf } from './dash.ts';
+import { loadDrawing } from './drawing.ts';
 import type { ChartMark } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type FigureText, type Scale, useFigureText } from './useFigureText.ts';
@@ -14,7 +15,7 @@ import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
 
-const DrawnCurves = lazy(async () => ({ default: (await import('./plot/Plot.tsx')).DrawnCurves }));
+const DrawnCurves = lazy(async () => ({ default: (await loadDrawing()).DrawnCurves }));
 
 export interface CurveChartProps extends Scale, MarkedChartProps {
   title: string;
@@ -55,6 +56,7 @@ export function CurveChart(chart: CurveChartProps) {
   return (
     <ChartFrame
       title={title}
+      summary={summary}
       times={times}
       curves={shown}
       timeZone={timeZone}
@@ -77,7 +79,7 @@ export function CurveChart(chart: CurveChartProps) {
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnCurves
-          {...{ title, summary, form, times, period, timeZone, bands, leastSpan, figureText, marks }}
+          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, marks }}
           curves={shown}
           over={shownOver}
           onZoom={onZoom}

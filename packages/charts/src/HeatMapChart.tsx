@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartHeightPx } from './chart-height.ts';
 import type { ChartPeriod } from './curve.ts';
+import { loadDrawing } from './drawing.ts';
 import { coarser, type HeatMap, heatExtent } from './heat.ts';
 import { heatStops } from './heat-colors.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
@@ -12,7 +13,7 @@ import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
 
-const DrawnHeat = lazy(async () => ({ default: (await import('./plot/Plot.tsx')).DrawnHeat }));
+const DrawnHeat = lazy(async () => ({ default: (await loadDrawing()).DrawnHeat }));
 
 export interface HeatMapChartProps extends HeatMap, Scale, MarkedChartProps {
   title: string;
@@ -42,6 +43,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
   return (
     <ChartFrame
       title={title}
+      summary={summary}
       times={times}
       curves={rows.map(({ key, name, figures }) => ({ key, name, mean: figures }))}
       timeZone={timeZone}
@@ -70,7 +72,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnHeat
           {...seen}
-          {...{ title, summary, period, timeZone, greatest, figureText, marks, onZoom, onMoment, onArea }}
+          {...{ title, period, timeZone, greatest, figureText, marks, onZoom, onMoment, onArea }}
         />
       </Suspense>
     </ChartFrame>

@@ -49,6 +49,14 @@ test('the same figures are a table, the newest first, without the times of gaps'
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('who does not see the drawing hears of it in a sentence, also before it is drawn', () => {
+  show(chart([withGaps(weight(times), [0, 110], [112, 118])]));
+  const described = screen.getByRole('group', { name: 'Weight' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(
+    /^Weight: between [\d.]+\skg and [\d.]+\skg, last [\d.]+\skg\.$/,
+  );
+});
+
 test('a long table has pages', async () => {
   const user = userEvent.setup();
   show(chart());

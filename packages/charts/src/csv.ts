@@ -1,3 +1,4 @@
+import { csvText } from '@skep/ui/download';
 import type { Curve } from './curve.ts';
 
 /** Times of a table that leaves the page are those of GMT, as RFC 3339 writes them. */
@@ -22,13 +23,4 @@ export function csvOf({ times, curves }: CsvData): string {
     return [[timeText(time), ...figures.map((figure) => (figure === null ? '' : String(figure)))]];
   });
   return csvText([['time', ...columns.map(({ name }) => name)], ...lines]);
-}
-
-/** Any table, its headings first. */
-export function csvText(lines: readonly (readonly string[])[]): string {
-  return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,8 +1,7 @@
 export * from './ChartGroup.tsx';
 export * from './CurveChart.tsx';
-export { csvText } from './csv.ts';
 export type { ChartBand, Curve } from './curve.ts';
-export { download, fileName } from './download.ts';
+export { fetchDrawingAhead } from './drawing.ts';
 export * from './Gauge.tsx';
 export * from './HeatMapChart.tsx';
 export type { HeatRow } from './heat.ts';

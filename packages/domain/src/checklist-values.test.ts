@@ -101,3 +101,9 @@ test('a mood stands for a grade of its own range, and the ranges leave no gap', 
     expect(grade >= min && grade <= max).toBe(true);
   }
 });
+
+test('what is kept in kilograms or Celsius keeps what was written in pounds or Fahrenheit', () => {
+  expect(parseItemValue('number_1_decimals', '5.67', 'kg')).toEqual({ kind: 'answered', value: '5.67' });
+  expect(parseItemValue('number_1_decimals', '5.67', 'ml')).toMatchObject({ kind: 'problem' });
+  expect(parseItemValue('number_1_decimals', '5.6789', 'kg')).toMatchObject({ kind: 'problem' });
+});

@@ -1,4 +1,4 @@
-import { type ChecklistInputKind, type NumberRange, numberRangeOf } from './checklist-inputs.ts';
+import { type ChecklistInputKind, itemRangeOf, type NumberRange } from './checklist-inputs.ts';
 import { instantOfWireTime, wireTimeOf } from './date-formats.ts';
 import { decimalsOf, parseDecimal } from './decimals.ts';
 import type { FieldProblem } from './errors.ts';
@@ -14,6 +14,12 @@ export type ItemValue =
 
 export const itemTextMaxLength = 2500;
 const shortTextMaxLength = 1024;
+
+/** Stands in the answer of a form for a photo that the service has not got yet. */
+export const unsentPhoto = 'unsent';
+
+/** Of fifty photos. */
+const photoAddressesMaxLength = 20_000;
 const chosenIdsMax = 200;
 
 const answered = (value: string): ItemValue => ({ kind: 'answered', value });
@@ -26,12 +32,19 @@ const problem = (code: ItemValueProblem['code'], params?: Record<string, number>
 /**
  * Reads an answer for one kind of item: text, number, yes or no, or several ids, as any client sends them.
  * Empty text, null, undefined and an empty list mean "not answered". Numbers may carry a decimal comma.
+ * @param unit key of the item's unit, as `kg`.
+ * @param own bounds that the item's maker has given it
  */
-export function parseItemValue(kind: ChecklistInputKind, raw: unknown): ItemValue {
+export function parseItemValue(
+  kind: ChecklistInputKind,
+  raw: unknown,
+  unit?: string,
+  own?: ItemBounds,
+): ItemValue {
   const text = textOf(raw);
   if (text === undefined) return problem('invalid');
   if (text.trim() === '') return unanswered;
-  const range = numberRangeOf(kind);
+  const range = narrowed(itemRangeOf(kind, unit), own);
   if (range) return parseNumber(kind, range, text);
   switch (kind) {
     case 'label':
@@ -56,14 +69,33 @@ export function parseItemValue(kind: ChecklistInputKind, raw: unknown): ItemValu
       return /^#[0-9a-f]{6}$/i.test(text.trim()) ? answered(text.trim().toLowerCase()) : problem('invalid');
     case 'text':
       return parseText(text, itemTextMaxLength);
+    case 'image':
+      // A form whose photo is on its way, or did not get there.
+      if (text.includes(unsentPhoto)) return problem('not_sent_yet');
+      return parseText(text, photoAddressesMaxLength);
     default:
       return parseText(text, shortTextMaxLength);
   }
 }
 
+/** What the maker of an item says of its range. */
+export interface ItemBounds {
+  minimum?: number | null | undefined;
+  maximum?: number | null | undefined;
+}
+
+function narrowed(range: NumberRange | undefined, own: ItemBounds = {}): NumberRange | undefined {
+  return range && { ...range, min: own.minimum ?? range.min, max: own.maximum ?? range.max };
+}
+
 /** What is wrong with an answer; undefined when it may be stored or is no answer at all. */
-export function itemValueProblem(kind: ChecklistInputKind, value: unknown): ItemValueProblem | undefined {
-  const parsed = parseItemValue(kind, value);
+export function itemValueProblem(
+  kind: ChecklistInputKind,
+  value: unknown,
+  unit?: string,
+  own?: ItemBounds,
+): ItemValueProblem | undefined {
+  const parsed = parseItemValue(kind, value, unit, own);
   return parsed.kind === 'problem' ? parsed.problem : undefined;
 }
 

@@ -4,6 +4,11 @@ import type { WeightStep } from './weight-steps.ts';
 
 export type KnownStep = Pick<WeightStep, 'since' | 'time' | 'kg'> & { kind: StepKind };
 
+/** Whether it is no weight of the bees and stays off their scale: not their own doing, nor rain and snow, which dry off. */
+export function isBeekeepers({ kind }: Pick<KnownStep, 'kind'>): boolean {
+  return kind !== 'bees' && kind !== 'weather';
+}
+
 /** Rain and snow dry off within a day (Hiveeyes). */
 const dryMs = 24 * 60 * 60_000;
 

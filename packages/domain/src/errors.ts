@@ -20,6 +20,10 @@ export const errorCatalogue = {
   not_allowed: { status: 403 },
   /** Without this account nobody could make another admin. */
   last_admin: { status: 409 },
+  /** Without this checklist its owner had none to inspect by. */
+  last_checklist: { status: 409 },
+  /** The code of a sample that a saved inspection names. */
+  sample_in_inspection: { status: 409 },
   /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
   not_found: { status: 404 },
   /** Somebody else changed it since it was read; the answer carries both versions. */
@@ -67,6 +71,11 @@ export const fieldProblemCodes = [
   'hive_not_there', // lost, sold, or united with another
   'heads_another_hive', // of a queen
   'own_descendant', // a queen as the mother of one that she descends from
+  'not_a_picture', // no JPEG, PNG or WebP, or something else as well
+  'file_too_large', // params.max: megabytes
+  'too_many_pixels', // params.max: megapixels
+  'not_sent_yet', // of a photo in a form
+  'no_room_left', // params.max: megabytes that somebody's files may take
   'invalid',
 ] as const;
 

@@ -17,6 +17,9 @@ export const inspectionRules = {
   impression: v.optional(wholeBetween(gradeMin, gradeMax)),
   needsAttention: v.optional(v.boolean(code('invalid'))),
   notes: optionalParagraph(inspectionLimits.notesLength),
+  conditions: optionalParagraph(inspectionLimits.notesLength),
+  action: optionalParagraph(inspectionLimits.notesLength),
+  nextNotes: optionalParagraph(inspectionLimits.notesLength),
   reminder: optionalLine(inspectionLimits.reminderLength),
 };
 

@@ -53,7 +53,7 @@ export function flowsIn(gains: readonly DailyGain[]): Flow[] {
   });
 }
 
-/** Of the days that are known. */
-export function totalKg(gains: readonly DailyGain[]): number {
+/** Of the days that are known, or of flows. */
+export function totalKg(gains: readonly Pick<DailyGain, 'kg'>[]): number {
   return gains.reduce((sum, { kg = 0 }) => sum + kg, 0);
 }

@@ -88,4 +88,9 @@ export const quantityColors = {
   s_bin_1406_1607: '996b06',
   s_bin_1607_1807: 'c76a29',
   s_bin_1807_2008: 'bd514c',
+  weight_combined_kg: '8a7a1f',
+  bat_volt: '3f9446',
 } as const;
+
+/** Of what a device sends under a name of its own. */
+export const unknownQuantityColor = '73849b';

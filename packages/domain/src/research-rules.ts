@@ -15,7 +15,14 @@ export const researchLimits = {
 } as const;
 
 /** What researchers fetch, each as a file. */
-export const researchItems = ['apiaries', 'hives', 'devices', 'inspections', 'measurements'] as const;
+export const researchItems = [
+  'apiaries',
+  'hives',
+  'devices',
+  'inspections',
+  'measurements',
+  'weather',
+] as const;
 export type ResearchItem = (typeof researchItems)[number];
 
 /** A day, or none: empty becomes undefined. */
@@ -44,6 +51,18 @@ const typedPeople = v.pipe(
   v.check((emails) => emails.every((email) => v.is(emailAddress, email)), code('not_an_email')),
 );
 
+/** Of checklists that come with it. */
+const checklistIds = v.pipe(
+  v.array(v.pipe(v.number(code('invalid')), v.integer(code('invalid')))),
+  v.maxLength(researchLimits.checklistsMax, code('too_many')),
+);
+
+/** The same as a form has them. */
+const typedChecklistIds = v.pipe(
+  v.array(v.string()),
+  v.maxLength(researchLimits.checklistsMax, code('too_many')),
+);
+
 const fields = {
   name: requiredLine(researchLimits.nameLength),
   /** What it is for. */
@@ -65,7 +84,12 @@ const areInOrder = (first: string | undefined, last: string | undefined) =>
 
 /** Who is invited and who are its researchers: addresses of accounts. */
 export const researchForm = v.pipe(
-  v.object({ ...fields, invited: v.optional(people, []), researchers: v.optional(people, []) }),
+  v.object({
+    ...fields,
+    invited: v.optional(people, []),
+    researchers: v.optional(people, []),
+    checklistIds: v.optional(checklistIds, []),
+  }),
   v.forward(
     v.check(({ startsOn, endsOn }) => areInOrder(startsOn, endsOn), code('date_too_early')),
     ['endsOn'],
@@ -73,7 +97,7 @@ export const researchForm = v.pipe(
 );
 
 export const typedResearchForm = v.pipe(
-  v.object({ ...fields, invited: typedPeople, researchers: typedPeople }),
+  v.object({ ...fields, invited: typedPeople, researchers: typedPeople, checklistIds: typedChecklistIds }),
   v.forward(
     v.check(({ startsOn, endsOn }) => areInOrder(startsOn, endsOn), code('date_too_early')),
     ['endsOn'],

@@ -1,4 +1,5 @@
-import { inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
+import fc from 'fast-check';
+import { asKept, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
@@ -24,3 +25,16 @@ test('a weight that is written comes back as it was', () => {
   expect(inUnits({ value: kilograms, unit: 'kg' }, american).value).toBeCloseTo(written, 9);
   expect(kilogramsOf(written, 'kg')).toBe(written);
 });
+
+test.each(['kg', '°C', 'mm', undefined])(
+  'a figure of %s that is written with one decimal comes back as it was',
+  (unit) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9000 }), (tenths) => {
+        const kept = asKept({ value: tenths / 10, unit }, american);
+        expect(Math.round(kept * 1000) / 1000).toBe(kept);
+        expect(inUnits({ value: kept, unit }, american).value.toFixed(1)).toBe((tenths / 10).toFixed(1));
+      }),
+    );
+  },
+);

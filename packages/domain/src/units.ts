@@ -41,3 +41,13 @@ export function inUnits({ value, unit }: Measured, units: Units): Measured {
 export function kilogramsOf(weight: number, unit: WeightUnit): number {
   return unit === 'lb' ? weight / poundsOfKilogram : weight;
 }
+
+/** Three decimals: enough for what is written with one decimal in any unit to come back as it was. */
+const thousandth = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The other way round than `inUnits`: what a person wrote for a figure that is kept in `unit`, as it is kept. */
+export function asKept({ value, unit }: Measured, units: Units): number {
+  if (unit === 'kg' && units.weight === 'lb') return thousandth(kilogramsOf(value, 'lb'));
+  if (unit === '°C' && units.temperature === 'fahrenheit') return thousandth((value - 32) / 1.8);
+  return value;
+}

@@ -1,5 +1,5 @@
 import { type LanguageCode, type Units, usualUnits } from '@skep/domain';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type {
   Navigation,
   Observable,
@@ -89,9 +89,17 @@ function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
 /**
  * Tells the shell what waits behind a tab, drawn as a number at it. It stays when the screen that told it is left.
  * @param tabId as in `remote.json`. @param badge undefined while it is not known
+ * @param renew asks for it anew, wherever the person comes back to the page; the same function while it asks the same
  */
-export function useTabBadge(tabId: string, badge: TabBadge | undefined): void {
+export function useTabBadge(
+  tabId: string,
+  badge: TabBadge | undefined,
+  renew?: () => Promise<TabBadge>,
+): void {
   const { tabBadges } = useServices();
+  useEffect(() => {
+    if (renew) tabBadges?.renewBy?.(tabId, renew);
+  }, [tabBadges, tabId, renew]);
   const { count, label } = badge ?? {};
   useLayoutEffect(() => {
     if (count !== undefined && label !== undefined) tabBadges?.set(tabId, { count, label });

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ErrorCode, LanguageCode, Units } from '@skep/domain';
+import type { ErrorCode, FieldProblem, LanguageCode, Units } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
 import type { RemoteSlots } from './slots/define-slots.ts';
 
@@ -26,13 +26,30 @@ export interface ShellServices {
    * in shells from before it could.
    */
   saveFile?: (path: string) => Promise<ErrorCode | undefined>;
+  /**
+   * Sends a file to the service, as `/api/…`, in a form with these fields beside it. Undefined in shells from before it
+   * could.
+   */
+  sendFile?: (path: string, file: File, fields: Readonly<Record<string, string>>) => Promise<SentFile>;
   /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
   editedTexts?: Observable<ParsedMessages>;
+  /**
+   * What this browser keeps of other things of that type goes, from the page's cache and from what is shown without a
+   * network; undefined in shells from before it could.
+   * @param typename as in the schema, as `Hive` @param ids all that the person may see
+   */
+  keepOnly?: (typename: string, ids: readonly string[]) => void;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
   slots?: Observable<readonly SlotFilling[]>;
 }
+
+/** What became of a file that was sent. */
+export type SentFile =
+  | { kind: 'sent'; id: string }
+  /** `problem`: what is wrong with the file itself. */
+  | { kind: 'failed'; code: ErrorCode; problem?: FieldProblem | undefined };
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
 export interface Observable<Value> {
@@ -104,10 +121,12 @@ export interface Preference extends Observable<string | undefined> {
   set: (value: string | undefined) => void;
 }
 
-/** What waits behind a tab, by the tab's id in `remote.json`. Kept until it is told anew or the person signs out. */
+/** What waits behind a tab or an entry of the drawer, by its id in `remote.json`. Kept until it is told anew or the person signs out. */
 export interface TabBadges extends Observable<ReadonlyMap<string, TabBadge>> {
   /** Undefined, or a count of 0, takes the badge away. */
   set: (tabId: string, badge: TabBadge | undefined) => void;
+  /** How it is told anew when the person comes back to the page; undefined in shells from before it was. */
+  renewBy?: (tabId: string, renew: () => Promise<TabBadge>) => void;
 }
 
 export interface TabBadge {

@@ -4,14 +4,29 @@ import { settable } from './settable.ts';
 /** Badges that can all be taken away at once, as when another person signs in. */
 export interface OwnedTabBadges extends TabBadges {
   clear: () => void;
+  /** Tells all anew that said how; what cannot be asked stays as it is. */
+  renew: () => Promise<void>;
 }
 
 export function createTabBadges(): OwnedTabBadges {
   const badges = settable<ReadonlyMap<string, TabBadge>>(new Map());
-  return {
+  const renewals = new Map<string, () => Promise<TabBadge>>();
+  const owned: OwnedTabBadges = {
     get: badges.get,
     subscribe: badges.subscribe,
-    clear: () => badges.set(new Map()),
+    clear() {
+      renewals.clear();
+      badges.set(new Map());
+    },
+    renewBy: (tabId, renew) => renewals.set(tabId, renew),
+    async renew() {
+      const asked = [...renewals].map(async ([tabId, renew]) => {
+        const badge = await renew();
+        // Who has signed out meanwhile is told nothing.
+        if (renewals.get(tabId) === renew) owned.set(tabId, badge);
+      });
+      await Promise.allSettled(asked);
+    },
     set(tabId, badge) {
       const known = badges.get().get(tabId);
       if (known?.count === badge?.count && known?.label === badge?.label) return;
@@ -21,4 +36,5 @@ export function createTabBadges(): OwnedTabBadges {
       badges.set(next);
     },
   };
+  return owned;
 }

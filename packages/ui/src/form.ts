@@ -1,6 +1,7 @@
 // Fields and steps of forms, apart from the rest: a first visit, which reads and searches, does without them.
 
 export * from './choice/MultiChoiceField.tsx';
+export type { PillTone } from './choice/pill-styles.ts';
 export * from './choice/SelectField.tsx';
 export * from './choice/Switch.tsx';
 export * from './choice/YesNoField.tsx';
@@ -8,6 +9,8 @@ export * from './color-field/ColorField.tsx';
 export { apiarySwatches } from './color-field/swatches.ts';
 export * from './date-field/DateTimeField.tsx';
 export { localMinute } from './date-field/local-minute.ts';
+export { FieldSet } from './field/FieldSet.tsx';
+export { useFieldIds } from './field/useFieldIds.ts';
 export * from './grade/GradeField.tsx';
 export * from './grade/ScoreField.tsx';
 export * from './notice/ProblemSummary.tsx';

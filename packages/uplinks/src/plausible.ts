@@ -11,10 +11,10 @@ const limits: readonly [name: RegExp, low: number, high: number][] = [
   [/^t(_i|_\d+)?$/, -60, 80], // °C; wax melts at 62
   [/^h$/, 0, 100], // % RH
   [/^p$/, 300, 1200], // hPa
-  [/^bv$/, 0, mostVolts], // V
+  [/^(bv|bat_volt)$/, 0, mostVolts], // V
   [/^bat_perc$/, 0, 100],
   [/^l$/, 0, 200_000], // lux; full sun is 130,000
-  [/^(weight_kg|net_weight_kg)(_|$)/, -200, 1000], // kg
+  [/^(net_)?weight_(combined_)?kg(_|$)/, -200, 1000], // kg
   [/^lat$/, -90, 90],
   [/^lon$/, -180, 180],
 ];
@@ -34,6 +34,10 @@ export function plausibleValues(values: Quantities): { values: Quantities; notes
 }
 
 function inVolts(values: Quantities): Quantities {
-  const { bv } = values;
-  return typeof bv === 'number' && bv > mostVolts ? { ...values, bv: bv / 1000 } : values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isMillivolts = /^(bv|bat_volt)$/.test(name) && typeof value === 'number' && value > mostVolts;
+      return [name, isMillivolts ? value / 1000 : value];
+    }),
+  );
 }

@@ -1,26 +1,32 @@
-import { researchLimits, typedResearchForm } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
-import { Field, FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { researchLimits } from '@skep/domain';
+import { Field, FormDialog, TypedField } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
-import { DateField, Switch, TextArea } from '@skep/ui/form';
+import { DateField, MultiChoiceField, Switch, TextArea } from '@skep/ui/form';
+import { useState } from 'react';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
-import { createProjectMutation, updateProjectMutation } from './ResearchProjects.graphql.ts';
 import { useIntl } from './use-administration-intl.ts';
+import { type Checklist, type ProjectValues, useProjectForm } from './useProjectForm.ts';
 
 export interface ProjectDialogProps {
   /** Undefined: a new one. */
   project: ProjectFieldsFragment | undefined;
+  /** Of who edits. */
+  ownChecklists: readonly Checklist[];
   /** Told when it is saved. */
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Makes or edits a research project. */
-export function ProjectDialog({ project, onSaved, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ project, ownChecklists, onSaved, onClose }: ProjectDialogProps) {
   const { formatMessage } = useIntl();
-  const saved = useProjectForm(project, onSaved);
+  const [checklists] = useState(() => [
+    ...(project?.checklists ?? []),
+    ...ownChecklists.filter(({ id }) => !project?.checklists.some((tied) => tied.id === id)),
+  ]);
+  const saved = useProjectForm(project, checklists, onSaved);
   const { form } = saved;
-  const label = (name: FieldName) => formatMessage({ id: `shell.research.${name}` });
+  const label = (name: keyof ProjectValues) => formatMessage({ id: `shell.research.${name}` });
   const noAccount = (code: string) =>
     code === 'unknown_choice' ? formatMessage({ id: 'shell.research.noAccount' }) : undefined;
   return (
@@ -67,43 +73,18 @@ export function ProjectDialog({ project, onSaved, onClose }: ProjectDialogProps)
           )}
         </TypedField>
       ))}
+      {checklists.length > 0 && (
+        <Field form={form} name="checklistIds" label={label('checklistIds')}>
+          {({ value, ...field }) => (
+            <MultiChoiceField
+              {...field}
+              values={value}
+              options={checklists.map(({ id, name }) => ({ value: id, label: name }))}
+              hint={formatMessage({ id: 'shell.research.checklistsHint' })}
+            />
+          )}
+        </Field>
+      )}
     </FormDialog>
   );
-}
-
-type FieldName = keyof ReturnType<typeof valuesOf>;
-
-function useProjectForm(project: ProjectFieldsFragment | undefined, onSaved: () => void) {
-  const { formatMessage } = useIntl();
-  const creation = useMutationResult(createProjectMutation);
-  const update = useMutationResult(updateProjectMutation);
-  return useSavedForm({
-    schema: typedResearchForm,
-    values: valuesOf(project),
-    isEdit: project !== undefined,
-    save: (input) =>
-      project === undefined
-        ? creation.run({ input })
-        : update.run({ id: project.id, revision: project.revision, input }),
-    // Which of several addresses is wrong stands below the one field that holds them all.
-    fieldOf: (path) => path.replace(/^(invited|researchers)\..*/, '$1'),
-    savedText: ({ name }) => formatMessage({ id: 'shell.research.saved' }, { name }),
-    onSaved,
-  });
-}
-
-function valuesOf(project: ProjectFieldsFragment | undefined) {
-  return {
-    name: project?.name ?? '',
-    description: project?.description ?? '',
-    institution: project?.institution ?? '',
-    dataUsed: project?.dataUsed ?? '',
-    url: project?.url ?? '',
-    startsOn: project?.startsOn ?? undefined,
-    endsOn: project?.endsOn ?? undefined,
-    isListed: project?.isListed ?? true,
-    isByInvitation: project?.isByInvitation ?? false,
-    invited: project?.invited.join('\n') ?? '',
-    researchers: project?.researchers.join('\n') ?? '',
-  };
 }

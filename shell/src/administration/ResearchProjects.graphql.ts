@@ -15,6 +15,10 @@ export const projectFields = graphql(`
     isByInvitation
     invited
     researchers
+    checklists {
+      id
+      name
+    }
   }
 `);
 
@@ -23,6 +27,10 @@ export const projectsQuery = graphql(`
     researchProjects {
       id
       ...ProjectFields
+    }
+    checklistsToTie {
+      id
+      name
     }
   }
 `);
@@ -45,6 +53,12 @@ export const updateProjectMutation = graphql(`
       ... on ResearchProject {
         id
         ...ProjectFields
+      }
+      ... on ResearchProjectConflict {
+        current {
+          id
+          ...ProjectFields
+        }
       }
       ...FailureParts
     }

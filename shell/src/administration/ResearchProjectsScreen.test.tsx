@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aProject, fakeProjects } from './fake-projects.ts';
 import { Screen, texts } from './ResearchProjectsScreen.tsx';
 
@@ -31,4 +31,40 @@ test('a researcher without an account is refused at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText('Nobody has an account with one of these addresses.').length).toBeGreaterThan(0);
+});
+
+test('checklists of the admin are tied to a project, and those that others have tied stay', async () => {
+  const tied = { __typename: 'TiedChecklist' as const, id: '3', name: 'Of another admin' };
+  const { user } = open([aProject({ checklists: [tied] })]);
+  const edit = () => user.click(screen.getByRole('button', { name: 'Edit Winter losses' }));
+  await screen.findByRole('button', { name: 'Edit Winter losses' });
+  await edit();
+  const boxes = within(await screen.findByRole('group', { name: /^Checklists/ }));
+  expect(boxes.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  await user.click(boxes.getByRole('checkbox', { name: 'Varroa count' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await edit();
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Varroa count' })).checked).toBe(
+    true,
+  );
+});
+
+test('what another admin saved meanwhile is shown beside it, and nothing is overwritten unasked', async () => {
+  const theirs = aProject({ revision: 2, name: 'Winter losses 2027', isByInvitation: true });
+  const { user, services } = visit(<Screen />, { answers: fakeProjects([aProject()], theirs) });
+  await user.click(await screen.findByRole('button', { name: 'Edit Winter losses' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Swarms');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.anything(),
+    'NameWinter losses 2027Swarms',
+    'By invitation onlyYesNo',
+  ]);
+  expect(services.seen.notices).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Saved: Swarms.']));
 });

@@ -39,9 +39,11 @@ export function Screen() {
           ))}
         </Stack>
       </ScreenStates>
-      {(open !== undefined || openId === 'new') && (
+      {/* It offers the checklists that there are when it opens. */}
+      {result.data && (open !== undefined || openId === 'new') && (
         <ProjectDialog
           project={open}
+          ownChecklists={result.data.checklistsToTie}
           onSaved={() => {
             close();
             void result.refetch();

@@ -3,6 +3,7 @@ import { aFailure } from '../account/in-account-page.tsx';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
 import { answering } from '../testing/gateway.ts';
 import { createProjectMutation, projectsQuery, updateProjectMutation } from './ResearchProjects.graphql.ts';
+import type { Checklist } from './useProjectForm.ts';
 
 export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment {
   return {
@@ -20,12 +21,24 @@ export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFi
     isByInvitation: false,
     invited: [],
     researchers: ['rita@skep.example'],
+    checklists: [],
     ...wishes,
   };
 }
 
-/** A server with these projects, which keeps what an admin does; nobody's address has `nobody` in it. */
-export function fakeProjects(projects: readonly ProjectFieldsFragment[]): FakeAnswer[] {
+export const ownChecklists: readonly Checklist[] = [
+  { __typename: 'TiedChecklist', id: '7', name: 'Winter losses' },
+  { __typename: 'TiedChecklist', id: '8', name: 'Varroa count' },
+];
+
+/**
+ * A server with these projects, which keeps what an admin does; nobody's address has `nobody` in it.
+ * @param later what another admin has made of one of them since it was asked for
+ */
+export function fakeProjects(
+  projects: readonly ProjectFieldsFragment[],
+  later?: ProjectFieldsFragment,
+): FakeAnswer[] {
   let held = [...projects];
   const refused = ({ researchers }: { researchers: string | readonly string[] }) =>
     String(researchers).includes('nobody')
@@ -36,14 +49,17 @@ export function fakeProjects(projects: readonly ProjectFieldsFragment[]): FakeAn
         })
       : undefined;
   return [
-    answering(projectsQuery, () => ({ researchProjects: held })),
+    answering(projectsQuery, () => ({ researchProjects: held, checklistsToTie: ownChecklists })),
     answering(createProjectMutation, ({ input }) => {
       const made = aProject({ id: String(held.length + 1), name: input.name });
       if (!refused(input)) held = [...held, made];
       return { createResearchProject: refused(input) ?? made };
     }),
-    answering(updateProjectMutation, ({ id, input }) => {
-      held = held.map((each) => (each.id === id ? { ...each, name: input.name } : each));
+    answering(updateProjectMutation, ({ id, revision, input }) => {
+      if (later && revision !== later.revision)
+        return { updateResearchProject: { __typename: 'ResearchProjectConflict', current: later } };
+      const checklists = ownChecklists.filter((each) => input.checklistIds.includes(each.id));
+      held = held.map((each) => (each.id === id ? { ...each, name: input.name, checklists } : each));
       return { updateResearchProject: refused(input) ?? held.find((each) => each.id === id) };
     }),
   ];

@@ -5,10 +5,12 @@ import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import { TabLink } from './TabLink.tsx';
 import { useFrameEntries } from './useFrameEntries.ts';
+import { useRenewedBadges } from './useRenewedBadges.ts';
 
 /** On a phone: the tabs within the thumb's reach, the plus button in their middle. */
 export function BottomTabs() {
   const { formatMessage } = useIntl();
+  useRenewedBadges();
   const tabs = useFrameEntries('tabs');
   const create = useFrameEntries('create');
   const middle = Math.ceil(tabs.length / 2);
@@ -54,6 +56,13 @@ const Bar = styled.nav`
   background: ${tokens.color.surface};
   ${media.phone} {
     display: flex;
+    /* A form has a bar of its own in their place: the kit's FormBar. */
+    body:has([data-form-bar]) & {
+      display: none;
+    }
+  }
+  ${media.paper} {
+    display: none;
   }
 `;
 

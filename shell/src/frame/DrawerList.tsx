@@ -1,6 +1,7 @@
-import { Link } from '@skep/remote-kit';
-import { Icon, tokens } from '@skep/ui';
+import { Link, useObservable } from '@skep/remote-kit';
+import { Badge, type BadgeProps, Icon, tokens } from '@skep/ui';
 import styled, { css } from 'styled-components';
+import { useShell } from '../shell-context.ts';
 import { useIntl } from '../use-intl.ts';
 import type { ShownEntry } from './entries.ts';
 
@@ -15,9 +16,10 @@ export type DrawerEntry = ShownEntry & { isOutside?: boolean };
 /** Ways on, one below the other. */
 export function DrawerList({ entries, onClose }: DrawerListProps) {
   const { formatMessage } = useIntl();
+  const badges = useObservable(useShell().tabBadges);
   return (
     <List>
-      {entries.map(({ id, label, icon, path, isOutside }) => (
+      {entries.map(({ id, ownId, label, icon, path, isOutside }) => (
         <li key={id}>
           {isOutside ? (
             <OutsideEntry
@@ -33,6 +35,7 @@ export function DrawerList({ entries, onClose }: DrawerListProps) {
             <Entry to={path} onClick={onClose}>
               <Icon name={icon} />
               {label}
+              <EntryBadge badge={badges.get(ownId ?? id)} />
             </Entry>
           )}
         </li>
@@ -60,6 +63,10 @@ const entryStyles = css`
     background: ${tokens.color.hover};
   }
 `;
+
+function EntryBadge({ badge }: { badge: BadgeProps | undefined }) {
+  return badge && <Badge {...badge} />;
+}
 
 const Entry = styled(Link)`
   ${entryStyles}

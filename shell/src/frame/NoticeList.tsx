@@ -46,4 +46,7 @@ const List = styled.div`
   ${media.phone} {
     bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
   }
+  ${media.paper} {
+    display: none;
+  }
 `;

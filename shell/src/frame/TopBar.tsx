@@ -82,6 +82,9 @@ const Bar = styled.header`
   padding: ${tokens.space[8]} ${tokens.space[16]};
   border-bottom: ${tokens.borderWidth} solid ${tokens.color.border};
   background: ${tokens.color.surface};
+  ${media.paper} {
+    display: none;
+  }
 `;
 
 const Home = styled(Link)<{ $isHiddenOnPhone: boolean }>`

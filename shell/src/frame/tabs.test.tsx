@@ -23,9 +23,11 @@ function NameOfViewer() {
   return <h1>{readFragment(viewerFields, data?.viewer)?.name}</h1>;
 }
 
+const renewed = async () => ({ count: 5, label: '5 alerts' });
+
 function Alerts() {
   const [count, setCount] = useState(3);
-  useTabBadge('diary', { count, label: `${count} alerts` });
+  useTabBadge('diary', { count, label: `${count} alerts` }, renewed);
   return (
     <button type="button" onClick={() => setCount(0)}>
       Seen
@@ -104,4 +106,12 @@ test('a count that falls to none takes its badge away', async () => {
   await startAt('/shared/7');
   await userEvent.click(await screen.findByRole('button', { name: 'Seen' }));
   expect(tab('Diary')).toBeTruthy();
+});
+
+test('who comes back to the page reads the count as it is then, on whatever screen', async () => {
+  await startAt('/shared/7');
+  await userEvent.click(tab('Hives'));
+  await heading('My hives');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(tab('Diary 5 alerts')).toBeTruthy());
 });

@@ -15,6 +15,8 @@ export interface LastAnswer {
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
+  /** Drops answers that tell of other things of that type. */
+  keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
   /** Whoever comes next must find nothing. */
   clear: () => Promise<void>;
 }
@@ -42,8 +44,26 @@ export function createLastAnswers(): LastAnswers {
       if (surplus <= 0) return;
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
+    async keepOnly(typename, ids) {
+      const known = new Set(ids);
+      const answers = (await database()).transaction('answers', 'readwrite').store;
+      for (const { key, data } of await answers.getAll()) {
+        if (tellsOfOther(data, typename, known)) await answers.delete(key);
+      }
+    },
     clear: async () => (await database()).clear('answers'),
   };
+}
+
+/** Whether somewhere in an answer stands a thing of that type, or its id as in `hiveId`, that is not among the known. */
+export function tellsOfOther(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((part) => tellsOfOther(part, typename, known));
+  const { __typename, id, ...parts } = value as Record<string, unknown>;
+  const named = parts[`${typename.charAt(0).toLowerCase()}${typename.slice(1)}Id`];
+  const ids = [__typename === typename ? id : undefined, named];
+  if (ids.some((each) => typeof each === 'string' && !known.has(each))) return true;
+  return Object.values(parts).some((part) => tellsOfOther(part, typename, known));
 }
 
 /** Of this page. */

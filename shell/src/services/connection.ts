@@ -8,6 +8,8 @@ export interface Connection {
   shownFrom: Observable<Date | undefined>;
   /** Keeps answers, and gives them again without a server. */
   link: ApolloLink;
+  /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
+  keepOnly: (typename: string, ids: readonly string[]) => void;
   /** Forgets all that was kept for this person. */
   forget: () => void;
 }
@@ -22,6 +24,12 @@ export function createConnection(isSignedIn: () => boolean): Connection {
   return {
     shownFrom,
     link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
+    keepOnly(typename, ids) {
+      if (shownFrom.get() !== undefined) return;
+      answers()
+        .then((kept) => kept.keepOnly(typename, ids))
+        .catch(() => undefined);
+    },
     forget() {
       shownFrom.set(undefined);
       answers()

@@ -216,6 +216,24 @@ describe('who joins sees what is shared', () => {
     ]);
   });
 
+  test('an end is set, kept and taken away by itself; what is said of the right alone leaves it', async () => {
+    const { id } = await aGroupWith(bram);
+    const hive = await aHive(api, anna);
+    const shared = async (right: string, until?: string | null) => {
+      const body = { hives: [{ hive_id: hive.id, right, until }] };
+      const [told] = (await patch(`/api/groups/${id}/hives`, anna, body)).body.hives;
+      return [told.editable, told.shared_until];
+    };
+    expect(await shared('view')).toEqual([false, null]);
+    const [, end] = await shared('view', '2099-08-14 21:59:59');
+    expect(end).toMatch(/^2099-08-14/);
+    expect(await shared('edit')).toEqual([true, end]);
+    // Old clients send all that is shared, and know of no end.
+    await patch(`/api/groups/${id}`, anna, { hives_selected: [hive.id], hives_editable: [] });
+    expect(await shared('view')).toEqual([false, end]);
+    expect(await shared('view', null)).toEqual([false, null]);
+  });
+
   test('a hive that is deleted leaves no ruin in the group', async () => {
     const { id } = await aGroupWith(bram);
     const apiary = await anApiary(api, anna, { hive_amount: 2 });

@@ -193,7 +193,7 @@ function sharesFrom({ hives }: Group, userId: UserId, { selected, editable }: Hi
     ...[...chosen].map((hiveId) => ({
       hiveId,
       right: mayEdit.has(hiveId) ? ('edit' as const) : ('view' as const),
-      endsAt: held.get(hiveId)?.endsAt,
+      endsAt: undefined,
     })),
   ];
 }

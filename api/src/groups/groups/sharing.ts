@@ -12,8 +12,8 @@ import { shareHives, takeHivesBack } from '../core/store.ts';
 export interface Share {
   hiveId: HiveId;
   right: ShareRight;
-  /** Undefined: until it is taken back. */
-  endsAt: Date | undefined;
+  /** Null: until it is taken back; undefined: as it was. */
+  endsAt: Date | null | undefined;
 }
 
 /**
@@ -31,12 +31,12 @@ export function shareInGroup(
 /** Within a transaction. */
 export async function share(
   context: SignedInContext,
-  { id }: Pick<Group, 'id'>,
+  { id, hives }: Pick<Group, 'id' | 'hives'>,
   shares: readonly Share[],
 ): Promise<void> {
   await refuseHivesOfOthers(context, shares);
   const now = context.clock.now();
-  const over = shares.findIndex(({ endsAt }) => endsAt !== undefined && endsAt <= now);
+  const over = shares.findIndex(({ endsAt }) => endsAt != null && endsAt <= now);
   if (over !== -1) throw fieldProblem(`hives.${over}.endsAt`, 'date_too_early');
   // Of a hive that is named twice the last word holds.
   const wanted = [...new Map(shares.map((each) => [each.hiveId, each])).values()];
@@ -46,11 +46,16 @@ export async function share(
     id,
     takenBack.map(({ hiveId }) => hiveId),
   );
+  const held = new Map(hives.map(({ hiveId, endsAt }) => [hiveId, endsAt]));
   const shared = wanted.filter(({ right }) => right !== 'none');
   await shareHives(
     context,
     id,
-    shared.map(({ hiveId, right, endsAt }) => ({ hiveId, mayEdit: right === 'edit', endsAt })),
+    shared.map(({ hiveId, right, endsAt }) => ({
+      hiveId,
+      mayEdit: right === 'edit',
+      endsAt: endsAt === undefined ? held.get(hiveId) : (endsAt ?? undefined),
+    })),
   );
   await renewGrants(context, id, { hiveIds: shares.map(({ hiveId }) => hiveId) });
 }

@@ -3,7 +3,7 @@ import { type MemberState, wireTimeOf } from '@skep/domain';
 import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/one-spelling.ts';
-import type { Stranger } from '#testing/actors.ts';
+import { type Stranger, strangersOfPrograms } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
@@ -25,10 +25,11 @@ export async function aGroup(
   const { rev } = groups.find((group: { id: number }) => group.id === id);
   if (isHandedOn) await join(api, id, await aUser(api), { isAdmin: true });
   const admit = async (actor: Stranger, person: TestUser) => {
-    const state = stateOfActor[actor];
+    const standing = strangersOfPrograms[actor] ?? actor;
+    const state = stateOfActor[standing];
     if (state === undefined) return;
-    await join(api, id, person, { isAdmin: actor === 'groupAdmin', state });
-    if (actor === 'left') await api.request('DELETE', `/api/groups/detach/${id}`, { as: person });
+    await join(api, id, person, { isAdmin: standing === 'groupAdmin', state });
+    if (standing === 'left') await api.request('DELETE', `/api/groups/detach/${id}`, { as: person });
   };
   return { id, rev, admit };
 }

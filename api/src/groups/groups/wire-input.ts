@@ -77,7 +77,9 @@ export const ShareInput = Type.Object({
       hive_id: idSchema<HiveId>(),
       right: ShareRightWord,
       until: Type.Optional(
-        nullable(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: without an end.' })),
+        nullable(
+          text({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: without an end; left out: as it was.' }),
+        ),
       ),
     }),
     { maxItems: groupLimits.sharedAtOnce },
@@ -91,7 +93,7 @@ export function sharesOf({ hives }: Type.Static<typeof ShareInput>): Share[] {
   return hives.map(({ hive_id: hiveId, right, until }, index) => ({
     hiveId,
     right,
-    endsAt: until === undefined || until === null ? undefined : timeOf(until, `hives.${index}.endsAt`),
+    endsAt: until == null ? until : timeOf(until, `hives.${index}.endsAt`),
   }));
 }
 

@@ -54,24 +54,37 @@ describe('the exact place', () => {
     });
     const hive_id = hives[0].id;
     await share(anna, group, hive_id, 'edit');
-    const { key } = await aDevice(api, anna, { hive_id });
-    await api.request('POST', '/api/sensors', { body: { key, lat: 52.123456, lon: 5.987654 } });
+    const { id: deviceId, key } = await aDevice(api, anna, { hive_id });
+    await api.request('POST', '/api/sensors', {
+      body: { key, lat: 52.123456, lon: 5.987654, gps_lat: 52.123456 },
+    });
     /** The same place at every way out. */
     const toldTo = async (as: TestUser) => {
       const [listed] = await apiariesOf(as);
       const [alone] = (await get(`/api/locations/${id}`, as)).body.locations ?? [];
       const found = (await get('/api/locations?search=beekstraat', as)).body.locations ?? [];
       const device = (await get('/api/sensors/newest', as)).body[0]?.values ?? [];
-      const measured = (await get(`/api/sensors/measurements?hive_id=${hive_id}&names=lat,lon`, as)).body;
-      return { listed, alone, isFoundByStreet: found.length > 0, device, measured: measured.measurements };
+      const measured = (await get(`/api/sensors/measurements?hive_id=${hive_id}&names=lat,lon,gps_lat`, as))
+        .body;
+      const last = (await get(`/api/sensors/lastvalues?id=${deviceId}`, as)).body.lat;
+      return {
+        last,
+        listed,
+        alone,
+        isFoundByStreet: found.length > 0,
+        device,
+        measured: measured.measurements,
+      };
     };
     return { group, toldTo };
   }
   const isExact = { listed: exact, alone: exact, isFoundByStreet: true };
   const isRough = { listed: rough, alone: rough, isFoundByStreet: false };
   const measuredIn = (told: { device: { abbreviation: string; value: number }[]; measured: object[] }) => [
-    told.device.filter(({ abbreviation }) => abbreviation === 'lat').map(({ value }) => value),
-    told.measured.flatMap((row) => ('lat' in row && row.lat !== null ? [row.lat] : [])),
+    told.device.flatMap(({ abbreviation, value }) => (/lat$/.test(abbreviation) ? value : [])),
+    told.measured.flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) => (/lat$/.test(name) && value !== null ? [value] : [])),
+    ),
   ];
 
   test('is told to members while its owner shows it to the group, of trackers too', async () => {
@@ -82,7 +95,15 @@ describe('the exact place', () => {
       const told = await toldTo(bram);
       expect(told).toMatchObject(shows_place ? isExact : isRough);
       expect(told.listed.place_shown).toBe(shows_place);
-      expect(measuredIn(told)).toEqual(shows_place ? [[52.123456], [52.123456]] : [[52.12], [52.12]]);
+      expect(measuredIn(told)).toEqual(
+        shows_place
+          ? [
+              [52.123456, 52.123],
+              [52.123456, 52.123],
+            ]
+          : [[52.12], [52.12]],
+      );
+      expect(told.last).toBe(shows_place ? 52.123456 : 52.12);
       expect(await toldTo(anna)).toMatchObject(isExact);
     }
   });

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type Asking, accessTo, accessToApiary, isPlaceShown } from './rights.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -26,12 +28,49 @@ export async function lockHives({ db }: Db, ids: readonly HiveId[]): Promise<voi
   await db.selectFrom('hives').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
+function raised(
+  { user, clock }: Pick<Changing, 'user' | 'clock'>,
+  row: ExpressionBuilder<Database, 'hives'>,
+) {
+  return { rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id };
+}
+
 /** Something that belongs to the hives has changed: who edits an older version shall notice. */
 export async function raiseRevisions({ db, user, clock }: Changing, ids: readonly HiveId[]): Promise<void> {
   await db
     .updateTable('hives')
-    .set((row) => ({ rev: row('rev', '+', 1), updated_at: clock.now(), changed_by: user.id }))
+    .set((row) => raised({ user, clock }, row))
     .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+/** What was found of its colony; undefined: nothing that is still known. What stays the same leaves its revision. */
+export async function setColonySize(
+  { db, user, clock }: Changing,
+  id: HiveId,
+  size: number | undefined,
+): Promise<void> {
+  const found = size ?? null;
+  await db
+    .updateTable('hives')
+    .set((row) => ({ colony_size: found, ...raised({ user, clock }, row) }))
+    .where('id', '=', id)
+    .where('colony_size', 'is distinct from', found)
+    .execute();
+}
+
+/** The code of the sample that was taken of it last. */
+export async function setSampleCode(
+  { db, user, clock }: Changing,
+  id: HiveId,
+  code: string | undefined,
+): Promise<void> {
+  const found = code ?? null;
+  await db
+    .updateTable('hives')
+    .set((row) => ({ sample_code: found, ...raised({ user, clock }, row) }))
+    .where('id', '=', id)
+    .where('sample_code', 'is distinct from', found)
     .execute();
 }
 

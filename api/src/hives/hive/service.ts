@@ -7,8 +7,8 @@ import { giveNewQueen } from '#hives/queens/reigning.ts';
 import { earlierQueen, queenById, updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
 import { earlierHive, hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
-import { checklistOwner } from '#inspections/checklists/store.ts';
-import { requireOwn, requireRight } from '#platform/access/access.ts';
+import { requireChecklist as requireSeenChecklist } from '#inspections/checklists/service.ts';
+import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, ChecklistId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
@@ -117,14 +117,14 @@ async function requireApiary(context: SignedInContext, id: ApiaryId) {
   return requireRight(context, 'edit', await apiaryInBrief(context, id));
 }
 
-/** A checklist of the person's own, or the one that the hive has already. */
+/** A checklist that the person is shown, or the one that the hive has already. */
 async function requireChecklist(
   context: SignedInContext,
   wanted: ChecklistId | undefined,
   held: ChecklistId | undefined,
 ): Promise<void> {
   if (wanted === undefined || wanted === held) return;
-  requireOwn(context, await checklistOwner(context, wanted));
+  await requireSeenChecklist(context, wanted);
 }
 
 /** Gives the hive a queen as soon as something is said of her. */

@@ -77,6 +77,18 @@ test('what changes nothing, or is refused, leaves no trace', async () => {
   expect((await logAs(anna)).body).toEqual({ entries: [], next: null });
 });
 
+test('what is written of an inspection leads to it, until it is deleted', async () => {
+  const { id } = await anInspection(api, anna, { hive_ids: [hive.id] });
+  const told = async () => {
+    const { body } = await logAs(anna);
+    return body.entries.map((entry: { inspection_id: number }) => entry.inspection_id);
+  };
+  await rename(anna, 'Linden');
+  expect(await told()).toEqual([null, id]);
+  await api.request('DELETE', `/api/inspections/${id}`, { as: anna });
+  expect(await told()).toEqual([null, null, null]);
+});
+
 test('it comes page by page', async () => {
   for (let turn = 0; turn < 51; turn += 1) await rename(anna, `Hive ${turn}`);
   const first = (await logAs(anna)).body;

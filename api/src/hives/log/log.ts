@@ -2,7 +2,7 @@ import type { LoggedDeed } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { HiveId, HiveLogId } from '#platform/context/ids.ts';
+import type { HiveId, HiveLogId, InspectionId } from '#platform/context/ids.ts';
 import { entriesOf, insertEntries } from './store.ts';
 
 export interface LogEntry {
@@ -12,15 +12,21 @@ export interface LogEntry {
   authorName: string | undefined;
   isByOwner: boolean;
   at: Date;
+  /** Undefined: it is about none, or about one that was deleted. */
+  inspectionId: InspectionId | undefined;
 }
 
-/** Keeps who did what to these hives, in the transaction that does it. */
+/**
+ * Keeps who did what to these hives, in the transaction that does it.
+ * @param inspectionIds one of each hive, in their order. Default: it is about none.
+ */
 export async function logDeed(
   context: SignedInContext,
   what: LoggedDeed,
   hiveIds: readonly HiveId[],
+  inspectionIds: readonly InspectionId[] = [],
 ): Promise<void> {
-  if (hiveIds.length > 0) await insertEntries(context, what, hiveIds);
+  if (hiveIds.length > 0) await insertEntries(context, what, hiveIds, inspectionIds);
 }
 
 export interface LogPage {

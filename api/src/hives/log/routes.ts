@@ -13,6 +13,7 @@ const LogBody = Type.Object({
       what: oneOf(loggedDeeds),
       author_name: nullable(Type.String({ description: 'Null when that account is gone.' })),
       by_owner: Type.Boolean(),
+      inspection_id: nullable(Type.Integer({ description: 'Which one it is about, while that is there.' })),
       at: WireTime,
     }),
   ),
@@ -42,11 +43,12 @@ export const hiveLogRoutes: Routes = async (http) => {
 
 function toWire({ entries, next }: LogPage): Type.Static<typeof LogBody> {
   return {
-    entries: entries.map(({ id, what, authorName, isByOwner, at }) => ({
+    entries: entries.map(({ id, what, authorName, isByOwner, inspectionId, at }) => ({
       id,
       what,
       author_name: authorName ?? null,
       by_owner: isByOwner,
+      inspection_id: inspectionId ?? null,
       at: wireTime(at),
     })),
     next: next ?? null,

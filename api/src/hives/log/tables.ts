@@ -1,6 +1,6 @@
 import type { LoggedDeed } from '@skep/domain';
 import type { GeneratedAlways } from 'kysely';
-import type { HiveId, HiveLogId, UserId } from '#platform/context/ids.ts';
+import type { HiveId, HiveLogId, InspectionId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -14,5 +14,7 @@ interface HiveLogTable {
   /** Null: that account is gone. */
   author_id: UserId | null;
   what: LoggedDeed;
+  /** Null where it is about none, or was before they were kept. */
+  inspection_id: InspectionId | null;
   at: Date;
 }

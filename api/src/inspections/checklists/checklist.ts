@@ -1,15 +1,53 @@
-import type { ChecklistId, UserId } from '#platform/context/ids.ts';
+import type { ChecklistTemplate } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
+import type { ChecklistId, GroupId, UserId } from '#platform/context/ids.ts';
+import type { Category } from '#platform/taxonomy/catalogue.ts';
 
-/** What is asked at an inspection, and in which order. */
-export interface Checklist {
-  id: ChecklistId;
-  ownerId: UserId;
+/** What its owner says of a checklist. */
+export interface ChecklistFields {
   type: string;
   name: string;
   description: string | undefined;
-  /** Categories of the taxonomy, in the order of the checklist. */
+  /** Categories of the taxonomy and items of one's own, in the order of the checklist. */
   itemIds: readonly number[];
   requiredIds: readonly number[];
+}
+
+/** What is asked at an inspection, and in which order. */
+export interface Checklist extends ChecklistFields {
+  id: ChecklistId;
+  rev: number;
+  ownerId: UserId;
+  ownerName: string;
+  /** Of who asks. */
+  access: Access;
+  /** In which they see it: to its owner all that it is shared in. */
+  groupIds: readonly GroupId[];
+  /** Names of those through which who asks is shown it. */
+  researches: readonly string[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What is said anew; absent keys stay as they are. */
+export type ChecklistChanges = Partial<ChecklistFields>;
+
+/** What a new checklist begins with: nothing, a template, or another checklist that the person sees. */
+export interface ChecklistStart {
+  template?: ChecklistTemplate | undefined;
+  copyOf?: ChecklistId | undefined;
+}
+
+/** A checklist with the items in it that its owner made. */
+export interface FullChecklist {
+  checklist: Checklist;
+  ownItems: ReadonlyMap<number, OwnItem>;
+}
+
+/** An item that a person made, as a question of the taxonomy. */
+export interface OwnItem extends Category {
+  parentId: number;
+  ownerId: UserId | undefined;
+  isRemoved: boolean;
+  own: NonNullable<Category['own']>;
 }

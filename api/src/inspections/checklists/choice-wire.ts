@@ -20,6 +20,6 @@ export function checklistChoiceToWire(
     checklist:
       chosen === undefined
         ? null
-        : { ...checklistToWire(chosen), categories: checklistTree(chosen, language) },
+        : { ...checklistToWire(chosen.checklist), categories: checklistTree(chosen, language) },
   };
 }

@@ -3,6 +3,7 @@ import type { ChecklistId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
+import { finder, ownItemsIn } from './items.ts';
 
 const columns = ['id', 'type', 'name', 'description', 'item_ids', 'required_ids'] as const;
 const times = ['created_at', 'updated_at'] as const;
@@ -20,13 +21,46 @@ export const exportedChecklists = tableById(
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, items: namesOf(row.item_ids, locale) }));
+    const ids = rows.flatMap(({ item_ids }) => item_ids);
+    const find = finder(await ownItemsIn({ db }, ids));
+    return rows.map((row) => ({ ...row, items: namesOf(row.item_ids, locale, find) }));
   },
 );
 
-function namesOf(ids: readonly number[], language: string): string {
+const itemColumns = [
+  'id',
+  'name',
+  'input',
+  'unit',
+  'minimum',
+  'maximum',
+  'created_at',
+  'removed_at',
+] as const;
+
+/** Items that the person made; removed ones too, which their answers still name. */
+export const exportedOwnItems = tableById(
+  'checklist_items',
+  [...itemColumns, 'below'],
+  async ({ db, locale }, { ownerId, after, limit }) => {
+    const rows = await db
+      .selectFrom('own_items')
+      .select([...itemColumns, 'parent_id'])
+      .where('user_id', '=', ownerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ parent_id, ...row }) => ({
+      ...row,
+      below: namesOf([parent_id], locale, categoryById),
+    }));
+  },
+);
+
+function namesOf(ids: readonly number[], language: string, find: ReturnType<typeof finder>): string {
   return ids
-    .map((id) => categoryById(id))
+    .map(find)
     .flatMap((category) => (category === undefined ? [] : [categoryName(language, category)]))
     .join(', ');
 }

@@ -2,9 +2,30 @@ import Type from 'typebox';
 import type { ChecklistId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
-import { ownChecklists, showChecklist } from './service.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { checklistItemRoutes } from './item-routes.ts';
+import {
+  changeChecklist,
+  checklistToPutTogether,
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  shareChecklist,
+} from './service.ts';
 import { ChecklistBody, checklistToWire, TaxonomyNodeBody, TaxonomyNodeRef, taxonomyToWire } from './wire.ts';
+import {
+  ChecklistEditInput,
+  checklistChangesOf,
+  checklistNames,
+  NewChecklistInput,
+  ShareInput,
+  sentChecklistOf,
+} from './wire-input.ts';
+
+const tags = ['checklists'];
+const params = idParams<ChecklistId>();
+const SavedBody = Type.Object({ checklist_id: Type.Integer() });
 
 const getChecklistsRoute: Routes = async (http) => {
   http.get(
@@ -13,12 +34,35 @@ const getChecklistsRoute: Routes = async (http) => {
       config: { access: 'signedIn' },
       schema: {
         operationId: 'getChecklists',
-        tags: ['checklists'],
-        summary: 'Own checklists by name',
+        tags,
+        summary: 'Own checklists, and those of researches and groups that one takes part in, by name',
         response: { 200: Type.Array(ChecklistBody) },
       },
     },
-    async (request) => (await ownChecklists(signedInContextOf(request))).map(checklistToWire),
+    async (request) => (await listChecklists(signedInContextOf(request))).map(checklistToWire),
+  );
+};
+
+const createChecklistRoute: Routes = async (http) => {
+  http.post(
+    '/checklists',
+    {
+      config: { access: 'signedIn', errors: { names: checklistNames } },
+      schema: {
+        operationId: 'createChecklist',
+        tags,
+        summary: 'Makes a checklist: of these items, from a template, or as a copy',
+        body: NewChecklistInput,
+        response: { 201: SavedBody },
+      },
+    },
+    async (request, reply) => {
+      const { template, copy_of: copyOf, ...said } = request.body;
+      const start = { template: template ?? undefined, copyOf: copyOf ?? undefined };
+      reply.status(201);
+      const context = signedInContextOf(request);
+      return { checklist_id: await createChecklist(context, start, checklistChangesOf(said)) };
+    },
   );
 };
 
@@ -29,9 +73,9 @@ const getChecklistRoute: Routes = async (http) => {
       config: { access: 'signedIn', errors: { codes: { not_found: { bare: null } } } },
       schema: {
         operationId: 'getChecklist',
-        tags: ['checklists'],
+        tags,
         summary: 'One checklist with the taxonomy that it is put together from',
-        params: idParams<ChecklistId>(),
+        params,
         response: {
           200: Type.Object({ ...ChecklistBody.properties, taxonomy: Type.Array(TaxonomyNodeRef) }),
         },
@@ -39,8 +83,77 @@ const getChecklistRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const checklist = await showChecklist(context, request.params.id);
-      return { ...checklistToWire(checklist), taxonomy: taxonomyToWire(checklist, context.locale) };
+      const full = await checklistToPutTogether(context, request.params.id);
+      return { ...checklistToWire(full.checklist), taxonomy: taxonomyToWire(full, context.locale) };
+    },
+  );
+};
+
+const editChecklistRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/checklists/:id',
+      config: { access: 'signedIn', errors: { names: checklistNames } },
+      schema: {
+        operationId: `editChecklist${suffix}`,
+        tags,
+        summary: 'Changes a checklist; what is left out stays, its items as well',
+        params,
+        body: ChecklistEditInput,
+        response: { 200: SavedBody },
+      },
+      handler: async (request) => {
+        const { checklist } = await changeChecklist(signedInContextOf(request), request.params.id, {
+          revision: revisionIn(request),
+          ...sentChecklistOf(request.body),
+          toWire: checklistToWire,
+        });
+        return { checklist_id: checklist.id };
+      },
+    });
+  }
+};
+
+const deleteChecklistRoute: Routes = async (http) => {
+  http.delete(
+    '/checklists/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deleteChecklist',
+        tags,
+        summary: 'Deletes a checklist, but for the last one of a person',
+        params,
+        response: { 200: Type.Literal(true) },
+      },
+    },
+    async (request) => {
+      await deleteChecklist(signedInContextOf(request), request.params.id);
+      return true as const;
+    },
+  );
+};
+
+const shareChecklistRoute: Routes = async (http) => {
+  http.put(
+    '/checklists/:id/groups',
+    {
+      config: { access: 'signedIn', errors: { names: checklistNames } },
+      schema: {
+        operationId: 'shareChecklist',
+        tags,
+        summary:
+          'Shares a checklist with these groups and no others: their members inspect by it and copy it',
+        params,
+        body: ShareInput,
+        response: { 200: ChecklistBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const shared = await shareChecklist(context, request.params.id, request.body.group_ids);
+      return checklistToWire(shared.checklist);
     },
   );
 };
@@ -49,4 +162,13 @@ const schemas: Routes = async (http) => {
   http.addSchema(TaxonomyNodeBody);
 };
 
-export const checklistRoutes = inOneScope([schemas, getChecklistsRoute, getChecklistRoute]);
+export const checklistRoutes = inOneScope([
+  schemas,
+  getChecklistsRoute,
+  createChecklistRoute,
+  getChecklistRoute,
+  editChecklistRoute,
+  deleteChecklistRoute,
+  shareChecklistRoute,
+  ...checklistItemRoutes,
+]);

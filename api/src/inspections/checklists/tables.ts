@@ -1,14 +1,29 @@
-import type { Generated } from 'kysely';
-import type { ChecklistId, UserId } from '#platform/context/ids.ts';
+import type { OwnItemKind } from '@skep/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ChecklistId, GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
     checklists: ChecklistsTable;
+    checklist_readers: ChecklistReadersView;
+    checklist_shares: ChecklistSharesTable;
+    own_items: OwnItemsTable;
   }
+}
+
+/** Who is shown checklists of others: what domains that share them say of it is a view of their own rows. */
+interface ChecklistReadersView {
+  checklist_id: ChecklistId;
+  user_id: UserId;
+  /** Name of the research that brings it. */
+  research: string | null;
+  /** Group in which it is shared. */
+  group_id: GroupId | null;
 }
 
 interface ChecklistsTable {
   id: Generated<ChecklistId>;
+  rev: Generated<number>;
   user_id: UserId;
   type: string;
   name: string;
@@ -19,4 +34,26 @@ interface ChecklistsTable {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+}
+
+/** A checklist that its owner shares as this member of a group. */
+interface ChecklistSharesTable {
+  checklist_id: ChecklistId;
+  member_id: GroupMemberId;
+}
+
+interface OwnItemsTable {
+  id: GeneratedAlways<number>;
+  /** Null: that account is gone, and an inspection of somebody else's hive still answers it. */
+  user_id: UserId | null;
+  /** Heading of the taxonomy that it stands below. */
+  parent_id: number;
+  name: string;
+  input: OwnItemKind;
+  unit: string | null;
+  minimum: number | null;
+  maximum: number | null;
+  created_at: Date;
+  /** In no checklist from then on; its answers keep it. */
+  removed_at: Date | null;
 }

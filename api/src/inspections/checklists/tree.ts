@@ -1,12 +1,15 @@
-import { ancestorsOf, type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
+import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { type CategoryTreeWire, categoryToWire } from '#platform/taxonomy/wire.ts';
-import type { Checklist } from './checklist.ts';
+import type { FullChecklist } from './checklist.ts';
+import { finder } from './items.ts';
 
 /**
  * A checklist as a tree in its own order: each item below the nearest heading above it. Headings that the checklist
  * does not name are added, but for those that only hold the taxonomy together.
  */
-export function checklistTree({ itemIds, requiredIds }: Checklist, language: string): CategoryTreeWire[] {
+export function checklistTree({ checklist, ownItems }: FullChecklist, language: string): CategoryTreeWire[] {
+  const { itemIds, requiredIds } = checklist;
+  const find = finder(ownItems);
   const roots: CategoryTreeWire[] = [];
   const nodes = new Map<number, CategoryTreeWire>();
   const listed = new Set(itemIds);
@@ -23,7 +26,7 @@ export function checklistTree({ itemIds, requiredIds }: Checklist, language: str
   }
 
   for (const id of itemIds) {
-    const category = categoryById(id);
+    const category = find(id);
     if (category === undefined) continue;
     const above = ancestorsOf(category).filter((ancestor) => !ancestor.isSystem || listed.has(ancestor.id));
     [...above, category].reduce((siblings, step) => add(step, siblings).children, roots);

@@ -1,11 +1,14 @@
 import Type from 'typebox';
+import { mayDo } from '#platform/access/access.ts';
+import type { GroupId } from '#platform/context/ids.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { type Category, rootCategories } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
-import type { Checklist } from './checklist.ts';
+import type { Checklist, FullChecklist } from './checklist.ts';
 
 export const ChecklistBody = Type.Object({
   id: Type.Integer(),
+  rev: Type.Integer({ description: 'For If-Match.' }),
   type: Type.String(),
   name: Type.String(),
   description: nullable(Type.String()),
@@ -14,13 +17,20 @@ export const ChecklistBody = Type.Object({
   organization_id: nullable(Type.Integer()),
   category_ids: Type.Array(Type.Integer(), { description: 'Items in the order of the checklist.' }),
   required_ids: Type.Array(Type.Integer()),
-  owner: Type.Boolean(),
-  researches: Type.Array(Type.String()),
+  owner: Type.Boolean({ description: 'Others inspect by it and copy it.' }),
+  owner_name: Type.String(),
+  group_ids: Type.Array(Type.Unsafe<GroupId>(Type.Integer()), {
+    description: 'Groups in which one sees it; to its owner all that it is shared in.',
+  }),
+  researches: Type.Array(Type.String(), {
+    description: 'Names of those that bring it while one takes part.',
+  }),
 });
 
 export function checklistToWire(checklist: Checklist): Type.Static<typeof ChecklistBody> {
   return {
     id: checklist.id,
+    rev: checklist.rev,
     type: checklist.type,
     name: checklist.name,
     description: checklist.description ?? null,
@@ -28,10 +38,11 @@ export function checklistToWire(checklist: Checklist): Type.Static<typeof Checkl
     updated_at: wireTime(checklist.updatedAt),
     category_ids: [...checklist.itemIds],
     required_ids: [...checklist.requiredIds],
-    owner: true,
-    // Organizations and researches come with their own domains.
+    owner: mayDo('manage', checklist),
+    owner_name: checklist.ownerName,
+    group_ids: [...checklist.groupIds],
     organization_id: null,
-    researches: [],
+    researches: [...checklist.researches],
   };
 }
 
@@ -40,7 +51,7 @@ export interface TaxonomyNode {
   id: number;
   icon: string;
   text: string;
-  state: { selected: boolean; opened: boolean; disabled: boolean };
+  state?: { selected: boolean; opened: boolean; disabled: boolean };
   children: TaxonomyNode[];
 }
 
@@ -49,7 +60,9 @@ export const TaxonomyNodeBody = Type.Object(
     id: Type.Integer(),
     icon: Type.String(),
     text: Type.String({ description: 'Name; ends in ` *` when the item is required.' }),
-    state: Type.Object({ selected: Type.Boolean(), opened: Type.Boolean(), disabled: Type.Boolean() }),
+    state: Type.Optional(
+      Type.Object({ selected: Type.Boolean(), opened: Type.Boolean(), disabled: Type.Boolean() }),
+    ),
     children: Type.Array(Type.Ref('TaxonomyNode#')),
   },
   { $id: 'TaxonomyNode' },
@@ -58,25 +71,55 @@ export const TaxonomyNodeBody = Type.Object(
 export const TaxonomyNodeRef = Type.Unsafe<TaxonomyNode>(Type.Ref('TaxonomyNode#'));
 
 /** The whole taxonomy with what the checklist has ticked; main categories that it uses come first, in its order. */
-export function taxonomyToWire({ itemIds, requiredIds }: Checklist, language: string): TaxonomyNode[] {
+export function taxonomyToWire({ checklist, ownItems }: FullChecklist, language: string): TaxonomyNode[] {
+  const { itemIds, requiredIds } = checklist;
   const places = new Map(itemIds.map((id, index) => [id, index]));
   const placeOf = ({ id }: Category) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
-  const nodeOf = (category: Category): TaxonomyNode => {
-    const isRequired = requiredIds.includes(category.id);
-    return {
+  const required = new Set(requiredIds);
+  return treeOnOffer([...ownItems.values()], (category) => ({
+    text: `${categoryName(language, category)}${required.has(category.id) ? ' *' : ''}`,
+    state: {
+      selected: places.has(category.id),
+      opened: places.has(category.id),
+      disabled: required.has(category.id),
+    },
+  }))(rootCategories.toSorted((a, b) => placeOf(a) - placeOf(b)));
+}
+
+/** The same as nothing has ticked anything. */
+export function bareTaxonomyToWire(ownItems: readonly Category[], language: string): TaxonomyNode[] {
+  return treeOnOffer(ownItems, (category) => ({ text: categoryName(language, category) }))(rootCategories);
+}
+
+function treeOnOffer(
+  ownItems: readonly Category[],
+  more: (category: Category) => Pick<TaxonomyNode, 'text' | 'state'>,
+) {
+  const nodesOf = (categories: readonly Category[]): TaxonomyNode[] =>
+    offered(categories, ownItems).map((category) => ({
       id: category.id,
       // The old editor draws its lines with this font; headings and items differ.
       icon: `glyphicon glyphicon-${category.children.length > 0 ? 'folder-open' : 'list-alt'}`,
-      text: `${categoryName(language, category)}${isRequired ? ' *' : ''}`,
-      state: { selected: places.has(category.id), opened: places.has(category.id), disabled: isRequired },
-      children: offered(category.children).map(nodeOf),
-    };
-  };
-  return offered(rootCategories)
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(nodeOf);
+      ...more(category),
+      children: nodesOf(childrenOf(category, ownItems)),
+    }));
+  return nodesOf;
 }
 
-function offered(categories: readonly Category[]): Category[] {
-  return categories.filter(({ isSystem }) => !isSystem);
+/** What stands below an entry, with what people put there. */
+export function childrenOf(category: Category, ownItems: readonly Category[]): readonly Category[] {
+  return [...category.children, ...ownItems.filter(({ parentId }) => parentId === category.id)];
+}
+
+/** Without what only holds the taxonomy together, and without headings that nothing stands below. */
+export function offered(categories: readonly Category[], ownItems: readonly Category[]): Category[] {
+  return categories.filter(
+    (category) =>
+      !category.isSystem && (category.input !== 'label' || childrenOf(category, ownItems).length > 0),
+  );
+}
+
+/** The nodes of a tree one after the other, each without what is below it. */
+export function flattened(nodes: readonly TaxonomyNode[]): TaxonomyNode[] {
+  return nodes.flatMap((node) => [{ ...node, children: [] }, ...flattened(node.children)]);
 }

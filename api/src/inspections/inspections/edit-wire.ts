@@ -1,18 +1,19 @@
 import { booleanOf } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import type { SentAnswers } from './answers.ts';
+import type { InspectionChanges } from './checking.ts';
 import type { InspectionVersion } from './inspection.ts';
-import type { InspectionChanges, InspectionEdit } from './recording.ts';
+import type { InspectionEdit } from './recording.ts';
 import { answerName, answerPrefix, inspectionFields } from './wire.ts';
-import { answersOf, impressionOf, refusePictures, type SaidBody, type StoreBody } from './wire-input.ts';
+import { answersOf, impressionOf, photosOf, type SaidBody, type StoreBody } from './wire-input.ts';
 
-type SentEdit = Pick<InspectionEdit, 'sentRevision' | 'changes'>;
+type SentEdit = Pick<InspectionEdit, 'sentRevision' | 'changes' | 'photos'>;
 
 /** What was sent back of an inspection: what is left out stays, null takes away. */
 export function sentInspectionOf(body: SaidBody): SentEdit {
-  refusePictures(body);
   return {
     sentRevision: body.rev ?? undefined,
+    photos: photosOf(body),
     changes(base, held) {
       const sent = fieldsIn(body, base ?? held);
       return changesOfSent(sent, inspectionFields, changesOf)(base, held);
@@ -37,11 +38,13 @@ export function wholeInspectionOf(sent: StoreBody): SentEdit {
   return sentInspectionOf({ ...gone, ...(isGraded ? {} : { impression_grade: null }), ...said, items });
 }
 
-type SentFields = Omit<SaidBody, 'rev' | 'image_id' | 'items'> & Record<`items.${string}`, unknown>;
+type PhotoField = 'image_id' | 'image_ids' | 'gone_image_ids';
+type SentFields = Omit<SaidBody, 'rev' | PhotoField | 'items'> & Record<`items.${string}`, unknown>;
 
 /** With answers each in a field of its own; one that the version has and a list leaves out is taken away. */
 function fieldsIn(body: SaidBody, { items: known }: InspectionVersion): SentFields {
-  const { rev: _rev, image_id: _picture, items: _items, impression, attention, ...others } = body;
+  const { rev: _rev, items: _items, impression, attention, ...said } = body;
+  const { image_id: _one, image_ids: _photos, gone_image_ids: _gone, ...others } = said;
   const answers = answersOf(body);
   const names = [...known.map(({ categoryId }) => String(categoryId)), ...Object.keys(answers ?? {})];
   return {
@@ -71,6 +74,9 @@ function changesOf(changed: Partial<SentFields>): InspectionChanges {
   if ('impression' in changed || 'impression_grade' in changed) changes.impression = impressionOf(changed);
   if ('attention' in changed) changes.needsAttention = booleanOf(changed.attention);
   if ('notes' in changed) changes.notes = changed.notes ?? undefined;
+  if ('conditions' in changed) changes.conditions = changed.conditions ?? undefined;
+  if ('action' in changed) changes.action = changed.action ?? undefined;
+  if ('next_notes' in changed) changes.nextNotes = changed.next_notes ?? undefined;
   if ('reminder' in changed) changes.reminder = changed.reminder ?? undefined;
   if ('checklist_id' in changed) changes.checklistId = changed.checklist_id ?? undefined;
   if (Object.keys(answers).length > 0) changes.answers = answers;

@@ -139,7 +139,7 @@ test.each([
   [{ date: 'yesterday' }, 'inspectedAt', 'not_a_date'],
   [{ timezone: 'Mars/Olympus' }, 'timeZone', 'unknown_choice'],
   [{ items: { 774: 'eleven' } }, 'items.774', undefined],
-  [{ image_id: 7 }, 'imageId', 'unknown_choice'],
+  [{ image_id: 7 }, 'photoIds.0', 'unknown_choice'],
 ])('%j is refused at its field, and changes nothing', async (body, path, code) => {
   const before = await recorded();
   const refused = await edit(before.id, body);

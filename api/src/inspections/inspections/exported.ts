@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import type { InspectionId, ItemId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
-import { ancestorsOf, categoryById } from '#platform/taxonomy/catalogue.ts';
+import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
 
 const columns = [
@@ -15,6 +16,9 @@ const columns = [
   'impression',
   'needs_attention',
   'notes',
+  'conditions',
+  'action',
+  'next_notes',
   'reminder',
   'reminder_local',
   'is_event',
@@ -51,12 +55,17 @@ export const exportedAnswers = tableById(
       .orderBy('answer.id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, item: questionOf(row.item_id, locale) }));
+    const find = finder(
+      await ownItemsIn(
+        { db },
+        rows.map(({ item_id }) => item_id),
+      ),
+    );
+    return rows.map((row) => ({ ...row, item: questionOf(find(row.item_id), locale) }));
   },
 );
 
-function questionOf(id: number, language: string): string | null {
-  const category = categoryById(id);
+function questionOf(category: Category | undefined, language: string): string | null {
   if (category === undefined) return null;
   return [...ancestorsOf(category), category].map((part) => categoryName(language, part)).join(' > ');
 }

@@ -8,19 +8,20 @@ import type { InspectionFilter, SearchedFor } from './inspection.ts';
 
 const ofHive: RowOfHive = { hiveId: 'inspections.hive_id', ownerId: 'inspections.user_id' };
 
-type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items'>;
+type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items' | 'own_items'>;
 type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
 
 /** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
 export function conditionsOf(asking: Asking, filter: InspectionFilter): Expression<SqlBool>[] {
   const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
-  const { id, ids, hiveIds, apiaryIds, from, until, moods, needsAttention, hasReminder, isByPerson, search } =
-    filter;
+  const { id, ids, hiveIds, apiaryIds, authorId, from, until, moods, needsAttention } = filter;
+  const { hasReminder, isByPerson, search } = filter;
   return [
     ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
     ...(ids === undefined ? [] : [build('inspections.id', '=', anyOf(ids))]),
     ...(hiveIds === undefined ? [] : [build('inspections.hive_id', '=', anyOf(hiveIds))]),
     ...(apiaryIds === undefined ? [] : [build('inspections.apiary_id', '=', anyOf(apiaryIds))]),
+    ...(authorId === undefined ? [] : [build('inspections.author_id', '=', authorId)]),
     ...sharingConditions(asking, filter),
     ...(from === undefined ? [] : [build('inspections.inspected_local', '>=', from)]),
     ...(until === undefined ? [] : [build('inspections.inspected_local', '<=', until)]),
@@ -53,6 +54,9 @@ function found(build: Build, search: SearchedFor) {
   return build.or([
     build('inspections.notes', 'ilike', pattern),
     build('inspections.reminder', 'ilike', pattern),
+    build('inspections.conditions', 'ilike', pattern),
+    build('inspections.action', 'ilike', pattern),
+    build('inspections.next_notes', 'ilike', pattern),
     build('hives.name', 'ilike', pattern),
     build('apiaries.name', 'ilike', pattern),
     build(sql<string>`inspections.inspected_local::text`, 'like', pattern),
@@ -69,6 +73,11 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
     .where((item) =>
       item.or([
         item('item.category_id', '=', anyOf(search.namedIds)),
+        item(
+          'item.category_id',
+          'in',
+          item.selectFrom('own_items').select('own_items.id').where('own_items.name', 'ilike', pattern),
+        ),
         item.and([
           item('item.value', 'ilike', pattern),
           item('item.category_id', '<>', sql<number>`all(${search.choiceItemIds}::int[])`),

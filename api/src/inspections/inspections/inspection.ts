@@ -1,4 +1,5 @@
 import type { Mood } from '@skep/domain';
+import type { OwnItem } from '#inspections/checklists/checklist.ts';
 import type { Access } from '#platform/access/access.ts';
 import type {
   ApiaryId,
@@ -22,6 +23,12 @@ export interface InspectionFields {
   impression: number | undefined;
   needsAttention: boolean | undefined;
   notes: string | undefined;
+  /** What the weather and the bees were like. */
+  conditions?: string | undefined;
+  /** What was done. */
+  action?: string | undefined;
+  /** What to think of at the next visit. */
+  nextNotes?: string | undefined;
   reminder: string | undefined;
   checklistId: ChecklistId | undefined;
 }
@@ -55,7 +62,11 @@ export interface ItemAnswer {
 
 export interface InspectionItem extends ItemAnswer {
   id: ItemId;
+  /** What is answered, where a person made it; undefined: an item of the taxonomy. */
+  own: OwnItem | undefined;
 }
+
+export type { OwnItem };
 
 /** All that an edit can change of an inspection. */
 export interface InspectionVersion extends Inspection {
@@ -83,6 +94,8 @@ export interface InspectionFilter {
   ids?: readonly InspectionId[] | undefined;
   hiveIds?: readonly HiveId[] | undefined;
   apiaryIds?: readonly ApiaryId[] | undefined;
+  /** Who wrote it. */
+  authorId?: UserId | undefined;
   /** Of hives that the viewer sees in this group; of their own, that are shared in it. */
   groupId?: GroupId | undefined;
   whose?: Whose | undefined;

@@ -76,6 +76,16 @@ describe('GET inspections', () => {
     expect(await list('impression=2&attention=1')).toEqual(['b']);
   });
 
+  test('is narrowed to who wrote them, who are told by name (an addition)', async () => {
+    const { a } = await aDiary();
+    const [author] = (await get('/api/inspections/authors')).body;
+    expect(author).toEqual({ id: user.id, name: expect.any(String) });
+    expect((await get(`/api/inspections?author_id=${author.id}`)).body).toHaveLength(4);
+    expect((await get(`/api/inspections?page=1&author_id=${other.id}`)).body).toEqual([]);
+    await api.request('DELETE', `/api/inspections/${a.id}`, { as: user });
+    expect((await get(`/api/inspections?author_id=${author.id}`)).body).toHaveLength(3);
+  });
+
   test('search works, finds nobody else’s, and takes its own wildcards for text (weak point 7.1, 10)', async () => {
     await aDiary();
     const found = async (text: string, language?: string) =>
@@ -170,6 +180,18 @@ describe('GET inspections/hive/{id}', () => {
       [null, 'Health', undefined, undefined, null],
       ['Health > ', 'Severity', 'score_amount', '1=Low\n2=Medium\n3=High\n4=Extreme', ['Medium', '']],
     ]);
+  });
+
+  test('speaks the language of the query, before that of the request', async () => {
+    const { id } = await aHive(api, user);
+    await anInspection(api, user, { hive_ids: [id], items: { 888: 855 } });
+    const named = async (query: string) => {
+      const { body } = await get(`/api/inspections/hive/${id}${query}`);
+      return body.items_by_date.at(-1).items[0].val;
+    };
+    expect([await named(''), await named('?locale=nl')]).toEqual(['Fondant', 'Voederdeeg']);
+    const { body } = await get(`/api/inspections/hive/${id}?locale=nl&search=voederdeeg`);
+    expect(body.inspections.total).toBe(1);
   });
 
   test('an empty page is a paginator without columns and rows', async () => {

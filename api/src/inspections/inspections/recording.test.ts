@@ -53,6 +53,9 @@ test('an inspection is sent as old clients know it, with the additions', async (
     client_id: null,
     rev: 1,
     notes: 'Two frames of brood\nand a calm colony',
+    conditions: null,
+    action: null,
+    next_notes: null,
     reminder: 'Bring a super',
     reminder_date: '2026-05-10 09:00:00',
     reminder_done: false,
@@ -138,7 +141,7 @@ test.each([
   [{ notes: 'x'.repeat(2501) }, { notes: ['too_long'] }],
   [{ reminder: 'x'.repeat(101) }, { reminder: ['too_long'] }],
   [
-    { items: { 774: -1, 804: 101, 831: '1.25', 888: 774, 999999: 1, 263: 'a heading', abc: 1 } },
+    { items: { 774: -1, 804: 101, 831: '1.2345', 888: 774, 999999: 1, 263: 'a heading', abc: 1 } },
     {
       'items.774': ['too_small'],
       'items.804': ['too_large'],
@@ -177,7 +180,7 @@ test('somebody else’s checklist, hives and apiaries cannot be named, nor anybo
   expect((await store({ checklist_id: checklist.id })).status).toBe(404);
   const named = await store({ items: { 449: hive.id, 137: hive.location_id } });
   expect(named.body.errors).toEqual({ 'items.137': ['unknown_choice'], 'items.449': ['unknown_choice'] });
-  expect((await store({ image_id: 1 })).body.errors).toEqual({ image_id: ['unknown_choice'] });
+  expect((await store({ image_id: 1 })).body.errors).toEqual({ 'image_ids.0': ['unknown_choice'] });
   expect((await store({ items: { 336: 'https://x/thumbs/1.jpg' } })).body.errors).toEqual({
     'items.336': ['unknown_choice'],
   });

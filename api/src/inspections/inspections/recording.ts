@@ -1,35 +1,32 @@
-import {
-  AppError,
-  type FieldProblem,
-  type FieldProblemCode,
-  inspectionRules,
-  instantOfWireTime,
-  isInFuture,
-  isTimeZone,
-  wireTimeOf,
-} from '@skep/domain';
-import { object } from 'valibot';
+import { AppError } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
-import { zoneOfOldClients } from '#hives/core/zone.ts';
 import { logDeed } from '#hives/log/log.ts';
-import { checklistOwner } from '#inspections/checklists/store.ts';
-import { mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
+import { checklistById } from '#inspections/checklists/store.ts';
+import {
+  attachAnswered,
+  attachGeneral,
+  deleteUnnamed,
+  type PhotoWishes,
+  requireOwnPhotos,
+} from '#inspections/photos/settling.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
-import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import { readAnswers, type SentAnswers } from './answers.ts';
-import type {
-  Inspection,
-  InspectionFields,
-  InspectionVersion,
-  ItemAnswer,
-  NewInspection,
-} from './inspection.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { requireAnswers } from './answers.ts';
+import {
+  type Checked,
+  checked,
+  type InspectionChanges,
+  type InspectionInput,
+  requireHiveIds,
+} from './checking.ts';
+import { tellColonySize } from './colony-size.ts';
+import type { Inspection, InspectionVersion, ItemAnswer, NewInspection } from './inspection.ts';
 import { replaceItems } from './item-store.ts';
-import { requireOwnPlaces } from './places.ts';
 import { type FullInspection, showInspection, withItems } from './service.ts';
 import {
   earlierInspection,
@@ -38,33 +35,6 @@ import {
   inspectionForEdit,
   updateInspection,
 } from './store.ts';
-
-/** An inspection as it was sent, whole: what is not said is not known. */
-export interface InspectionInput {
-  /** Local time of the zone, as `YYYY-MM-DD HH:MM:SS`. */
-  date: string;
-  /** Undefined: the zone that the inspection has already, else that of old clients. */
-  timeZone: string | undefined;
-  reminderDate: string | undefined;
-  /** The grade, told which one is held already. */
-  impression: (heldGrade: number | undefined) => number | undefined;
-  needsAttention: boolean | undefined;
-  notes: string | undefined;
-  reminder: string | undefined;
-  checklistId: ChecklistId | undefined;
-  /** Several: the same for each of them. */
-  hiveIds: readonly HiveId[];
-  answers: SentAnswers;
-}
-
-/**
- * What is said anew of an inspection; absent keys stay as they are, undefined ones are taken away. `answers` are those
- * that are anew, null takes one away.
- */
-export type InspectionChanges = Partial<Omit<InspectionInput, 'hiveIds'>>;
-
-/** Hives that one inspection can be recorded for at once. */
-export const maxHives = 200;
 
 /**
  * Records an inspection of each hive that the person may edit. @returns the id of the last one.
@@ -81,6 +51,7 @@ export function recordInspection(
     find: async (inner, id) => (await inspectionByClientId(inner, inner.user.id, id))?.id,
     create: async (inner) => {
       const whatWasSeen = await checked(inner, input, undefined);
+      requireAnswers({ ...whatWasSeen, hiveCount: input.hiveIds.length });
       const hives = await editableHives(inner, input.hiveIds);
       await requireSome(inner, hives, input.hiveIds);
       const last = await recordFor(inner, hives, whatWasSeen, clientId);
@@ -93,7 +64,7 @@ export function recordInspection(
 async function recordFor(
   context: SignedInContext,
   hives: readonly Pick<NewInspection, 'hiveId' | 'ownerId' | 'apiaryId'>[],
-  { fields, answers: items }: Checked,
+  { fields, answers: items, photoIds }: Checked,
   clientId: string | undefined,
 ): Promise<InspectionId | undefined> {
   const ids = await insertInspections(
@@ -101,17 +72,28 @@ async function recordFor(
     hives.map((hive) => ({ ...fields, ...hive, clientId, items })),
     context.clock.now(),
   );
+  const [inspectionId, hive] = [ids[0], hives[0]];
+  // Photos belong to one hive: `checked` has refused them for several.
+  if (inspectionId !== undefined && hive !== undefined) {
+    const place = { ...hive, inspectionId };
+    await attachAnswered(context, place, items);
+    await attachGeneral(context, place, photoIds);
+  }
   await logDeed(
     context,
     'inspection_written',
     hives.map(({ hiveId }) => hiveId),
+    ids,
   );
+  const itemIds = items.map(({ categoryId }) => categoryId);
+  for (const { hiveId } of hives) await tellColonySize(context, hiveId, itemIds);
   return ids.at(-1);
 }
 
 export interface InspectionEdit extends Edit<InspectionVersion, InspectionChanges> {
   /** The inspection as GET sends it, for 412. */
   toWire: (inspection: FullInspection) => unknown;
+  photos: PhotoWishes;
 }
 
 /** What is left out stays. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
@@ -123,14 +105,26 @@ export function changeInspection(
   return inTransaction(context, async (inner) => {
     const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
     await writeChanges(inner, held, edit);
+    await changePhotos(inner, held, edit.photos);
     return showInspection(inner, id);
   });
+}
+
+/** Photos of the inspection in general: each is said by itself, so that nobody's edit is another's conflict. */
+async function changePhotos(
+  context: SignedInContext,
+  { id: inspectionId, ownerId, hiveId }: Inspection,
+  { photoIds, gonePhotoIds: gone }: PhotoWishes,
+): Promise<void> {
+  await requireOwnPhotos(context, { answers: [], photoIds }, inspectionId);
+  await attachGeneral(context, { inspectionId, ownerId, hiveId }, photoIds);
+  await deleteUnnamed(context, inspectionId, { before: [], after: [], gone });
 }
 
 async function writeChanges(
   context: SignedInContext,
   inspection: Inspection,
-  { toWire, ...edit }: InspectionEdit,
+  { toWire, ...edit }: Omit<InspectionEdit, 'photos'>,
 ): Promise<void> {
   const held = await withItems(context, inspection);
   const changes = await changesIn(edit, {
@@ -146,12 +140,33 @@ async function writeChanges(
   const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
   const at = context.clock.now();
   await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
-  await logDeed(context, 'inspection_edited', [inspection.hiveId]);
+  await logDeed(context, 'inspection_edited', [inspection.hiveId], [inspection.id]);
   const anew = Object.keys(changes.answers ?? {});
-  if (anew.length === 0) return;
-  const stay = held.items.filter(({ categoryId }) => !anew.includes(String(categoryId)));
-  await replaceItems(context, inspection.id, [...stay, ...answers]);
+  const items = [...held.items.filter(({ categoryId }) => !anew.includes(String(categoryId))), ...answers];
+  if (anew.length > 0) {
+    await requireStill(context, checklistId, items, anew);
+    await replaceItems(context, inspection.id, items);
+    const { id: inspectionId, ownerId, hiveId } = inspection;
+    await attachAnswered(context, { inspectionId, ownerId, hiveId }, answers);
+    await deleteUnnamed(context, inspectionId, { before: held.items, after: items, gone: [] });
+  }
+  const itemIds = [...held.items, ...items].map(({ categoryId }) => categoryId);
+  await tellColonySize(context, inspection.hiveId, itemIds);
 }
+
+/** What must be answered cannot be taken away; what was missing before is asked by the form. */
+async function requireStill(
+  context: SignedInContext,
+  checklistId: ChecklistId | undefined,
+  answers: readonly ItemAnswer[],
+  among: readonly string[],
+): Promise<void> {
+  const found = checklistId === undefined ? undefined : await checklistById(context, checklistId);
+  const checklist = found && mayDo('see', found) ? found : undefined;
+  requireAnswers({ checklist, answers, hiveCount: 1, among });
+}
+
+const noPhotos: PhotoWishes = { photoIds: [], gonePhotoIds: [] };
 
 /** The checklist is left out: one that is gone since need not be named anew. */
 function unchanged(held: Inspection): InspectionInput {
@@ -162,10 +177,14 @@ function unchanged(held: Inspection): InspectionInput {
     impression: () => held.impression,
     needsAttention: held.needsAttention,
     notes: held.notes,
+    conditions: held.conditions,
+    action: held.action,
+    nextNotes: held.nextNotes,
     reminder: held.reminder,
     checklistId: undefined,
     hiveIds: [held.hiveId],
     answers: {},
+    photos: noPhotos,
   };
 }
 
@@ -176,7 +195,7 @@ function unchanged(held: Inspection): InspectionInput {
 export function editInspection(
   context: SignedInContext,
   id: InspectionId,
-  { input, ...edit }: InspectionEdit & { input: InspectionInput },
+  { input, ...edit }: Omit<InspectionEdit, 'photos'> & { input: InspectionInput },
 ): Promise<InspectionId> {
   return inTransaction(context, async (inner) => {
     const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
@@ -187,77 +206,12 @@ export function editInspection(
     if (!hasHeld) await requireSome(inner, others, otherIds);
     const ofOthers =
       others.length === 0 ? undefined : await checked(inner, input, await withItems(inner, held));
-    if (hasHeld) await writeChanges(inner, held, edit);
+    if (hasHeld) {
+      await writeChanges(inner, held, edit);
+      await changePhotos(inner, held, input.photos);
+    }
     return (ofOthers && (await recordFor(inner, others, ofOthers, undefined))) ?? id;
   });
-}
-
-interface Checked {
-  fields: InspectionFields;
-  answers: ItemAnswer[];
-}
-
-/** Holds an input to every rule, and to what is the person's own. */
-async function checked(
-  context: SignedInContext,
-  input: InspectionInput,
-  held: FullInspection | undefined,
-): Promise<Checked> {
-  requireHiveIds(input);
-  const { checklistId } = input;
-  if (checklistId !== undefined) {
-    requireOwn(context, await checklistOwner(context, checklistId));
-  }
-  const { inspection } = held ?? {};
-  const fields = {
-    ...timesOf(input, inspection, context.clock.now()),
-    ...saidIn(input, inspection),
-    checklistId,
-  };
-  const answers = readAnswers(input.answers, { hiveCount: input.hiveIds.length });
-  await requireOwnPlaces(context, answers, held?.items ?? []);
-  return { fields, answers };
-}
-
-function requireHiveIds({ hiveIds }: InspectionInput): void {
-  if (hiveIds.length === 0) throw fieldProblem('hiveIds', 'required');
-  if (hiveIds.length > maxHives) throw fieldProblem('hiveIds', 'too_many');
-}
-
-const said = object(inspectionRules);
-
-function saidIn(input: InspectionInput, held: Inspection | undefined) {
-  const { needsAttention, notes, reminder } = input;
-  const impression = input.impression(held?.impression);
-  const form = readForm(said, { impression, needsAttention, notes, reminder });
-  return {
-    impression: form.impression,
-    needsAttention: form.needsAttention,
-    notes: form.notes,
-    reminder: form.reminder,
-  };
-}
-
-function timesOf(input: InspectionInput, held: Inspection | undefined, now: Date) {
-  const timeZone = input.timeZone ?? held?.timeZone ?? zoneOfOldClients;
-  const problems: FieldProblem[] = [];
-  const fault = (path: string, code: FieldProblemCode) => problems.push({ path, code });
-  if (!isTimeZone(timeZone)) fault('timeZone', 'unknown_choice');
-  const inspectedAt = instantOfWireTime(input.date, timeZone);
-  if (inspectedAt === undefined) fault('inspectedAt', 'not_a_date');
-  else if (isInFuture(inspectedAt, now)) fault('inspectedAt', 'date_in_future');
-  const { reminderDate } = input;
-  const reminderAt = reminderDate === undefined ? undefined : instantOfWireTime(reminderDate, timeZone);
-  if (reminderDate !== undefined && reminderAt === undefined) fault('reminderAt', 'not_a_date');
-  if (problems.length > 0 || inspectedAt === undefined) {
-    throw new AppError('invalid_input', { fields: problems });
-  }
-  return {
-    inspectedAt,
-    timeZone,
-    inspectedLocal: wireTimeOf(inspectedAt, timeZone),
-    reminderLocal: reminderAt && wireTimeOf(reminderAt, timeZone),
-  };
 }
 
 /**

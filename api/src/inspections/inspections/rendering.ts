@@ -1,16 +1,27 @@
 import { chosenIds, isChoice } from '@skep/domain';
+import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
+import type { PhotoLinks } from '#inspections/photos/links.ts';
 import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
 import { answerName, categoryName } from '#platform/taxonomy/words.ts';
 
-/** Names of the hives and apiaries that answers speak of. */
+/** Names of the hives and apiaries that answers speak of, and where their photos are shown. */
 export interface PlaceNames {
   hives: ReadonlyMap<number, string>;
   apiaries: ReadonlyMap<number, string>;
+  photos: PhotoLinks;
 }
 
 const smileys = ['8-(', '8-|', '8-)'];
 const qualities = ['poor', 'fair', 'good', 'excellent'];
 const amounts = ['low', 'medium', 'high', 'extreme'];
+
+/** An answer as the wire has it: of photos it is where their thumbnails are. */
+export function wireValue({ id }: Category, value: string, { photos }: PlaceNames): string {
+  if (!isPhotoItem(id)) return value;
+  return photosOf(value)
+    .map((photoId) => photos(photoId, 'thumb'))
+    .join(',');
+}
 
 /** An answer as a person reads it, in their language. */
 export function renderedValue(
@@ -39,9 +50,21 @@ export function renderedValue(
     case 'select_apiary':
     case 'select_location':
       return names.apiaries.get(Number(value)) ?? value;
+    // Kinds of old checklists.
+    case 'bee_subspecies':
+    case 'select_hive_type':
+      return choiceName(Number(value), language);
+    case 'select_country':
+      return countryName(value, language);
     default:
       return value;
   }
+}
+
+/** A code of two letters as the country's name; anything else stays as it was stored. */
+function countryName(value: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(value)) return value;
+  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(value.toUpperCase()) ?? value;
 }
 
 function choiceName(id: number, language: string): string {

@@ -1,3 +1,4 @@
+import { languageFor } from '@skep/domain';
 import Type from 'typebox';
 import { ChecklistChoiceBody, checklistChoiceToWire } from '#inspections/checklists/choice-wire.ts';
 import { checklistChoice } from '#inspections/checklists/service.ts';
@@ -8,8 +9,13 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { sentInspectionOf, wholeInspectionOf } from './edit-wire.ts';
+import { lastAnswers } from './last-answers.ts';
+import { LastAnswersBody, lastAnswersToWire } from './last-answers-wire.ts';
+import { ManyBody, ManyInput, manyInputOf, manyNames, manyToWire } from './many-wire.ts';
 import { changeInspection, editInspection, recordInspection } from './recording.ts';
+import { recordMany } from './recording-many.ts';
 import {
+  authorsOfInspections,
   countOwnInspections,
   deleteInspection,
   type FullInspection,
@@ -76,7 +82,8 @@ const getInspectionListsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getInspectionLists',
         tags,
-        summary: 'Own checklists, and one of them as a tree to fill in: the named one, else the newest',
+        summary:
+          'Checklists to choose from, and one of them as a tree to fill in: the named one, else the newest own',
         querystring: Type.Object({ id: Type.Optional(idSchema<ChecklistId>()) }),
         response: { 200: ChecklistChoiceBody },
       },
@@ -105,11 +112,49 @@ const getInspectionsOfHiveRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       const { items_per_page: perPage = 5, paginated_result: isPaginated, ...query } = request.query;
+      const locale = query.locale === undefined ? context.locale : languageFor([query.locale]);
       const slice = sliceOf({ ...query, per_page: perPage });
       const hiveId = request.params.id;
-      const page = await inspectionsOfHive(context, hiveId, filterOf(query, context.locale), slice);
-      return hiveInspectionsToWire(page, { hiveId, slice, isPaginated: isPaginated !== '0' }, context);
+      const page = await inspectionsOfHive(context, hiveId, filterOf(query, locale), slice);
+      const wish = { hiveId, slice, isPaginated: isPaginated !== '0' };
+      return hiveInspectionsToWire(page, wish, { ...context, locale });
     },
+  );
+};
+
+const getLastAnswersRoute: Routes = async (http) => {
+  http.get(
+    '/inspections/hive/:id/last',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getLastAnswers',
+        tags,
+        summary: 'A hive’s last inspection, and of each item the last answer (an addition to the old wire)',
+        params: idParams<HiveId>(),
+        response: { 200: LastAnswersBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return lastAnswersToWire(await lastAnswers(context, request.params.id), context.locale);
+    },
+  );
+};
+
+const getAuthorsRoute: Routes = async (http) => {
+  http.get(
+    '/inspections/authors',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getInspectionAuthors',
+        tags,
+        summary: 'Who wrote the inspections that the person sees, by name (an addition to the old wire)',
+        response: { 200: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) },
+      },
+    },
+    (request) => authorsOfInspections(signedInContextOf(request)),
   );
 };
 
@@ -133,56 +178,90 @@ const getInspectionRoute: Routes = async (http) => {
   );
 };
 
-const storeInspectionRoute: Routes = async (http) => {
+/** Old clients know the route by two paths. */
+const storing = [
+  { url: '/inspections/store', operationId: 'storeInspection' },
+  { url: '/inspections', operationId: 'createInspection' },
+] as const;
+
+const storeInspectionRoutes: Routes = async (http) => {
+  for (const { url, operationId } of storing)
+    http.post(
+      url,
+      {
+        config: { access: 'signedIn', errors: { names: inspectionNames } },
+        schema: {
+          operationId,
+          tags,
+          summary: 'Records an inspection of one or several hives, or with `id` writes one anew',
+          body: StoreInput,
+          response: { 201: Type.Integer({ description: 'Id of the inspection; of several, of the last.' }) },
+        },
+      },
+      async (request, reply) => {
+        reply.status(201);
+        const context = signedInContextOf(request);
+        const { id, client_id: clientId } = request.body;
+        const input = inspectionInputOf(request.body);
+        if (id === undefined) return recordInspection(context, input, clientId);
+        return editInspection(context, id, {
+          ...wholeInspectionOf(request.body),
+          input,
+          revision: revisionIn(request),
+          toWire: (current) => fullInspectionToWire(current, context.locale),
+        });
+      },
+    );
+};
+
+const recordManyRoute: Routes = async (http) => {
   http.post(
-    '/inspections/store',
+    '/inspections/many',
     {
-      config: { access: 'signedIn', errors: { names: inspectionNames } },
+      config: { access: 'signedIn', errors: { names: manyNames } },
       schema: {
-        operationId: 'storeInspection',
+        operationId: 'recordManyInspections',
         tags,
-        summary: 'Records an inspection of one or several hives, or with `id` writes one anew',
-        body: StoreInput,
-        response: { 201: Type.Integer({ description: 'Id of the inspection; of several, of the last.' }) },
+        summary: 'Records an inspection of each of many hives, or of none (an addition to the old wire)',
+        body: ManyInput,
+        response: { 201: ManyBody },
       },
     },
     async (request, reply) => {
       reply.status(201);
       const context = signedInContextOf(request);
-      const { id, client_id: clientId } = request.body;
-      const input = inspectionInputOf(request.body);
-      if (id === undefined) return recordInspection(context, input, clientId);
-      return editInspection(context, id, {
-        ...wholeInspectionOf(request.body),
-        input,
-        revision: revisionIn(request),
-        toWire: (current) => fullInspectionToWire(current, context.locale),
-      });
+      return manyToWire(await recordMany(context, manyInputOf(request.body)));
     },
   );
 };
 
-const editInspectionRoute: Routes = async (http) => {
-  http.patch(
-    '/inspections/:id',
-    {
+/** Two methods of one meaning, as on the other resources of the old wire. */
+const editing = [
+  { method: 'PATCH', operationId: 'editInspection' },
+  { method: 'PUT', operationId: 'putInspection' },
+] as const;
+
+const editInspectionRoutes: Routes = async (http) => {
+  for (const { method, operationId } of editing)
+    http.route({
+      method,
+      url: '/inspections/:id',
       config: { access: 'signedIn', errors: { names: inspectionNames } },
       schema: {
-        operationId: 'editInspection',
+        operationId,
         tags,
-        summary: 'Changes an inspection; what is left out stays (an addition to the old wire)',
+        summary: 'Changes an inspection; what is left out stays',
         params,
         body: InspectionEditInput,
         response: { 200: FullInspectionBody },
       },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const toWire = (inspection: FullInspection) => fullInspectionToWire(inspection, context.locale);
-      const edit = { ...sentInspectionOf(request.body), revision: revisionIn(request), toWire };
-      return toWire(await changeInspection(context, request.params.id, edit));
-    },
-  );
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const toWire = (inspection: FullInspection) => fullInspectionToWire(inspection, context.locale);
+        const edit = { ...sentInspectionOf(request.body), revision: revisionIn(request), toWire };
+        return toWire(await changeInspection(context, request.params.id, edit));
+      },
+    });
 };
 
 const deleteInspectionRoute: Routes = async (http) => {
@@ -209,8 +288,11 @@ export const inspectionRoutes = inOneScope([
   getInspectionsRoute,
   getInspectionListsRoute,
   getInspectionsOfHiveRoute,
+  getLastAnswersRoute,
+  getAuthorsRoute,
   getInspectionRoute,
-  storeInspectionRoute,
-  editInspectionRoute,
+  storeInspectionRoutes,
+  recordManyRoute,
+  editInspectionRoutes,
   deleteInspectionRoute,
 ]);

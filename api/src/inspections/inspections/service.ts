@@ -2,14 +2,16 @@ import { hivesInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { HiveId, InspectionId } from '#platform/context/ids.ts';
+import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { allCategories } from '#platform/taxonomy/catalogue.ts';
+import { tellColonySize } from './colony-size.ts';
 import type { Inspection, InspectionFilter, InspectionItem, Slice } from './inspection.ts';
 import { itemsOfInspections, namesOfPlaces, valuesOfItems } from './item-store.ts';
 import { placesIn } from './places.ts';
 import type { PlaceNames } from './rendering.ts';
 import {
+  authorsSeen,
   countInspections,
   inspectionById,
   inspectionForEdit,
@@ -68,6 +70,11 @@ export function countOwnInspections(context: SignedInContext, filter: Inspection
   return countInspections(context, filter);
 }
 
+/** Whose inspections a diary can be narrowed to. */
+export function authorsOfInspections(context: SignedInContext): Promise<{ id: UserId; name: string }[]> {
+  return authorsSeen(context);
+}
+
 export interface InspectionPage {
   inspections: readonly ListedInspection[];
   items: ReadonlyMap<InspectionId, readonly InspectionItem[]>;
@@ -114,7 +121,11 @@ export async function withItems(context: SignedInContext, inspection: Inspection
 }
 
 function searchableIn(items: readonly InspectionItem[]): string[] {
-  return items.filter(({ categoryId }) => searchableIds.includes(categoryId)).map(({ value }) => value);
+  return items
+    .filter(({ categoryId, own }) =>
+      own === undefined ? searchableIds.includes(categoryId) : searchableKinds.includes(own.input),
+    )
+    .map(({ value }) => value);
 }
 
 export function deleteInspection(context: SignedInContext, id: InspectionId): Promise<void> {
@@ -123,6 +134,9 @@ export function deleteInspection(context: SignedInContext, id: InspectionId): Pr
     // What others wrote of a hive only its owner takes away.
     if (!inspection.isByViewer) requireRight(inner, 'manage', inspection);
     await markInspectionDeleted(inner, id, inner.clock.now());
-    await logDeed(inner, 'inspection_deleted', [inspection.hiveId]);
+    await logDeed(inner, 'inspection_deleted', [inspection.hiveId], [id]);
+    const { items } = await withItems(inner, inspection);
+    const itemIds = items.map(({ categoryId }) => categoryId);
+    await tellColonySize(inner, inspection.hiveId, itemIds);
   });
 }

@@ -54,6 +54,24 @@ export async function countInspections(context: Reading, filter: InspectionFilte
   return count;
 }
 
+/** Who wrote what the viewer sees, by name; those whose account is gone have none. */
+export async function authorsSeen(context: Reading): Promise<{ id: UserId; name: string }[]> {
+  return context.db
+    .selectFrom('users')
+    .select(['users.id', 'users.name'])
+    .where('users.id', 'in', (from) =>
+      from
+        .selectFrom('inspections')
+        .select((row) => row.ref('inspections.author_id').$notNull().as('author_id'))
+        .where('inspections.deleted_at', 'is', null)
+        .where(isSeen(context, inspectionRow)),
+    )
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(1000)
+    .execute();
+}
+
 export async function inspectionById(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
   const row = await select(context).where('inspections.id', '=', id).executeTakeFirst();
   return row && inspectionOf(row);
@@ -136,6 +154,9 @@ function inspectionOf(row: InspectionRow): Inspection {
     impression: row.impression ?? undefined,
     needsAttention: row.needs_attention ?? undefined,
     notes: row.notes ?? undefined,
+    conditions: row.conditions ?? undefined,
+    action: row.action ?? undefined,
+    nextNotes: row.next_notes ?? undefined,
     reminder: row.reminder ?? undefined,
     itemCount: row.item_count ?? 0,
     isEvent: row.is_event,
@@ -247,6 +268,9 @@ function columnsOf(inspection: InspectionFields) {
     impression: inspection.impression ?? null,
     needs_attention: inspection.needsAttention ?? null,
     notes: inspection.notes ?? null,
+    conditions: inspection.conditions ?? null,
+    action: inspection.action ?? null,
+    next_notes: inspection.nextNotes ?? null,
     reminder: inspection.reminder ?? null,
   };
 }

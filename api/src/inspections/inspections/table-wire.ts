@@ -35,14 +35,16 @@ export function inspectionTable(
   language: string,
   names: PlaceNames,
 ): TableRow[] {
-  const answered = new Set([...items.values()].flatMap((list) => list.map(({ categoryId }) => categoryId)));
+  const answered = new Map(
+    [...items.values()].flat().map(({ categoryId, own }) => [categoryId, own ?? categoryById(categoryId)]),
+  );
   const cells = new Map<string, ItemWire>();
   for (const [id, list] of items) {
     for (const item of list) cells.set(`${id} ${item.categoryId}`, itemToWire(item, language, names));
   }
   let lastRoot: string | undefined;
-  return [...answered]
-    .flatMap((id) => rowOf(id, language))
+  return [...answered.values()]
+    .flatMap((category) => rowOf(category, language))
     .sort(byPlaceAndName(language))
     .flatMap(({ root, anc, name, category }) => {
       const heading: TableRow[] = root === lastRoot ? [] : [{ anc: null, name: root, items: null }];
@@ -61,8 +63,7 @@ export function inspectionTable(
     });
 }
 
-function rowOf(categoryId: number, language: string): FilledRow[] {
-  const category = categoryById(categoryId);
+function rowOf(category: Category | undefined, language: string): FilledRow[] {
   if (category === undefined) return [];
   const ancestors = ancestorsOf(category).map((ancestor) => categoryName(language, ancestor));
   const name = categoryName(language, category);
@@ -78,6 +79,8 @@ function byPlaceAndName(language: string) {
     compare(a.root, b.root) || compare(a.anc + a.name, b.anc + b.name) || a.category.id - b.category.id;
 }
 
-function boundsOf({ input }: Category) {
-  return catalogueInputs.find(({ type }) => type === input) ?? { min: null, max: null };
+function boundsOf({ input, own }: Category) {
+  const bounds = catalogueInputs.find(({ type }) => type === input) ?? { min: null, max: null };
+  const text = (bound: number | undefined) => (bound === undefined ? undefined : String(bound));
+  return { min: text(own?.minimum) ?? bounds.min, max: text(own?.maximum) ?? bounds.max };
 }

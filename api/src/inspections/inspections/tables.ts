@@ -29,6 +29,12 @@ interface InspectionsTable {
   impression: number | null;
   needs_attention: boolean | null;
   notes: string | null;
+  /** What the weather and the bees were like. */
+  conditions: string | null;
+  /** What was done. */
+  action: string | null;
+  /** What to think of at the next visit. */
+  next_notes: string | null;
   reminder: string | null;
   /** Noted by the service, of a move or of another build: nobody has looked into the hive. */
   is_event: Generated<boolean>;

@@ -1,6 +1,16 @@
-import { hiveLimits, inspectionLimits, instantOfWireTime, wireTimeOf } from '@skep/domain';
+import { hiveLimits, inspectionLimits, instantOfWireTime, photoLimits, wireTimeOf } from '@skep/domain';
 import Type from 'typebox';
-import type { ApiaryId, ChecklistId, GroupId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { isPhotoItem, photosText } from '#inspections/photos/items.ts';
+import type { PhotoWishes } from '#inspections/photos/settling.ts';
+import type {
+  ApiaryId,
+  ChecklistId,
+  GroupId,
+  HiveId,
+  InspectionId,
+  PhotoId,
+  UserId,
+} from '#platform/context/ids.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
 import {
   ClientId,
@@ -15,9 +25,9 @@ import { booleanOf, IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { SentAnswers } from './answers.ts';
+import type { InspectionInput } from './checking.ts';
 import { gradeOfWire, moodOfWire } from './impression-wire.ts';
 import { type InspectionFilter, type Slice, whose } from './inspection.ts';
-import type { InspectionInput } from './recording.ts';
 import { searchedFor } from './search.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
@@ -45,14 +55,15 @@ export const InspectionsQuery = Type.Object({
   group_id: Type.Optional(idSchema<GroupId>()),
   whose: Type.Optional(oneOf(whose, { description: 'Of hives in groups, or of own hives (an addition).' })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  author_id: Type.Optional(idSchema<UserId>()),
   items: Type.Optional(text({ description: '1: with all answers (an addition).' })),
 });
 
 export const HiveInspectionsQuery = Type.Object({
   ...filterQuery,
-  items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   paginated_result: Type.Optional(text({ description: '0: the bare list of the page.' })),
-  locale: Type.Optional(text({ description: 'Ignored: Accept-Language says it.' })),
+  locale: Type.Optional(text({ description: 'Language of names and answers; goes before Accept-Language.' })),
 });
 
 type FilterQuery = Type.Static<typeof InspectionsQuery>;
@@ -74,10 +85,11 @@ export function filterOf(query: FilterQuery, language: string): InspectionFilter
     ids: idsOf<InspectionId>(query.ids),
     hiveIds: idsOf<HiveId>(query.hive_ids),
     apiaryIds: idsOf<ApiaryId>(query.location_ids),
+    authorId: query.author_id,
     groupId: query.group_id,
     whose: query.whose,
-    from: localTimeOf('start', query.start, '00:00:00'),
-    until: localTimeOf('end', query.end, '23:59:59'),
+    from: localTimeOf('firstDay', query.start, '00:00:00'),
+    until: localTimeOf('lastDay', query.end, '23:59:59'),
     moods,
     needsAttention: query.attention === '1' ? true : undefined,
     hasReminder: query.reminder === '1' ? true : undefined,
@@ -103,6 +115,8 @@ export const inspectionNames: FieldNames = {
   impression: 'impression',
   impression_grade: 'impression',
   reminder_date: 'reminderAt',
+  image_ids: 'photoIds',
+  gone_image_ids: 'gonePhotoIds',
 };
 
 /** The same in a query, which asks what they have. */
@@ -110,6 +124,8 @@ export const inspectionFilterNames: FieldNames = {
   attention: 'needsAttention',
   reminder: 'hasReminder',
   impression: 'moods',
+  start: 'firstDay',
+  end: 'lastDay',
 };
 
 const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
@@ -117,7 +133,11 @@ const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `ti
 /** Of all answers together, as a list joined by commas. */
 const listLength = inspectionLimits.itemsMax * 100;
 
-const saidInput = {
+const photoIdList = (description: string) =>
+  Type.Optional(Type.Array(idSchema<PhotoId>(), { maxItems: photoLimits.photosMax, description }));
+
+/** What a body says of an inspection, new or not. */
+export const saidInput = {
   rev: SentRevision,
   date: Type.Optional(LocalDate),
   created_at: Type.Optional(text({ description: 'The same, as GET sends it; date goes before it.' })),
@@ -132,10 +152,15 @@ const saidInput = {
     nullable(Type.Integer({ minimum: -1, maximum: 1, description: '0 or 1; -1: not said.' })),
   ),
   notes: MaybeText,
+  conditions: MaybeText,
+  action: MaybeText,
+  next_notes: MaybeText,
   reminder: MaybeText,
   reminder_date: MaybeText,
   checklist_id: Type.Optional(nullable(idSchema<ChecklistId>())),
-  image_id: Type.Optional(nullable(Type.Integer())),
+  image_id: Type.Optional(nullable(idSchema<PhotoId>())),
+  image_ids: photoIdList('Photos to be added to the inspection in general (an addition).'),
+  gone_image_ids: photoIdList('Its photos to be deleted (an addition).'),
   items: Type.Optional(
     // A list of one item would be taken for the item itself if a list came second.
     Type.Union(
@@ -172,9 +197,7 @@ export const InspectionEditInput = Type.Object(saidInput);
 export type StoreBody = Type.Static<typeof StoreInput>;
 export type SaidBody = Type.Static<typeof InspectionEditInput>;
 
-/** @throws AppError invalid_input for a picture: there are none yet, so none can be the person's own. */
 export function inspectionInputOf(body: StoreBody): InspectionInput {
-  refusePictures(body);
   return {
     date: dateOf(body),
     timeZone: body.timezone,
@@ -182,10 +205,14 @@ export function inspectionInputOf(body: StoreBody): InspectionInput {
     impression: impressionOf(body),
     needsAttention: booleanOf(body.attention),
     notes: body.notes ?? undefined,
+    conditions: body.conditions ?? undefined,
+    action: body.action ?? undefined,
+    nextNotes: body.next_notes ?? undefined,
     reminder: body.reminder ?? undefined,
     checklistId: body.checklist_id ?? undefined,
     hiveIds: [...new Set(body.hive_ids ?? (body.hive_id ? [body.hive_id] : []))],
     answers: answersOf(body) ?? {},
+    photos: photosOf(body),
   };
 }
 
@@ -195,8 +222,12 @@ function dateOf({ date, created_at }: StoreBody): string {
   return said;
 }
 
-export function refusePictures({ image_id: pictureId }: SaidBody): void {
-  if (pictureId) throw fieldProblem('imageId', 'unknown_choice');
+/** `image_id` is how the old wire says the one that it knows. */
+export function photosOf({ image_id, image_ids = [], gone_image_ids = [] }: SaidBody): PhotoWishes {
+  return {
+    photoIds: [...new Set([...(image_id ? [image_id] : []), ...image_ids])],
+    gonePhotoIds: gone_image_ids,
+  };
 }
 
 /** The grade that was sent, or the mood of one. @returns it, told which grade is held already. */
@@ -216,7 +247,17 @@ export function answersOf({ items, item_ids, item_vals }: Partial<StoreBody>): S
     ? Object.fromEntries(items.map(({ category_id, value }) => [category_id, value]))
     : items;
   if (listed === undefined && !item_ids) return undefined;
-  return { ...answersInLists(item_ids, item_vals), ...listed };
+  return photosByIds({ ...answersInLists(item_ids, item_vals), ...listed });
+}
+
+/** Photos are sent back by addresses that change with time and with who asks: what stays is their ids. */
+function photosByIds(answers: SentAnswers): SentAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, sent]) => [
+      id,
+      isPhotoItem(Number(id)) ? (photosText(sent) ?? sent) : sent,
+    ]),
+  );
 }
 
 function answersInLists(ids: string | null | undefined, values: string | null | undefined): SentAnswers {

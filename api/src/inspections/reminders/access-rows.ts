@@ -1,8 +1,32 @@
-import { type AccessRows, eachForThemselves, sharedToEdit } from '#testing/access-table.ts';
+import {
+  type AccessRows,
+  eachForThemselves,
+  everybody,
+  sharedToEdit,
+  sharedToSee,
+} from '#testing/access-table.ts';
 import { anInspection } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+/** Of the owner's calendar. */
+async function aCalendarToken(api: TestApi, owner: TestUser): Promise<string> {
+  const { body } = await api.request('POST', '/api/reminders/calendar-link', { as: owner });
+  return /([^/]+)\.ics$/.exec(body.address)?.[1] ?? '';
+}
 
 export const reminderAccess: AccessRows = {
   'GET /api/reminders': eachForThemselves(200),
+  'GET /api/reminders/calendar-link': eachForThemselves(200),
+  'POST /api/reminders/calendar-link': eachForThemselves(201),
+  'DELETE /api/reminders/calendar-link': eachForThemselves(200),
+  'GET /api/reminders/:id/calendar': sharedToSee(200, async (api, owner) => ({
+    path: `/api/reminders/${(await anInspection(api, owner, { reminder_date: '2026-12-10 09:00:00' })).id}/calendar`,
+  })),
+  // Whoever has the address is let in by it alone.
+  'GET /api/calendar/:token.ics': everybody(200, async (api, owner) => ({
+    path: `/api/calendar/${await aCalendarToken(api, owner)}.ics`,
+  })),
   'PATCH /api/reminders/:id': sharedToEdit(200, async (api, owner) => ({
     path: `/api/reminders/${(await anInspection(api, owner, { reminder: 'Add a super' })).id}`,
     body: { done: true },

@@ -109,6 +109,12 @@ test.each([{}, { put_off_days: 0 }, { put_off_days: 367 }, { done: 'perhaps' }])
 );
 
 describe('mails', () => {
+  // Whatever time it is: at noon the hours of the morning have come and those of the evening have not.
+  beforeEach(() => {
+    const now = api.clock.now();
+    api.clock.advance({ minutes: (36 - now.getUTCHours()) * 60 - now.getUTCMinutes() });
+  });
+
   const mails = async ({ email }: TestUser) => {
     await mailReminders(api.app.contextFor('test'));
     return mailsTo(api, email);

@@ -40,7 +40,8 @@ export const reportNames: readonly string[] = [
  */
 export function reportOf(values: Quantities, isStartUp: boolean): DeviceReport {
   const report: DeviceReport = {};
-  if (typeof values.bv === 'number') report.batteryVolts = values.bv;
+  const batteryVolts = values.bv ?? values.bat_volt;
+  if (typeof batteryVolts === 'number') report.batteryVolts = batteryVolts;
   if (!isStartUp) return report;
   const hardwareId = textIn(values, 'hardware_id');
   const firmwareVersion = textIn(values, 'firmware_version');

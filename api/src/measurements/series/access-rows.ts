@@ -29,10 +29,6 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/measurements?id={id}&interval=day&index=0'),
   ),
-  'GET /api/sensors/cleanedweight': sharedToSee(
-    200,
-    ofMeasuringDevice('/api/sensors/cleanedweight?id={id}&interval=day&index=0'),
-  ),
   'GET /api/sensors/comparemeasurements': sharedToSee(
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),

@@ -36,6 +36,9 @@ const measuredHivesRoute: Routes = async (http) => {
               location_name: Type.String(),
               owner: Type.Boolean(),
               device_ids: Type.Array(Type.Integer(), { description: 'Those that stand there now.' }),
+              unknown_names: Type.Array(Type.String(), {
+                description: 'What its devices have sent under names that the catalogue does not have.',
+              }),
             }),
           ),
         },
@@ -43,17 +46,25 @@ const measuredHivesRoute: Routes = async (http) => {
     },
     async (request) => {
       const hives = await hivesToDraw(signedInContextOf(request));
-      return hives.map(({ id, name, apiaryId, apiaryName, access, deviceIds }) => ({
+      return hives.map(({ id, name, apiaryId, apiaryName, access, deviceIds, unknownNames }) => ({
         hive_id: id,
         name,
         location_id: apiaryId,
         location_name: apiaryName,
         owner: access === 'owner',
         device_ids: deviceIds,
+        unknown_names: unknownNames,
       }));
     },
   );
 };
+
+/** @throws AppError invalid_input for too many. */
+export function hiveIdsOf(sent: Parameters<typeof idsOf>[0]): HiveId[] {
+  const hiveIds = [...new Set(idsOf<HiveId>(sent))];
+  if (hiveIds.length > mostHives) throw fieldProblem('hiveIds', 'too_many');
+  return hiveIds;
+}
 
 const hiveSeriesRoute: Routes = async (http) => {
   http.get(
@@ -78,8 +89,7 @@ const hiveSeriesRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { hive_ids, resolution: wished, ...query } = request.query;
-      const hiveIds = [...new Set(idsOf<HiveId>(hive_ids))];
-      if (hiveIds.length > mostHives) throw fieldProblem('hiveIds', 'too_many');
+      const hiveIds = hiveIdsOf(hive_ids);
       const { wish, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
         wishOf(context, query, measuring, wished && resolutionNamed(wished)),
       );

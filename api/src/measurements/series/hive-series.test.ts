@@ -192,6 +192,7 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
         location_name: 'Garden',
         owner: true,
         device_ids: [device.id],
+        unknown_names: [],
       },
     ]),
   );

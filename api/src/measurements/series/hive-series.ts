@@ -7,6 +7,7 @@ import { type AskedDevices, askedHives, measuringOf } from './asked-devices.ts';
 import { measuredHives } from './measured-hives-store.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { type Series, type SeriesWish, seriesOfAll } from './series.ts';
+import { isUnknown } from './unknown-store.ts';
 
 export interface HiveSeries {
   wish: SeriesWish;
@@ -15,16 +16,14 @@ export interface HiveSeries {
   hives: readonly { hiveId: HiveId; series: Series }[];
 }
 
+export type WishFor = (measuring: Pick<AskedDevices, 'createdAt' | 'intervalMinutes'>) => SeriesWish;
+
 /**
- * Figures of several hives in the same bins, in the order in which they are named. Who compares hives that stand in an
- * address has them left out when they are gone. As many statements as for one hive.
+ * The hives in the order in which they are named, with the devices that stood on them. Who compares hives that stand in
+ * an address has them left out when they are gone.
  * @throws AppError not_found when none of them is there.
  */
-export async function seriesOfHives(
-  context: SignedInContext,
-  named: readonly HiveId[],
-  wishFor: (measuring: Pick<AskedDevices, 'createdAt' | 'intervalMinutes'>) => SeriesWish,
-): Promise<HiveSeries> {
+export async function namedHives(context: SignedInContext, named: readonly HiveId[], wishFor: WishFor) {
   const found = await hivesInBrief(context, named);
   const hives = named.flatMap((id) => found.find((hive) => hive.id === id && mayDo('see', hive)) ?? []);
   if (hives.length === 0) throw new AppError('not_found');
@@ -34,6 +33,19 @@ export async function seriesOfHives(
       ? { createdAt: context.clock.now(), intervalMinutes: undefined }
       : measuringOf([...measured.values()]),
   );
+  return { hives, measured, wish };
+}
+
+/**
+ * Figures of several hives in the same bins. As many statements as for one hive.
+ * @throws AppError not_found when none of them is there.
+ */
+export async function seriesOfHives(
+  context: SignedInContext,
+  named: readonly HiveId[],
+  wishFor: WishFor,
+): Promise<HiveSeries> {
+  const { hives, measured, wish } = await namedHives(context, named, wishFor);
   const sources = hives.map(
     ({ id, isPlaceShown }) => measured.get(id) ?? { definitions: [], spans: [], isPlaceShown },
   );
@@ -52,6 +64,10 @@ export async function seriesOfHives(
 }
 
 /** Own and shared hives of which there may be something to draw. */
-export function hivesToDraw(context: SignedInContext) {
-  return measuredHives(context);
+export async function hivesToDraw(context: SignedInContext) {
+  const hives = await measuredHives(context);
+  return hives.map(({ isPlaceShown, unknownNames, ...hive }) => ({
+    ...hive,
+    unknownNames: isPlaceShown ? unknownNames.filter(isUnknown) : [],
+  }));
 }

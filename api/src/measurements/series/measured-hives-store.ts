@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isPlaceShown, isSeen } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 
@@ -9,12 +9,19 @@ export function measuredHives(context: Pick<Context, 'db'> & Asking) {
     .selectFrom('hives')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(['hives.id', 'hives.name', 'apiaries.id as apiaryId', 'apiaries.name as apiaryName'])
-    .select(accessTo(context).as('access'))
+    .select([accessTo(context).as('access'), isPlaceShown(context).as('isPlaceShown')])
     .select(
       sql<DeviceId[]>`array(
         select device_id from device_hives as present where present.hive_id = hives.id and present.until is null
         order by present.since, present.id
       )`.as('deviceIds'),
+    )
+    .select(
+      sql<string[]>`array(
+        select distinct invented.name from device_hives as place
+        join devices on devices.id = place.device_id cross join unnest(devices.invented_names) as invented (name)
+        where place.hive_id = hives.id order by invented.name
+      )`.as('unknownNames'),
     )
     .where('hives.deleted_at', 'is', null)
     .where(isSeen(context))

@@ -1,7 +1,17 @@
+import type { KnownStep } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { stretchesOf } from './device-stretches.ts';
-import { type Frame, frameMs, framesOf, type Jump, jumpsIn, netWeights, stepMs } from './net-weight.ts';
+import {
+  type Frame,
+  frameMs,
+  framesOf,
+  type Jump,
+  jumpsIn,
+  netWeights,
+  stepMs,
+  withAnswers,
+} from './net-weight.ts';
 import { partsByDevice, quantitySeriesOf, timed } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import type { Series } from './series.ts';
@@ -10,12 +20,16 @@ import type { Window } from './window.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** The series with `net_weight_kg` beside `weight_kg`, where that was measured. */
+/**
+ * The series with `net_weight_kg` beside `weight_kg`, where that was measured.
+ * @param answered steps of which somebody said what they were: that counts, whether there was an inspection or not.
+ */
 export async function withNetWeight(
   context: Db,
   askedFor: AskedDevices,
   window: Window,
   series: Series,
+  answered: readonly KnownStep[] = [],
 ): Promise<Series> {
   const { starts, columns } = series;
   const weights = columns.get('weight_kg');
@@ -27,7 +41,7 @@ export async function withNetWeight(
   };
   const frames = framesOf(await inspectionTimes(context, deviceIds, nearby));
   const jumps = frames.length === 0 ? [] : await jumpsOf(context, askedFor, frames);
-  const net = netWeights(starts, window.end, weights, jumps);
+  const net = netWeights(starts, window.end, weights, withAnswers(jumps, answered));
   return { ...series, columns: new Map([...columns, ['net_weight_kg', net]]) };
 }
 

@@ -1,3 +1,4 @@
+import { isBeekeepers, type KnownStep } from '@skep/domain';
 import type { Summary } from '#measurements/storage/summary.ts';
 
 /** A change of weight that a person made and no bee. */
@@ -46,6 +47,16 @@ export function jumpsIn({ start }: Frame, weights: readonly (number | undefined)
     known = { index, kg };
   }
   return jumps;
+}
+
+/** Jumps as far as nobody said what they were; of what was answered those that were a beekeeper's work. */
+export function withAnswers(jumps: readonly Jump[], answered: readonly KnownStep[]): Jump[] {
+  const isAnswered = ({ time }: Jump) =>
+    answered.some((step) => step.since - stepMs <= time.getTime() && time.getTime() <= step.time + stepMs);
+  return [
+    ...jumps.filter((jump) => !isAnswered(jump)),
+    ...answered.filter(isBeekeepers).map(({ time, kg }) => ({ time: new Date(time), kg })),
+  ].toSorted((one, other) => one.time.getTime() - other.time.getTime());
 }
 
 /** Jumps that follow one another without a quiet quarter of an hour: one visit to the scale. */

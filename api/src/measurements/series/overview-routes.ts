@@ -4,7 +4,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
 import { curvesOf } from './curves.ts';
 import { newestOfDevices } from './newest.ts';
-import { namesOf } from './series-request.ts';
+import { knownNamesOf } from './series-request.ts';
 import { ColumnsBody, columnsToWire } from './series-wire.ts';
 import { wireInstant } from './wire.ts';
 
@@ -66,7 +66,7 @@ const curvesRoute: Routes = async (http) => {
     },
     async (request) => {
       const { days, names } = request.query;
-      const curves = await curvesOf(signedInContextOf(request), { days, names: namesOf(names) });
+      const curves = await curvesOf(signedInContextOf(request), { days, names: knownNamesOf(names) });
       return curves.map(({ deviceId, series }) => columnsToWire(deviceId, series));
     },
   );

@@ -1,7 +1,6 @@
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { mergedSummary, type Summary } from '#measurements/storage/summary.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { recalculatedAt } from './recalculation.ts';
 import type { Bin } from './series-store.ts';
 
@@ -54,7 +53,7 @@ export function partsByDevice(
 export function quantitySeriesOf(
   devices: readonly DeviceParts[],
   binCount: number,
-  wanted: readonly QuantityName[],
+  wanted: readonly string[],
 ): QuantitySeries {
   const columns = new Map<string, (Summary | undefined)[]>();
   for (const { parts, definitions } of devices) {

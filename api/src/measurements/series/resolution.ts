@@ -50,6 +50,8 @@ export function resolutionNamed(name: Width): Resolution {
 }
 
 function widthOfPeriod(days: number): Width {
+  // Five years of days are twice the points that a wide screen has.
+  if (days > 1830) return '1w';
   if (days > 90) return '1d';
   if (days > 30) return '6h';
   if (days > 7) return '3h';

@@ -6,7 +6,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
-import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
+import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { askedDevices } from './asked-devices.ts';
 import { measuredQuantities } from './measured-quantities.ts';
 import { sayNoData } from './no-data-wire.ts';
@@ -63,11 +63,12 @@ const availableTypesRoute: Routes = async (http) => {
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
       const askedFor = await askedDevices(context, request.query);
       if (askedFor === undefined) return sayNoData(reply, 'invalid-user-device');
-      const found = await measuredQuantities(context, askedFor, window);
-      if (found.length === 0) return sayNoData(reply, 'influx-query-empty');
-      return Object.fromEntries(
-        found.map((quantity) => [quantity.abbreviation, quantityToWire(quantity, context.locale)]),
-      );
+      const { known, unknown } = await measuredQuantities(context, askedFor, window);
+      if (known.length + unknown.length === 0) return sayNoData(reply, 'influx-query-empty');
+      return Object.fromEntries([
+        ...known.map((quantity) => [quantity.abbreviation, quantityToWire(quantity, context.locale)]),
+        ...unknown.map((name) => [name, unknownToWire(name)]),
+      ]);
     },
   );
 };

@@ -6,6 +6,7 @@ import { type DeviceStretch, type Span, splitAt, stretchesOf, wholeDays } from '
 import { type BinPart, timed } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
 import { binsOf, keptFigures, measuredNames } from './series-store.ts';
+import { unknownBinsOf } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
 export interface Bins {
@@ -19,6 +20,8 @@ export interface BinsWish {
   resolution: Resolution;
   zone: string;
   names: readonly QuantityName[];
+  /** Names that the catalogue does not have. */
+  unknown: readonly string[];
   /** Definitions are applied to what is read, each from its time on. */
   isRecalculated: boolean;
 }
@@ -43,7 +46,7 @@ export function readBins(context: Db, wish: BinsWish): Promise<Bins> {
 
 async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
   const starts = binStarts(wish.window, wish.resolution, wish.zone);
-  return { starts, parts: await partsOf(context, stretchesOf(wish.spans, wish.window), starts, wish.names) };
+  return { starts, parts: await partsOf(context, stretchesOf(wish.spans, wish.window), starts, wish) };
 }
 
 /**
@@ -51,7 +54,7 @@ async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
  * day that is running, and the one before it, whose figures may still be on their way. Weeks are read from days where a
  * definition may begin within one.
  */
-async function readDays(context: Db, { spans, resolution, names, ...wish }: BinsWish): Promise<Bins> {
+async function readDays(context: Db, { spans, resolution, ...wish }: BinsWish): Promise<Bins> {
   const now = context.clock.now();
   const window = wholeDays(wish.window, now);
   const starts = binStarts(window, resolution, 'UTC');
@@ -62,6 +65,7 @@ async function readDays(context: Db, { spans, resolution, names, ...wish }: Bins
   const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
   const weeks = hasWeeks ? splitAt('weeks', stretches, computedUntil) : { whole: [], rest: stretches };
   const days = splitAt('days', weeks.rest, computedUntil);
+  const names = [...wish.names, ...wish.unknown];
   const sourceAt = sourcesIn([...weeks.whole, ...days.whole]);
   const kept = [
     ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
@@ -71,17 +75,18 @@ async function readDays(context: Db, { spans, resolution, names, ...wish }: Bins
     const index = Math.floor((time.getTime() - first.getTime()) / width);
     return { deviceId, source: sourceAt(deviceId, time), index, time, summaries: chosen(quantities, names) };
   });
-  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, names))] };
+  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, wish))] };
 }
 
 async function partsOf(
   context: Db,
   stretches: readonly DeviceStretch[],
   starts: readonly Date[],
-  names: readonly QuantityName[],
+  { names, unknown }: Pick<BinsWish, 'names' | 'unknown'>,
 ): Promise<BinPart[]> {
   const measured = names.length > fewNames ? await measuredNames(context, stretches, names) : names;
-  return timed(await binsOf(context, stretches, starts, measured), starts);
+  const bins = await binsOf(context, stretches, starts, measured);
+  return timed([...bins, ...(await unknownBinsOf(context, stretches, starts, unknown))], starts);
 }
 
 /** For which source a device counts at a time. */
@@ -91,7 +96,7 @@ function sourcesIn(stretches: readonly DeviceStretch[]): (deviceId: DeviceId, ti
     byDevice.get(deviceId)?.find(({ from, to }) => from <= time && time < to)?.source ?? 0;
 }
 
-function chosen(summaries: BinPart['summaries'], names: readonly QuantityName[]): BinPart['summaries'] {
+function chosen(summaries: BinPart['summaries'], names: readonly string[]): BinPart['summaries'] {
   const result: Record<string, Summary> = {};
   for (const name of names) {
     const summary = summaries[name];

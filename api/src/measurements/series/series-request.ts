@@ -78,7 +78,11 @@ function windowOf(
   return windowOfInterval(interval, index, { now, zone: timezone, isRelative: relative_interval === 1 });
 }
 
-/** The quantities of a list; names that are no quantity's are left out. */
-export function namesOf(list: string): QuantityName[] {
-  return [...new Set(list.split(',').flatMap((name) => quantityNamed(name.trim())?.abbreviation ?? []))];
+function namesOf(list: string): string[] {
+  return [...new Set(list.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+}
+
+/** The quantities of a list; names that are not in the catalogue are left out. */
+export function knownNamesOf(list: string): QuantityName[] {
+  return namesOf(list).flatMap((name) => quantityNamed(name)?.abbreviation ?? []);
 }

@@ -1,6 +1,8 @@
+import type { KnownStep } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { DefinitionBody, definitionToWire } from '#measurements/devices/definition-wire.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
@@ -11,7 +13,7 @@ import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
-import { seriesOf } from './series.ts';
+import { type SeriesWish, seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
 import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
 import { weatherBeside, withWeather } from './weather-wire.ts';
@@ -32,7 +34,13 @@ const weather = Type.Integer({
   description: '1: the weather at the apiary beside it, where a provider of weather is set.',
 });
 
-const MeasurementsBody = Type.Object({
+type AnsweredSteps = (
+  context: SignedInContext,
+  askedFor: AskedDevices,
+  wish: SeriesWish,
+) => readonly KnownStep[] | Promise<readonly KnownStep[]>;
+
+export const MeasurementsBody = Type.Object({
   ...EnvelopeFields,
   sensorDefinitions: Type.Union([Type.Array(Type.Never()), Type.Record(Type.String(), DefinitionBody)]),
 });
@@ -55,34 +63,12 @@ const measurementsRoute: Routes = async (http) => {
   );
 };
 
-const cleanedWeightRoute: Routes = async (http) => {
-  const { names: _, ...fields } = SeriesFields;
-  http.get(
-    '/sensors/cleanedweight',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getCleanedWeight',
-        tags,
-        summary: 'Weight, and weight without what was put on and taken off at inspections',
-        querystring: Type.Object({ ...fields, timeGroup }),
-        response: { 200: MeasurementsBody },
-      },
-    },
-    (request, reply) =>
-      answerMeasurements(request, reply, {
-        ...request.query,
-        names: 'weight_kg',
-        clean_weight: 1,
-        weather: 0,
-      }),
-  );
-};
-
-async function answerMeasurements(
+/** @param answered steps of the weight of which somebody said what they were. */
+export async function answerMeasurements(
   request: FastifyRequest,
   reply: FastifyReply,
   query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number; weather: number },
+  answered: AnsweredSteps = () => [],
 ) {
   const context = signedInContextOf(request);
   const askedFor = await askedDevices(context, query);
@@ -90,7 +76,10 @@ async function answerMeasurements(
   const wish = wishOf(context, query, askedFor);
   const raw = await seriesOf(context, askedFor, wish);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
-  const weighed = query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
+  const weighed =
+    query.clean_weight === 1
+      ? await withNetWeight(context, askedFor, wish.window, raw, await answered(context, askedFor, wish))
+      : raw;
   const hasWeather = query.weather === 1 && query.names === undefined;
   const series = hasWeather ? await withWeather(context, askedFor, wish, weighed) : weighed;
   asBuilt(reply);
@@ -162,4 +151,4 @@ const seriesRoute: Routes = async (http) => {
   );
 };
 
-export const seriesRoutes = inOneScope([measurementsRoute, cleanedWeightRoute, seriesRoute]);
+export const seriesRoutes = inOneScope([measurementsRoute, seriesRoute]);

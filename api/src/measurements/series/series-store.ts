@@ -93,7 +93,7 @@ export async function binsOf(
 }
 
 /** For which source each device counts; and the stretches of those that count for several, one after the other. */
-function sourcesOf(stretches: readonly DeviceStretch[]) {
+export function sourcesOf(stretches: readonly DeviceStretch[]) {
   const sources = new Map<DeviceId, number>();
   const wandering = new Set<DeviceId>();
   for (const { deviceId, source = 0 } of stretches) {
@@ -104,7 +104,7 @@ function sourcesOf(stretches: readonly DeviceStretch[]) {
 }
 
 /** Asked of each measurement only where its device does not tell: a device that was moved within the window. */
-function sourceOf(wanderers: readonly DeviceStretch[]): RawBuilder<number | null> {
+export function sourceOf(wanderers: readonly DeviceStretch[]): RawBuilder<number | null> {
   if (wanderers.length === 0) return sql`null::int`;
   const cases = [...Map.groupBy(wanderers, ({ source = 0 }) => source)].map(
     ([source, stretches]) => sql`when ${isIn(stretches)} then ${source}::int`,
@@ -178,7 +178,7 @@ export async function keptFigures(
 }
 
 /** Each stretch of time reaches into the index of its devices by itself. */
-function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
+export function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
   const byTime = Map.groupBy(stretches, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
   const parts = [...byTime.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

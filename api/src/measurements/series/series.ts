@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context/context.ts';
-import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { partsByDevice, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
 import { seriesWithRoughPlace } from './rough-place.ts';
 import { readBins } from './series-bins.ts';
+import { isUnknown, unknownNames } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
 /** Figures of quantities over time. Every bin of the window is there; a gap is an absent figure. */
@@ -20,8 +21,8 @@ export interface SeriesWish {
   window: Window;
   resolution: Resolution;
   zone: string;
-  /** Undefined: all that stand in charts. */
-  names: readonly QuantityName[] | undefined;
+  /** Also such as the catalogue does not have. Undefined: all that stand in charts, and those. */
+  names: readonly string[] | undefined;
 }
 
 /** Of all sources together: two hundred hives have a year of days. */
@@ -48,7 +49,8 @@ export async function seriesOfAll(
   sources: readonly SeriesSource[],
   wish: SeriesWish,
 ): Promise<Series[]> {
-  const wanted = wish.names ?? chartedNames;
+  const wanted = wish.names?.flatMap((name) => quantityNamed(name)?.abbreviation ?? []) ?? chartedNames;
+  const unknown = await unknownOf(context, sources, wish);
   const resolution = drawable(wish.resolution, wish.window, mostFigures / sources.length);
   const applied = sources.map(({ definitions }) => recalculating(definitions, wanted));
   const { starts, parts } = await readBins(context, {
@@ -56,13 +58,25 @@ export async function seriesOfAll(
     spans: sources.flatMap(({ spans }, source) => spans.map((span) => ({ ...span, source }))),
     resolution,
     names: [...new Set([...wanted, ...inputsOf(applied.flat())])],
+    unknown,
     isRecalculated: applied.flat().length > 0,
   });
   const bySource = Map.groupBy(parts, ({ source }) => source);
   return applied.map((definitions, source) => {
     const devices = [...partsByDevice(bySource.get(source) ?? [], definitions).values()];
-    const columns = quantitySeriesOf(devices, starts.length, wanted);
     const isExact = sources[source]?.isPlaceShown === true;
+    const columns = quantitySeriesOf(devices, starts.length, [...wanted, ...(isExact ? unknown : [])]);
     return { resolution, starts, columns: isExact ? columns : seriesWithRoughPlace(columns) };
   });
+}
+
+/** What nobody knows may be a place: it is for those alone who are told where the hive stands. */
+export function unknownOf(
+  context: Reading,
+  sources: readonly SeriesSource[],
+  { names }: Pick<SeriesWish, 'names'>,
+): Promise<string[]> | string[] {
+  if (names !== undefined) return names.filter(isUnknown);
+  const told = sources.filter(({ isPlaceShown }) => isPlaceShown).flatMap(({ spans }) => spans);
+  return unknownNames(context, [...new Set(told.map(({ deviceId }) => deviceId))]);
 }

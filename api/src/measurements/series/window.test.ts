@@ -79,6 +79,7 @@ test.each([
   [undefined, 8, 1440, '3h'],
   [undefined, 31, 1, '6h'],
   [undefined, 91, 1, '1d'],
+  [undefined, 3650, 1, '1w'],
 ] as const)(
   '%s of %d days of a device that measures each %d minutes has bins of %s',
   (interval, days, minutes, text) => {

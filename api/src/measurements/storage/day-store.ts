@@ -78,13 +78,41 @@ async function summariesOf({ db }: Db, days: readonly DirtyDay[]): Promise<Compu
         and measured_at >= wanted.day::timestamp at time zone 'UTC'
         and measured_at < (wanted.day + 1)::timestamp at time zone 'UTC'
     ) as computed`.execute(db);
-  return rows.map((row) => ({
-    deviceId: row.device_id,
-    day: row.day,
-    count: row.count,
-    summaries: summariesIn(row),
-  }));
+  const unknown = Map.groupBy(await unknownSummariesOf({ db }, days), keyOf);
+  return rows.map((row) => {
+    const day = { deviceId: row.device_id, day: row.day };
+    const others = unknown.get(keyOf(day)) ?? [];
+    return {
+      ...day,
+      count: row.count,
+      summaries: {
+        ...Object.fromEntries(others.map(({ key, summary }) => [key, roundedSummary(key, summary)])),
+        ...summariesIn(row),
+      },
+    };
+  });
 }
+
+const keyOf = ({ deviceId, day }: DirtyDay) => `${deviceId} ${day}`;
+
+/** The same of what devices send under names of their own, of which each has a hundred at most. */
+async function unknownSummariesOf({ db }: Db, days: readonly DirtyDay[]) {
+  const { rows } = await sql<DirtyDay & { key: string; summary: Summary }>`
+    select wanted.device_id as "deviceId", wanted.day, computed.* from ${rowsOf(days)} as wanted (device_id, day)
+    cross join lateral (
+      select key, array[count(*)::float8, avg(value::float8), min(value::float8), max(value::float8)] as summary
+      from measurements cross join lateral jsonb_each_text(extra)
+      where measurements.device_id = wanted.device_id and extra is not null
+        and measured_at >= wanted.day::timestamp at time zone 'UTC'
+        and measured_at < (wanted.day + 1)::timestamp at time zone 'UTC'
+        and abs(value::float8) < ${largestUnknown}::float8
+      group by key
+    ) as computed`.execute(db);
+  return rows;
+}
+
+/** Numbers beyond it overflow when they are added up; they are no measurements. */
+export const largestUnknown = 1e100;
 
 type DayRow = { device_id: DeviceId; day: string; count: number } & Partial<
   Record<QuantityName, number[] | null>

@@ -19,6 +19,11 @@ export function mappedSummary([count, ...values]: Summary, change: (value: numbe
 
 /** As they are kept: a mean of many values is known one digit better than each of them. */
 export function roundedSummary(name: string, [count, mean, min, max]: Summary): Summary {
-  const digits = Math.min((quantityNamed(name)?.decimals ?? 6) + 1, 7);
+  const known = quantityNamed(name);
+  if (known === undefined) {
+    const exact = (value: number) => Number(value.toPrecision(9));
+    return [count, exact(mean), exact(min), exact(max)];
+  }
+  const digits = Math.min(known.decimals + 1, 7);
   return [count, Number(mean.toFixed(digits)), Number(min.toFixed(digits)), Number(max.toFixed(digits))];
 }

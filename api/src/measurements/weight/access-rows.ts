@@ -5,6 +5,12 @@ export const weightAccess: AccessRows = {
   'GET /api/sensors/weight': sharedToSee(200, async (api, owner) => ({
     path: `/api/sensors/weight?id=${(await aScaleThatShowed(api, owner, superAdded)).id}`,
   })),
+  'GET /api/sensors/cleanedweight': sharedToSee(200, async (api, owner) => ({
+    path: `/api/sensors/cleanedweight?id=${(await aScaleThatShowed(api, owner, superAdded)).id}`,
+  })),
+  'GET /api/sensors/gains': sharedToSee(200, async (api, owner) => ({
+    path: `/api/sensors/gains?hive_ids=${(await aScaleThatShowed(api, owner, superAdded)).hive_id}`,
+  })),
   'PUT /api/devices/:id/weight-steps': sharedToEdit(204, async (api, owner) => {
     const scale = await aScaleThatShowed(api, owner, superAdded);
     return {

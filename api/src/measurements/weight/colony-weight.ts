@@ -4,8 +4,8 @@ import { binStarts, drawable, type Resolution } from '#measurements/series/resol
 import type { SeriesWish } from '#measurements/series/series.ts';
 import type { Window } from '#measurements/series/window.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { type HiveStep, stepsOf } from './steps.ts';
-import { weighingsOf } from './weighings.ts';
+import { type AnswerableStep, answerable, stepsOf } from './steps.ts';
+import { weighingsOf, yearUpTo } from './weighings.ts';
 
 /** The bees' weight apart from the beekeeper's work. */
 export interface ColonyWeight {
@@ -17,10 +17,8 @@ export interface ColonyWeight {
   corrected: readonly (number | undefined)[];
   /** Of the year up to the end of the window, as the steps. */
   gains: readonly DailyGain[];
-  steps: readonly HiveStep[];
+  steps: readonly AnswerableStep[];
 }
-
-const yearMs = 366 * 24 * 60 * 60_000;
 
 /** Curves over the window, or over the last year of a longer one. */
 export async function colonyWeight(
@@ -30,8 +28,7 @@ export async function colonyWeight(
 ): Promise<ColonyWeight> {
   const resolution = drawable(wish.resolution, window);
   const starts = binStarts(window, resolution, zone);
-  const end = new Date(Math.min(window.end.getTime(), context.clock.now().getTime() + 1));
-  const year = { start: new Date(end.getTime() - yearMs), end };
+  const year = yearUpTo(Math.min(window.end.getTime(), context.clock.now().getTime() + 1));
   const weighings = await weighingsOf(context, askedFor, year);
   const steps = await stepsOf(context, askedFor, { window: year, zone, weighings });
   const shown = weighings.filter(({ time }) => time >= window.start.getTime());
@@ -47,7 +44,7 @@ export async function colonyWeight(
     weighed: means(shown, starts, window),
     corrected: means(corrected, starts, window),
     gains: dailyGains(withoutSteps(weighings, steps), zone),
-    steps,
+    steps: await answerable(context, steps),
   };
 }
 

@@ -1,17 +1,22 @@
 import { instantOfIso, stepAnswers } from '@skep/domain';
 import Type from 'typebox';
 import { askedDevices } from '#measurements/series/asked-devices.ts';
-import { SeriesFields, wishOf } from '#measurements/series/series-request.ts';
+import { timeGroup } from '#measurements/series/envelope-wire.ts';
+import { hiveIdsOf } from '#measurements/series/hive-series-routes.ts';
+import { SeriesFields, WindowFields, wishOf } from '#measurements/series/series-request.ts';
+import { answerMeasurements, MeasurementsBody } from '#measurements/series/series-routes.ts';
 import { windowToWire } from '#measurements/series/series-wire.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { asBuilt, nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { colonyWeight } from './colony-weight.ts';
-import { answerStep } from './steps.ts';
-import { ColonyWeightBody, colonyWeightToWire, noWeight } from './wire.ts';
+import { gainsOfHives } from './gains.ts';
+import { answeredSteps, answerStep } from './steps.ts';
+import { ColonyWeightBody, colonyWeightToWire, GainsBody, gainsToWire, noWeight } from './wire.ts';
 
 const tags = ['measurements'];
 const config = { access: 'signedIn' } as const;
@@ -40,6 +45,55 @@ const weightRoute: Routes = async (http) => {
       const weight = await colonyWeight(context, askedFor, wish);
       asBuilt(reply);
       return { device_id: askedFor.deviceId, start, end, ...colonyWeightToWire(weight) };
+    },
+  );
+};
+
+const gainsRoute: Routes = async (http) => {
+  const { names: _names, ...window } = WindowFields;
+  http.get(
+    '/sensors/gains',
+    {
+      config: { access: 'signedIn', errors: { names: { hiveIds: 'hive_ids' } } },
+      schema: {
+        operationId: 'getHiveGains',
+        tags,
+        summary: "What the bees of several hives gained: without the beekeeper's work",
+        description:
+          'Day and week end with the newest message of any of them; the season is all flows of the year before. Hives that were not weighed are left out; 404 when none is there.',
+        querystring: Type.Object({ ...window, hive_ids: IdList }),
+        response: { 200: GainsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { hive_ids, ...query } = request.query;
+      const gains = await gainsOfHives(context, hiveIdsOf(hive_ids), (measuring) =>
+        wishOf(context, query, measuring),
+      );
+      return gainsToWire(gains);
+    },
+  );
+};
+
+const cleanedWeightRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/cleanedweight',
+    {
+      config,
+      schema: {
+        operationId: 'getCleanedWeight',
+        tags,
+        summary: 'Weight, and weight without what was put on and taken off',
+        description:
+          'What was put on and taken off is what somebody answered of a step, and else what jumped at inspections.',
+        querystring: Type.Object({ ...fields, timeGroup }),
+        response: { 200: MeasurementsBody },
+      },
+    },
+    (request, reply) => {
+      const query = { ...request.query, names: 'weight_kg', clean_weight: 1, weather: 0 };
+      return answerMeasurements(request, reply, query, answeredSteps);
     },
   );
 };
@@ -75,4 +129,4 @@ const answerRoute: Routes = async (http) => {
   );
 };
 
-export const weightRoutes = inOneScope([weightRoute, answerRoute]);
+export const weightRoutes = inOneScope([weightRoute, gainsRoute, cleanedWeightRoute, answerRoute]);

@@ -10,9 +10,10 @@ import {
 } from '@skep/domain';
 import { deviceById } from '#measurements/devices/store.ts';
 import type { AskedDevices } from '#measurements/series/asked-devices.ts';
+import { framesOf } from '#measurements/series/net-weight.ts';
 import type { Window } from '#measurements/series/window.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -35,18 +36,44 @@ export interface HiveStep extends WeightStep {
   answer: StepAnswer | undefined;
   /** What it counts as: what was answered, else what is supposed. */
   kind: StepKind;
-  mayAnswer: boolean;
 }
+
+export type AnswerableStep = HiveStep & { mayAnswer: boolean };
 
 type Asked = Pick<AskedDevices, 'spans' | 'definitions'>;
 
+/** The steps with what the person may do with them. */
+export async function answerable(
+  context: SignedInContext,
+  steps: readonly HiveStep[],
+): Promise<AnswerableStep[]> {
+  if (steps.length === 0) return [];
+  const mayAnswer = await answering(context, [...new Set(steps.map(({ deviceId }) => deviceId))]);
+  return steps.map((step) => ({ ...step, mayAnswer: mayAnswer(step.deviceId, step.time) }));
+}
+
+/** Steps of which somebody said what they were. */
+export async function answeredSteps(
+  context: Pick<Context, 'db'>,
+  asked: Asked,
+  { window, zone }: { window: Window; zone: string },
+): Promise<HiveStep[]> {
+  const answers = await answersOf(context, deviceIdsOf(asked), window);
+  const steps: HiveStep[] = [];
+  for (const frame of framesOf(answers.map(({ time }) => time))) {
+    const weighings = await weighingsOf(context, asked, frame);
+    steps.push(...(await stepsOf(context, asked, { window: frame, zone, weighings })));
+  }
+  return steps.filter(({ answer }) => answer !== undefined && answer !== 'ignored');
+}
+
 /** The steps of a window. @param weighings of the window. */
 export async function stepsOf(
-  context: SignedInContext,
+  context: Pick<Context, 'db'>,
   asked: Asked,
   { window, zone, weighings }: { window: Window; zone: string; weighings: readonly Weighing[] },
 ): Promise<HiveStep[]> {
-  const deviceIds = [...new Set(asked.spans.map(({ deviceId }) => deviceId))];
+  const deviceIds = deviceIdsOf(asked);
   const visits = await notedVisits(context, deviceIds, window);
   const found = findSteps(
     weighings,
@@ -61,14 +88,13 @@ export async function stepsOf(
     zone,
   };
   const answers = await answersOf(context, deviceIds, window);
-  const mayAnswer = await answering(context, deviceIds);
   return found.flatMap((step) => {
     const deviceId = deviceAt(asked, step);
     if (deviceId === undefined) return [];
     const supposed = supposedKind(step, signsOf(step, records));
     const answer = answersTo(step, found, answers).findLast((each) => each.deviceId === deviceId)?.answer;
     const kind = answer === undefined || answer === 'ignored' ? supposed : answer;
-    return [{ ...step, deviceId, supposed, answer, kind, mayAnswer: mayAnswer(deviceId, step.time) }];
+    return [{ ...step, deviceId, supposed, answer, kind }];
   });
 }
 
@@ -118,6 +144,8 @@ function answersTo(
     return isNear(time, step) && all.every((each) => Math.abs(time - each.time) >= distance);
   });
 }
+
+const deviceIdsOf = ({ spans }: Asked) => [...new Set(spans.map(({ deviceId }) => deviceId))];
 
 function deviceAt({ spans }: Asked, { time }: WeightStep): DeviceId | undefined {
   return spans.find((span) => isWithin(span, time))?.deviceId;

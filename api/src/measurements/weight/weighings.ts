@@ -10,6 +10,13 @@ import type { Context } from '#platform/context/context.ts';
 /** As often as scales send: what sends more often is taken together. */
 const widthMs = 10 * 60_000;
 
+const yearMs = 366 * 24 * 60 * 60_000;
+
+/** What steps, days and flows are read from. */
+export function yearUpTo(end: number): Window {
+  return { start: new Date(end - yearMs), end: new Date(end) };
+}
+
 /** Where the ten minutes of a moment begin. */
 export function momentOf(time: number): number {
   return Math.floor(time / widthMs) * widthMs;

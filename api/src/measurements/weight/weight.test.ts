@@ -118,3 +118,38 @@ test('who has no device, and a hive that never had one, have no weight', async (
   const ofHive = await api.request('GET', `/api/sensors/weight?hive_id=${id}`, { as: anna });
   expect([ofNobody.body, ofHive.body]).toMatchObject([nothing, nothing]);
 });
+
+test('cleaned weight knows what was said: the beekeeper’s work is none of it, what bees did is', async () => {
+  const { id, hive_id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
+  const net = async () => {
+    const path = `/api/sensors/cleanedweight?id=${id}&interval=day&relative_interval=1`;
+    const { body } = await api.request('GET', path, { as: anna });
+    return known(body.measurements.map((row: { net_weight_kg: number | null }) => row.net_weight_kg)).at(-1);
+  };
+  expect(await net()).toBe(6);
+  await answer(id, timeOf(3), 'super_added');
+  expect(await net()).toBe(0);
+  const date = timeOf(3).slice(0, 16).replace('T', ' ');
+  await anInspection(api, anna, { hive_ids: [hive_id], date, timezone: 'UTC' });
+  expect(await net()).toBe(0);
+  await answer(id, timeOf(3), 'bees');
+  expect(await net()).toBe(6);
+  await answer(id, timeOf(3), 'ignored');
+  expect(await net()).toBe(0);
+});
+
+test('gains of hives are those of their corrected curves, and know what was said', async () => {
+  const hourly = Array.from({ length: 6 * 26 }, (_, index) =>
+    index % 6 === 0 ? 40 + (index > 100 ? 6 : 0) : undefined,
+  );
+  const { id, hive_id } = await aScaleThatShowed(api, anna, hourly);
+  const { id: bare } = await aHive(api, anna);
+  const gains = async () => {
+    const path = `/api/sensors/gains?hive_ids=${bare},${hive_id}&interval=week&relative_interval=1`;
+    return (await api.request('GET', path, { as: anna })).body;
+  };
+  expect(await gains()).toMatchObject([{ hive_id, day_kg: 0, week_kg: null, period_kg: 0 }]);
+  const [{ time }] = (await weightOf(id)).steps;
+  await answer(id, time, 'bees');
+  expect(await gains()).toMatchObject([{ day_kg: 6, period_kg: 6 }]);
+});

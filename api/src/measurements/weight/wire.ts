@@ -1,11 +1,12 @@
 import { stepAnswers, stepKinds } from '@skep/domain';
 import Type from 'typebox';
 import { wireInstant } from '#measurements/series/wire.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
 import { roundingOf } from '#platform/taxonomy/quantities.ts';
 import type { ColonyWeight } from './colony-weight.ts';
-import type { HiveStep } from './steps.ts';
+import type { GainsOfHive } from './gains.ts';
+import type { AnswerableStep } from './steps.ts';
 
 const round = roundingOf('weight_kg');
 const Values = Type.Array(nullable(Type.Number()), {
@@ -39,6 +40,28 @@ export const ColonyWeightBody = Type.Object({
   steps: Type.Array(StepBody, { description: 'Of that year, the oldest first.' }),
 });
 
+const Gain = nullable(Type.Number({ description: 'Kilograms; null: its scale was silent.' }));
+
+export const GainsBody = Type.Array(
+  Type.Object({
+    hive_id: idSchema<HiveId>(),
+    day_kg: Gain,
+    week_kg: Gain,
+    period_kg: Gain,
+    season_kg: Gain,
+  }),
+);
+
+export function gainsToWire(hives: readonly GainsOfHive[]) {
+  return hives.map(({ hiveId: hive_id, gains: { day, week, period, season } }) => ({
+    hive_id,
+    day_kg: roundedOrNull(day),
+    week_kg: roundedOrNull(week),
+    period_kg: roundedOrNull(period),
+    season_kg: roundedOrNull(season),
+  }));
+}
+
 export function colonyWeightToWire({ starts, weighed, corrected, gains, steps }: ColonyWeight) {
   return {
     times: starts.map(wireInstant),
@@ -61,7 +84,7 @@ function stepToWire({
   answer,
   kind,
   mayAnswer,
-}: HiveStep): Type.Static<typeof StepBody> {
+}: AnswerableStep): Type.Static<typeof StepBody> {
   return {
     device_id: deviceId,
     since: wireInstant(new Date(since)),

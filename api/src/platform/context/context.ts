@@ -23,6 +23,10 @@ export interface Context {
   /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */
   jobs: JobQueue;
   files: FileStore;
+  /** Pictures of people: see pictures/kept-pictures.ts. */
+  pictures: FileStore;
+  /** How many bytes of photos a person may keep. */
+  photoBytesMax: number;
   /** Where mails leave the house; undefined: they stay in the outbox. */
   mail: MailTransport | undefined;
   /** Who is asked for the weather; undefined: nobody. */
@@ -69,6 +73,8 @@ export interface Random {
   digits: (length: number) => string;
   /** Letters and digits that are not mistaken for one another when read aloud or typed. */
   readableCode: (length: number) => string;
+  /** Capitals only, for what is written on a label by hand. */
+  letters: (length: number) => string;
 }
 
 /** Where people find the web app and this service; for links in mails. No slash at the end. */

@@ -7,6 +7,9 @@ const lettersAndDigits = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrs
 // Without 0 and O, 1, I and L, and without U, so that no word comes out by chance.
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+// Of the old service's sample codes: none that is taken for another by hand or ear.
+const letters = 'ABCDFGHJKLMNPRSTUXYZ';
+
 /** Random text from the operating system's secure source, every character equally likely. */
 function randomText(length: number, alphabet: string): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -15,6 +18,7 @@ function randomText(length: number, alphabet: string): string {
 export const secureRandom: Random = {
   token: (length) => randomText(length, lettersAndDigits),
   digits: (length) => randomText(length, digits),
+  letters: (length) => randomText(length, letters),
   readableCode: (length) => randomText(length, readable),
 };
 

@@ -173,6 +173,39 @@ const tries: Record<string, Try> = {
       { group_id: 2, email_spelling: 'anna@xn--bcher-kva.example' },
     ],
   },
+  '2026-11-23-0305-combined-weight-and-battery': {
+    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      values ('anna', 'anna@example.com', 'anna@example.com', 'ANNA', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+      ${devices}
+      update devices set invented_names = array['bat_volt', 'co2'] where id = 1;
+      insert into measurements (device_id, measured_at, received_at, weight_kg, extra)
+      select 1, time::timestamptz, '2026-01-09', weight, extra::jsonb from (values
+        ('2026-01-05 12:00Z', null, '{"bat_volt": 3500, "co2": 700}'),
+        ('2026-01-05 13:00Z', 40, '{"weight_combined_kg": 81.25}'),
+        ('2026-01-06 12:00Z', 40, '{"weight_combined_kg": 1e300}'),
+        ('2026-01-07 12:00Z', 40, null)
+      ) as sent(time, weight, extra);`,
+    asked: `select weight_combined_kg, bat_volt, extra, (
+        select marked_at is not null from dirty_days where day = (measured_at at time zone 'UTC')::date
+      ) as "isDirty", invented_names
+      from measurements join devices on devices.id = device_id order by measured_at`,
+    answer: [
+      { weight_combined_kg: null, bat_volt: 3.5, extra: { co2: 700 }, isDirty: true },
+      { weight_combined_kg: 81.25, bat_volt: null, extra: null, isDirty: true },
+      { weight_combined_kg: null, bat_volt: null, extra: null, isDirty: true },
+      { weight_combined_kg: null, bat_volt: null, extra: null, isDirty: null },
+    ].map((row) => ({ ...row, invented_names: ['co2'] })),
+  },
+  '2026-11-23-0414-own-checklists': {
+    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      values ('anna', 'anna@example.com', 'anna@example.com', 'ANNA', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+      insert into checklists (user_id, type, name, item_ids, created_at, updated_at)
+        values (1, 'hive', 'Mine', '{774}', '2026-01-01', '2026-01-01');`,
+    asked: 'select name, rev, (select count(*)::int from earlier_versions) as versions from checklists',
+    answer: [{ name: 'Mine', rev: 1, versions: 0 }],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -1,6 +1,7 @@
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
+import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
@@ -14,6 +15,8 @@ export interface Domain {
   jobs?: readonly Job[];
   /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
   exports?: readonly ExportTable[];
+  /** Pictures that stand beside these tables. */
+  exportedFiles?: readonly ExportedFiles[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */

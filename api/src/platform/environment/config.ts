@@ -23,6 +23,10 @@ export interface Config {
   database: DatabaseConfig;
   /** Where what people have asked for as one download waits for them. */
   exportsFolder: string;
+  /** Where photos and other pictures of people are kept. */
+  picturesFolder: string;
+  /** How many bytes of photos a person may keep. */
+  photoBytesMax: number;
   /** Where this process listens when it is started alone. */
   host: string;
   port: number;
@@ -95,6 +99,7 @@ const settings = object({
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
+  PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
   TRUSTED_PROXIES: ranges,
@@ -120,6 +125,8 @@ export function readConfig(environment: Environment): Config {
   return {
     database,
     exportsFolder: join(dataFolder, 'exports'),
+    picturesFolder: join(dataFolder, 'pictures'),
+    photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
     host: given.API_HOST,
     port: given.API_PORT,
     hasWorker: given.API_WORKER,

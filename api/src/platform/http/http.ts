@@ -28,6 +28,7 @@ import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
 // What it adds to fastify's types has to reach whoever imports this package.
 import type {} from './route-config.ts';
 import { setSafeHeaders } from './safe-headers.ts';
+import { readFormsWithFiles } from './sent-files.ts';
 import { validateInput, validatorOptions } from './validation.ts';
 
 /** Fastify whose routes are typed by their TypeBox schemas. */
@@ -110,6 +111,7 @@ function readBodies(http: Http): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => parseQuery(body),
   );
+  readFormsWithFiles(http);
 }
 
 function setHeaders(http: Http): void {

@@ -35,8 +35,12 @@ export const rateLimits = {
   device: { name: 'device', max: 120, windowSeconds: 60, by: 'sender' },
   /** Messages of devices that nobody has registered. */
   unknownDevice: perMinute('unknown-device', 60),
+  /** Calendars read again and again, many people's from the addresses of one provider. */
+  calendar: perMinute('calendar', 300),
   /** What anybody may read, as the state of the service. */
   open: perMinute('open', 60),
+  /** Pictures: a page of a diary shows a hundred, and asks for each again. */
+  photos: perMinute('photos', 2400),
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */
   rejectedToken: perMinute('rejected-token', 60),
 } satisfies Record<string, RateLimit>;

@@ -1,6 +1,7 @@
 import type { ChecklistInputKind } from '@skep/domain';
 import { apiaryRows } from '#platform/taxonomy/catalogue/apiary.ts';
 import { colonyRows } from '#platform/taxonomy/catalogue/colony.ts';
+import { colonySizeRows } from '#platform/taxonomy/catalogue/colony-size.ts';
 import { disorderRows } from '#platform/taxonomy/catalogue/disorder.ts';
 import { foodRows } from '#platform/taxonomy/catalogue/food.ts';
 import { hiveRows } from '#platform/taxonomy/catalogue/hive.ts';
@@ -18,6 +19,15 @@ export interface Category {
   /** Never offered in a checklist: it only holds others together. */
   isSystem: boolean;
   children: readonly Category[];
+  /** What a person says of an item that they made; undefined for all that the taxonomy has. */
+  own?: OwnWords;
+}
+
+export interface OwnWords {
+  name: string;
+  unit: string | undefined;
+  minimum: number | undefined;
+  maximum: number | undefined;
 }
 
 /** Ids of entries that the rest of the service knows by name. */
@@ -35,6 +45,9 @@ export const categoryIds = {
   queenExcluder: 1004,
   previousApiary: 1005,
   currentApiary: 137,
+  /** Of the whole colony, one by each way of counting. */
+  colonySizes: [1101, 1211],
+  ownItems: 1006,
 } as const;
 
 interface GrowingCategory extends Category {
@@ -46,6 +59,7 @@ for (const [id, parentId, key, input, more = {}] of [
   ...apiaryRows,
   ...hiveRows,
   ...colonyRows,
+  ...colonySizeRows,
   ...queenRows,
   ...foodRows,
   ...disorderRows,

@@ -99,7 +99,7 @@ const soundBands = [
   's_bin_1807_2008',
 ] as const;
 
-/** Bounds of the field and of the old screens (rest-api 6.8); lists in the order of their ids, to which new ones are added. */
+/** Bounds of the field and of the old screens (rest-api 6.8); lists in the order of their ids. */
 const described = {
   t: temperature,
   h: { physical: 'humidity', decimals: 2, isCharted: true, min: 0, max: 100, low: 40, high: 90 },
@@ -157,12 +157,21 @@ const described = {
   t_9: temperature,
 } as const satisfies Record<string, Described>;
 
+/** Ids go on after those of the bands: new ones are added here, at the end. */
+const describedLater = {
+  weight_combined_kg: weight,
+  bat_volt: described.bv,
+} as const satisfies Record<string, Described>;
+
 /** Each has a column in `measurements`: a new one is a migration. */
-export type QuantityName = keyof typeof described | (typeof soundBands)[number];
+export type QuantityName = keyof typeof described | (typeof soundBands)[number] | keyof typeof describedLater;
 
 const descriptions: readonly (readonly [QuantityName, Described])[] = [
   ...(Object.keys(described) as (keyof typeof described)[]).map((name) => [name, described[name]] as const),
   ...soundBands.map((name) => [name, sound] as const),
+  ...(Object.keys(describedLater) as (keyof typeof describedLater)[]).map(
+    (name) => [name, describedLater[name]] as const,
+  ),
 ];
 
 /** Every known quantity, by id. */
@@ -173,6 +182,15 @@ export const quantities: readonly Quantity[] = descriptions.map(([abbreviation, 
   unit: physical[description.physical].unit,
   physicalId: physical[description.physical].id,
 }));
+
+/** What is known of a quantity that is not in the catalogue. */
+export const unknownQuantity: Omit<Quantity, 'abbreviation'> = {
+  ...plain,
+  isCharted: true,
+  id: 0,
+  unit: physical.plain.unit,
+  physicalId: physical.plain.id,
+};
 
 const byName = new Map<string, Quantity>(quantities.map((quantity) => [quantity.abbreviation, quantity]));
 
@@ -191,8 +209,11 @@ export function rounded(name: string, value: number): number {
 
 /** The same for many values of one quantity. */
 export function roundingOf(name: string): (value: number) => number {
-  const factor = 10 ** (byName.get(name)?.decimals ?? 3);
+  const known = byName.get(name.replace(/_raw$/, ''));
+  const factor = 10 ** (known?.decimals ?? unknownQuantity.decimals);
   return (value) => {
+    // Of what nobody knows, a thousandth may be much.
+    if (known === undefined && Math.abs(value) < 1) return Number(value.toPrecision(4));
     const scaled = Math.round(value * factor) / factor;
     return Number.isFinite(scaled) ? scaled : value;
   };

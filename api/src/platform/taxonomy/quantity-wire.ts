@@ -1,15 +1,15 @@
-import { quantityColors } from '@skep/domain';
+import { quantityColors, unknownQuantityColor } from '@skep/domain';
 import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import type { Quantity } from './quantities.ts';
+import { type Quantity, unknownQuantity } from './quantities.ts';
 import { quantityName } from './quantity-names.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 
 /** A measured quantity. */
 export const QuantityBody = Type.Object({
-  id: Type.Integer(),
+  id: Type.Integer({ description: '0: the catalogue does not have it; a device has sent it.' }),
   abbreviation: Type.String(),
   physical_quantity_id: Type.Integer(),
   show_in_charts: flag,
@@ -32,7 +32,23 @@ export const QuantityBody = Type.Object({
 });
 
 export function quantityToWire(quantity: Quantity, language: string): Type.Static<typeof QuantityBody> {
-  const name = quantityName(language, quantity.abbreviation);
+  return toWire(
+    quantity,
+    quantityName(language, quantity.abbreviation),
+    quantityColors[quantity.abbreviation],
+  );
+}
+
+/** What a device sends under a name of its own: nothing is known of it but that name. */
+export function unknownToWire(abbreviation: string): Type.Static<typeof QuantityBody> {
+  return toWire({ ...unknownQuantity, abbreviation }, abbreviation, unknownQuantityColor);
+}
+
+function toWire(
+  quantity: Omit<Quantity, 'abbreviation'> & { abbreviation: string },
+  name: string,
+  color: string,
+): Type.Static<typeof QuantityBody> {
   const isShown = flagOf(quantity.isCharted) ?? 0;
   return {
     id: quantity.id,
@@ -42,7 +58,7 @@ export function quantityToWire(quantity: Quantity, language: string): Type.Stati
     chart_group: 1,
     min_value: quantity.min ?? null,
     max_value: quantity.max ?? null,
-    hex_color: quantityColors[quantity.abbreviation],
+    hex_color: color,
     show_in_alerts: isShown,
     show_in_dials: isShown,
     weather: 0,

@@ -2,7 +2,7 @@ import { checklistInputKinds } from '@skep/domain';
 import Type from 'typebox';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import type { Category } from './catalogue.ts';
-import { categoryName, taxonomyLanguages, unitName } from './words.ts';
+import { categoryName, categoryUnit, taxonomyLanguages } from './words.ts';
 
 const categoryFields = {
   id: Type.Integer(),
@@ -18,6 +18,9 @@ const categoryFields = {
     description: 'Name by language; `en` is always there.',
   }),
   unit: nullable(Type.String()),
+  unit_key: nullable(Type.String({ description: 'The same in every language (an addition).' })),
+  min: nullable(Type.Number({ description: 'Of an item that a person made; else as its input has it.' })),
+  max: nullable(Type.Number()),
 };
 
 /** An entry without what is below it. */
@@ -58,7 +61,10 @@ export function categoryToWire(
     required: isRequired ? 1 : 0,
     input: category.input,
     trans: namesByLanguage(category),
-    unit: category.unit === undefined ? null : unitName(language, category.unit),
+    unit: categoryUnit(language, category) ?? null,
+    unit_key: category.unit ?? null,
+    min: category.own?.minimum ?? null,
+    max: category.own?.maximum ?? null,
   };
 }
 

@@ -10,10 +10,12 @@ import type { Answer, Research } from '../core/research.ts';
 import {
   answersOfPerson,
   answersOfResearch,
+  checklistsOfResearches,
   endAnswer,
   insertAnswer,
   lockResearch,
   shownResearches,
+  type TiedChecklist,
 } from '../core/store.ts';
 import { consentCounts, type Fetch, fetchesOfPerson, ownHivesOfApiaries } from './store.ts';
 
@@ -23,6 +25,8 @@ export interface ShownResearch extends Research {
   answers: readonly Answer[];
   /** Who fetched what of the person's, the newest first. */
   fetches: readonly Fetch[];
+  /** That join the person's own while they take part. */
+  checklists: readonly TiedChecklist[];
   /** How many people consent now; undefined for who is no researcher of it. */
   consentCount: number | undefined;
 }
@@ -32,11 +36,13 @@ export async function listResearches(context: SignedInContext): Promise<ShownRes
   const researches = await shownResearches(context);
   const answers = await answersOfPerson(context, context.user.id);
   const fetches = await fetchesOfPerson(context);
+  const checklists = await checklistsOfResearches(context);
   const counts = await consentCounts(context);
   return researches.map((research) => ({
     ...research,
     answers: answers.get(research.id) ?? [],
     fetches: fetches.get(research.id) ?? [],
+    checklists: checklists.get(research.id) ?? [],
     consentCount: counts.get(research.id),
   }));
 }

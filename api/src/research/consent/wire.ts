@@ -85,12 +85,12 @@ export function factsToWire(research: Research): Type.Static<typeof ResearchFact
 }
 
 export function researchToWire(research: ShownResearch, userId: number): Type.Static<typeof ResearchBody> {
-  const { answers, fetches, consentCount } = research;
+  const { answers, fetches, checklists, consentCount } = research;
   return {
     ...factsToWire(research),
     consent: answers.at(-1)?.isYes ?? false,
     consent_history: answers.toReversed().map((answer) => answerToWire(answer, research, userId)),
-    checklist_names: [],
+    checklist_names: checklists.map(({ name }) => name),
     consent_count: consentCount ?? null,
     fetches: fetches.map(({ at, researcherName, item }) => ({
       at: wireTime(at),

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
+import type { ChecklistId, HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Answer, Research } from './research.ts';
 
@@ -72,6 +72,28 @@ export function researchOf(row: Selectable<Database['researches']>): Research {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** A checklist that comes with a research, by name. */
+export interface TiedChecklist {
+  id: ChecklistId;
+  name: string;
+}
+
+/** Those of each research that are not deleted. */
+export async function checklistsOfResearches({ db }: Db): Promise<Map<ResearchId, TiedChecklist[]>> {
+  const rows = await db
+    .selectFrom('research_checklists as tied')
+    .innerJoin('checklists', 'checklists.id', 'tied.checklist_id')
+    .select(['tied.research_id', 'checklists.id', 'checklists.name'])
+    .where('checklists.deleted_at', 'is', null)
+    .orderBy(sql`lower(checklists.name)`)
+    .orderBy('checklists.id')
+    .execute();
+  const byResearch = new Map<ResearchId, TiedChecklist[]>();
+  for (const { research_id, ...checklist } of rows)
+    byResearch.set(research_id, [...(byResearch.get(research_id) ?? []), checklist]);
+  return byResearch;
 }
 
 /** A person's answers that count, of each research in the order in which they count. */

@@ -1,11 +1,12 @@
 import type { ResearchItem } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
+import type { ChecklistId, HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
     researches: ResearchesTable;
     research_people: ResearchPeopleTable;
+    research_checklists: ResearchChecklistsTable;
     research_answers: ResearchAnswersTable;
     research_fetches: ResearchFetchesTable;
   }
@@ -32,6 +33,11 @@ interface ResearchPeopleTable {
   research_id: ResearchId;
   user_id: UserId;
   role: 'invited' | 'researcher';
+}
+
+interface ResearchChecklistsTable {
+  research_id: ResearchId;
+  checklist_id: ChecklistId;
 }
 
 /** Rows are added and end, and are never changed. */

@@ -3,12 +3,17 @@ import { roundTo } from '@skep/domain';
 import { itemsOfInspections } from '#inspections/inspections/item-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
-import type { ExportCell, ExportRow } from '#platform/exporting/export-table.ts';
+import type { ExportRow } from '#platform/exporting/export-table.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import { hoursOf } from '#weather/core/hours-store.ts';
+import { apiaryWithWeather } from '#weather/core/place-store.ts';
+import { weatherNames } from '#weather/core/quantities.ts';
 import { answerCells } from './answer-cells.ts';
+import { type Binning, columnsOf } from './calculations.ts';
+import { binnedPages, measuredPages, pagesBy } from './measured-pages.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { consentRows, deviceRows, inspectionRows, measurementRows, type Period, placeRows } from './store.ts';
+import { consentRows, deviceRows, inspectionRows, type Period, placeRows } from './store.ts';
 
 /** What a file is made from. */
 export interface FileSource {
@@ -19,6 +24,13 @@ export interface FileSource {
   nameOf: Pseudonyms;
   /** Quantities that are wanted; undefined: all. */
   quantities: readonly QuantityName[] | undefined;
+  /** Undefined: each measurement stays a row. */
+  binning: Binning | undefined;
+  /** Of values that are measured; undefined: as they were. */
+  decimals: number | undefined;
+  /** Pseudonyms of those that are wanted; undefined: all. */
+  apiaries: ReadonlySet<string> | undefined;
+  devices: ReadonlySet<string> | undefined;
 }
 
 /** A CSV file whose rows come a page at a time, so that ten years take no more memory than one. */
@@ -48,8 +60,12 @@ export const fileOf: Record<ResearchItem, (source: FileSource) => ResearchFile> 
     pages: inspectionPages(source),
   }),
   measurements: (source) => ({
-    columns: ['device', 'hive', 'measured_at', ...quantitiesOf(source)],
+    columns: ['device', 'hive', 'measured_at', ...columnsOf(quantitiesOf(source), source.binning)],
     pages: measurementPages(source),
+  }),
+  weather: (source) => ({
+    columns: ['apiary', 'hour', ...weatherNames],
+    pages: weatherPages(source),
   }),
 };
 
@@ -77,10 +93,11 @@ async function* hivePages({ context, hiveIds, period, nameOf }: FileSource): Asy
 /** About a kilometre. */
 const placeDecimals = 2;
 
-async function* placePages({ context, hiveIds, period, nameOf }: FileSource): AsyncGenerator<ExportRow[]> {
+async function* placePages(source: FileSource): AsyncGenerator<ExportRow[]> {
+  const { hiveIds, nameOf } = source;
   const rounded = (degrees: number | null) => (degrees === null ? null : roundTo(degrees, placeDecimals));
   for (const chunk of chunksOf(hiveIds)) {
-    const rows = await placeRows(context, chunk, period);
+    const rows = await wantedPlaces(source, chunk);
     yield rows.map((row) => ({
       apiary: nameOf('apiary', row.apiary_id),
       hive: nameOf('hive', row.hive_id),
@@ -94,9 +111,10 @@ async function* placePages({ context, hiveIds, period, nameOf }: FileSource): As
   }
 }
 
-async function* devicePages({ context, hiveIds, period, nameOf }: FileSource): AsyncGenerator<ExportRow[]> {
+async function* devicePages(source: FileSource): AsyncGenerator<ExportRow[]> {
+  const { hiveIds, nameOf } = source;
   for (const chunk of chunksOf(hiveIds)) {
-    const rows = await deviceRows(context, chunk, period);
+    const rows = await wantedDevices(source, chunk);
     yield rows.map((row) => ({
       device: nameOf('device', row.device_id),
       hive: nameOf('hive', row.hive_id),
@@ -144,21 +162,76 @@ async function* inspectionPages({
   }
 }
 
-const measurementsTogether = 2000;
-
 async function* measurementPages(source: FileSource): AsyncGenerator<ExportRow[]> {
-  const { context, nameOf, hiveIds, period } = source;
+  const { context, nameOf, hiveIds, binning } = source;
   const names = quantitiesOf(source);
   for (const hiveId of hiveIds) {
-    for (const { device_id: deviceId, since, until } of await deviceRows(context, [hiveId], period)) {
+    for (const { device_id: deviceId, since, until } of await wantedDevices(source, [hiveId])) {
       const ids = { device: nameOf('device', deviceId), hive: nameOf('hive', hiveId) };
       const stretch = { deviceId, from: since, to: until };
-      const read = (after: Date | undefined) =>
-        measurementRows(context, stretch, names, { after, limit: measurementsTogether });
-      for await (const rows of pagesBy(read, ({ measured_at }) => measured_at))
-        yield rows.map((row) => ({ ...ids, ...cellsOf(row) }));
+      const pages =
+        binning === undefined
+          ? measuredPages(context, stretch, names)
+          : binnedPages(context, stretch, names, binning);
+      for await (const rows of pages) yield rows.map((row) => ({ ...ids, ...rounded(row, source) }));
     }
   }
+}
+
+function rounded(values: ExportRow, { decimals }: FileSource): ExportRow {
+  if (decimals === undefined) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? roundTo(value, decimals) : value,
+    ]),
+  );
+}
+
+/** The weather of an apiary, each hour once however many hives stand there. */
+async function* weatherPages(source: FileSource): AsyncGenerator<ExportRow[]> {
+  const { context, hiveIds, nameOf } = source;
+  const stays = [];
+  for (const chunk of chunksOf(hiveIds)) stays.push(...(await wantedPlaces(source, chunk)));
+  for (const [apiaryId, ofOne] of Map.groupBy(stays, ({ apiary_id }) => apiary_id)) {
+    const placeId = (await apiaryWithWeather(context, apiaryId))?.place?.id;
+    if (placeId === undefined) continue;
+    const apiary = nameOf('apiary', apiaryId);
+    let told = 0;
+    for (const { since, until } of ofOne.toSorted((a, b) => a.since.getTime() - b.since.getTime())) {
+      const from = new Date(Math.max(since.getTime(), told));
+      const now = context.clock.now();
+      const to = until !== null && until < now ? until : now;
+      const hours = from < to ? await hoursOf(context, placeId, from, to) : [];
+      told = Math.max(told, to.getTime());
+      yield hours.map(({ hour, values }) => ({ apiary, hour, ...rounded(values, source) }));
+    }
+  }
+}
+
+async function wantedPlaces({ context, period, nameOf, apiaries }: FileSource, hiveIds: readonly HiveId[]) {
+  const rows = await placeRows(context, hiveIds, period);
+  return rows.filter(({ apiary_id }) => apiaries?.has(nameOf('apiary', apiary_id)) ?? true);
+}
+
+async function wantedDevices({ context, period, nameOf, devices }: FileSource, hiveIds: readonly HiveId[]) {
+  const rows = await deviceRows(context, hiveIds, period);
+  return rows.filter(({ device_id }) => devices?.has(nameOf('device', device_id)) ?? true);
+}
+
+/** Of hives that stood in a wanted apiary, and with a wanted device. */
+export async function wantedHives(source: FileSource): Promise<HiveId[]> {
+  let wanted = [...source.hiveIds];
+  for (const [isAsked, read] of [
+    [source.apiaries !== undefined, wantedPlaces],
+    [source.devices !== undefined, wantedDevices],
+  ] as const) {
+    if (!isAsked) continue;
+    const found = new Set<HiveId>();
+    for (const chunk of chunksOf(wanted)) for (const row of await read(source, chunk)) found.add(row.hive_id);
+    wanted = wanted.filter((id) => found.has(id));
+  }
+  return wanted;
 }
 
 /** A place that a device tells of is exact, and stays out of it. */
@@ -167,20 +240,4 @@ const exactPlaces: ReadonlySet<string> = new Set(['lat', 'lon']);
 function quantitiesOf({ quantities: wanted }: FileSource): QuantityName[] {
   const all = quantities.map(({ abbreviation }) => abbreviation);
   return all.filter((name) => !exactPlaces.has(name) && (wanted === undefined || wanted.includes(name)));
-}
-
-const cellsOf = (row: object): Record<string, ExportCell> => ({ ...row });
-
-async function* pagesBy<Row, After>(
-  read: (after: After | undefined) => Promise<Row[]>,
-  placeOf: (row: Row) => After,
-): AsyncGenerator<Row[]> {
-  let after: After | undefined;
-  for (;;) {
-    const rows = await read(after);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows;
-    after = placeOf(last);
-  }
 }

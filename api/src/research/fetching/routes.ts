@@ -9,6 +9,8 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, text } from '#platform/http/schemas.ts';
 import { factsToWire, ResearchFacts } from '../consent/wire.ts';
+import { calculations } from './calculations.ts';
+import { precisions } from './precision.ts';
 import { fetchFile, ownResearches, showParticipants } from './service.ts';
 import { ParticipantBody, participantToWire } from './wire.ts';
 import { fetchRequestOf, type Refusal } from './wire-input.ts';
@@ -66,7 +68,29 @@ const fileAnswers = {
 const FileQuery = Type.Object({
   date_start: Type.Optional(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' })),
   date_until: Type.Optional(text({ description: 'The same; the first moment that is not part of it.' })),
+  year_months: Type.Optional(text({ description: 'YYYY-MM, joined by commas: nothing of other months.' })),
   measurements: Type.Optional(text({ description: 'Names of quantities, joined by commas. Default: all.' })),
+  device_id: Type.Optional(text({ description: 'As device_ids.' })),
+  device_ids: Type.Optional(text({ description: 'Pseudonyms, joined by commas. Default: all.' })),
+  location_id: Type.Optional(text({ description: 'As location_ids.' })),
+  location_ids: Type.Optional(
+    text({ description: 'Pseudonyms of apiaries, joined by commas. Default: all.' }),
+  ),
+  interval: Type.Optional(
+    text({
+      description:
+        'Width of the bins of measurements: * 1m 5m 15m 30m 1h 3h 6h 12h 1d 1w 30d 365d; or the period hour, day, week, month or year with its usual width. Default: each measurement, or 1d with a calculation.',
+    }),
+  ),
+  index: Type.Optional(text({ description: 'How many of these periods ago. Default: 0.' })),
+  timezone: Type.Optional(text({ description: 'Whose midnight bins and periods begin at. Default: UTC.' })),
+  calculation: Type.Optional(
+    text({ description: `NONE ${calculations.join(' ')}. Default: MEAN with an interval, else NONE.` }),
+  ),
+  calculation_prop: Type.Optional(text({ description: 'Of PERCENTILE: 0 to 100. Default: 50.' })),
+  decimals: Type.Optional(text({ description: '0 to 10. Default: 2 of what is calculated.' })),
+  limit: Type.Optional(text({ description: '1 to 5000 rows. Default: all.' })),
+  precision: Type.Optional(text({ description: `${precisions.join(' ')}. Default: rfc3339.` })),
 });
 
 const getFileRoute: Routes = async (http) => {
@@ -77,7 +101,8 @@ const getFileRoute: Routes = async (http) => {
       schema: {
         operationId: 'getResearchData',
         tags,
-        summary: 'What people consented to, as CSV: apiaries, hives, devices, inspections or measurements',
+        summary:
+          'What people consented to, as CSV: apiaries, hives, devices, inspections, measurements or weather',
         params: Type.Object({ id: idSchema<ResearchId>(), item: text() }),
         querystring: FileQuery,
         response: fileAnswers,
@@ -112,7 +137,7 @@ const getFileOfPersonRoute: Routes = async (http) => {
 type SentRequest = { id: ResearchId } & Parameters<typeof fetchRequestOf>[0];
 
 async function sendFile(context: SignedInContext, reply: FastifyReply, { id, ...sent }: SentRequest) {
-  const wanted = fetchRequestOf(sent);
+  const wanted = fetchRequestOf(sent, context.clock.now());
   if ('refusal' in wanted) return refuse(reply, wanted.refusal);
   const lines = await fetchFile(context, id, wanted);
   if (typeof lines === 'string') return refuse(reply, lines);

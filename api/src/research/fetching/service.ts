@@ -3,9 +3,9 @@ import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ResearchId } from '#platform/context/ids.ts';
 import { csvHead, csvRow } from '#platform/exporting/csv.ts';
-import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Research } from '../core/research.ts';
-import { fileOf, type ResearchFile } from './files.ts';
+import { type FileSource, fileOf, type ResearchFile, wantedHives } from './files.ts';
+import { type Precision, timesIn } from './precision.ts';
 import { type Pseudonyms, pseudonymsOf } from './pseudonyms.ts';
 import {
   hivesSeen,
@@ -38,10 +38,14 @@ export async function showParticipants(
   return { research, participants: await namedParticipants(context, id, nameOf) };
 }
 
-export interface FetchRequest {
+export interface FetchRequest
+  extends Pick<FileSource, 'quantities' | 'binning' | 'decimals' | 'apiaries' | 'devices'> {
   item: ResearchItem;
-  period: Period;
-  quantities: readonly QuantityName[] | undefined;
+  /** One after the other in the file. */
+  periods: readonly Period[];
+  /** Undefined: all there are. */
+  rowsMax: number | undefined;
+  precision: Precision;
   /** Pseudonym of the one person whose data are wanted; undefined: of everybody. */
   person: string | undefined;
 }
@@ -59,7 +63,7 @@ export type NoFile =
 export async function fetchFile(
   context: SignedInContext,
   id: ResearchId,
-  { item, person, period, quantities }: FetchRequest,
+  { item, person, periods, rowsMax, precision, ...wanted }: FetchRequest,
 ): Promise<AsyncIterable<string> | NoFile> {
   await requireResearcher(context, id);
   const nameOf = await pseudonymsOf(context, id);
@@ -70,13 +74,30 @@ export async function fetchFile(
   const hiveIds = await hivesSeen(asResearch, one?.userId);
   if (hiveIds.length === 0)
     return person === undefined ? 'no-user-consents-for-research' : 'user-gave-no-consent';
-  await noteFetch(context, id, item, hiveIds);
-  return linesOf(fileOf[item]({ context: asResearch, hiveIds, period, nameOf, quantities }));
+  const all = { ...wanted, context: asResearch, hiveIds, nameOf, period: always };
+  const source = { ...all, hiveIds: await wantedHives(all) };
+  await noteFetch(context, id, item, source.hiveIds);
+  const files = periods.map((period) => fileOf[item]({ ...source, period }));
+  return linesOf(files, { rowsMax, precision });
 }
 
-async function* linesOf({ columns, pages }: ResearchFile): AsyncGenerator<string> {
+const always: Period = { start: undefined, end: undefined };
+
+async function* linesOf(
+  files: readonly ResearchFile[],
+  { rowsMax = Number.POSITIVE_INFINITY, precision }: Pick<FetchRequest, 'rowsMax' | 'precision'>,
+): AsyncGenerator<string> {
+  const columns = files[0]?.columns ?? [];
   yield csvHead(columns);
-  for await (const rows of pages) if (rows.length > 0) yield rows.map((row) => csvRow(columns, row)).join('');
+  let left = rowsMax;
+  for (const { pages } of files) {
+    for await (const rows of pages) {
+      const lines = rows.slice(0, left).map((row) => csvRow(columns, timesIn(row, precision)));
+      if (lines.length > 0) yield lines.join('');
+      left -= lines.length;
+      if (left <= 0) return;
+    }
+  }
 }
 
 async function namedParticipants(context: SignedInContext, id: ResearchId, nameOf: Pseudonyms) {

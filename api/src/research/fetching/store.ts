@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Asking, isSeen, timesSeen } from '#hives/core/rights.ts';
 import { inspectionRow } from '#inspections/inspections/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { DeviceId, HiveId, InspectionId, ResearchId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, DeviceId, HiveId, InspectionId, ResearchId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Research } from '../core/research.ts';
@@ -108,40 +108,57 @@ export function consentRows(context: Reading, hiveIds: readonly HiveId[], period
     .execute();
 }
 
+interface Stay {
+  hive_id: HiveId;
+  user_id: UserId;
+  since: Date;
+  until: Date | null;
+}
+
+interface PlaceStay extends Stay {
+  apiary_id: ApiaryId;
+  country_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** Where these hives stood while the research may look at them. */
 export function placeRows(context: Reading, hiveIds: readonly HiveId[], period: Period) {
-  const { from, to, isThere } = seenPart(period, sql.ref('place.since'), sql.ref('place.until'));
-  return context.db
-    .selectFrom('hive_places as place')
-    .innerJoin('hives', 'hives.id', 'place.hive_id')
-    .innerJoin('apiaries', 'apiaries.id', 'place.apiary_id')
-    .innerJoinLateral(timesSeen(context).as('time'), (join) => join.onTrue())
-    .select(['place.apiary_id', 'place.hive_id', 'hives.user_id', from.as('since'), to.as('until')])
-    .select(['apiaries.country_code', 'apiaries.latitude', 'apiaries.longitude'])
-    .where('hives.id', '=', anyOf(hiveIds))
-    .where('hives.deleted_at', 'is', null)
-    .where(isThere)
-    .orderBy('place.hive_id')
-    .orderBy(from)
-    .execute();
+  return stays<PlaceStay>(context, hiveIds, period, {
+    from: sql`hive_places as place join apiaries on apiaries.id = place.apiary_id`,
+    columns: sql`place.apiary_id, country_code, latitude, longitude`,
+  });
+}
+
+interface DeviceStay extends Stay {
+  device_id: DeviceId;
+  type: string;
+  interval_minutes: number | null;
 }
 
 /** Which devices stood on these hives while the research may look at them. */
 export function deviceRows(context: Reading, hiveIds: readonly HiveId[], period: Period) {
+  return stays<DeviceStay>(context, hiveIds, period, {
+    from: sql`device_hives as place join devices on devices.id = place.device_id`,
+    columns: sql`place.device_id, devices.type, interval_minutes`,
+  });
+}
+
+/** How long something stayed with each of these hives, cut to what the research may look at. */
+async function stays<Row extends Stay>(
+  context: Reading,
+  hiveIds: readonly HiveId[],
+  period: Period,
+  what: { from: RawBuilder<unknown>; columns: RawBuilder<unknown> },
+): Promise<Row[]> {
   const { from, to, isThere } = seenPart(period, sql.ref('place.since'), sql.ref('place.until'));
-  return context.db
-    .selectFrom('device_hives as place')
-    .innerJoin('hives', 'hives.id', 'place.hive_id')
-    .innerJoin('devices', 'devices.id', 'place.device_id')
-    .innerJoinLateral(timesSeen(context).as('time'), (join) => join.onTrue())
-    .select(['place.device_id', 'place.hive_id', 'hives.user_id', from.as('since'), to.as('until')])
-    .select(['devices.type', 'devices.interval_minutes'])
-    .where('hives.id', '=', anyOf(hiveIds))
-    .where('hives.deleted_at', 'is', null)
-    .where(isThere)
-    .orderBy('place.hive_id')
-    .orderBy(from)
-    .execute();
+  const { rows } = await sql<Row>`
+    select place.hive_id, hives.user_id, ${from} as since, ${to} as until, ${what.columns}
+    from ${what.from} join hives on hives.id = place.hive_id cross join lateral ${timesSeen(context)} as time
+    where hives.id = ${anyOf(hiveIds)} and hives.deleted_at is null and ${isThere}
+    order by place.hive_id, ${from}
+  `.execute(context.db);
+  return rows;
 }
 
 export interface Page<After> {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type ResearchForm, researchForm } from '@skep/domain';
+import { listChecklists } from '#inspections/checklists/service.ts';
+import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ResearchId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,24 +9,38 @@ import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
 import { renewConsentGrants } from '../core/grant-store.ts';
 import type { Research } from '../core/research.ts';
-import { allResearches, lockResearch } from '../core/store.ts';
-import { insertResearch, peopleOfResearches, setPeople, updateResearch, usersByEmail } from './store.ts';
+import { allResearches, checklistsOfResearches, lockResearch, type TiedChecklist } from '../core/store.ts';
+import {
+  insertResearch,
+  peopleOfResearches,
+  setChecklists,
+  setPeople,
+  updateResearch,
+  usersByEmail,
+} from './store.ts';
 
 /** A research as those see it who keep the list of them. */
 export interface Project extends Research {
   /** Addresses. */
   invited: readonly string[];
   researchers: readonly string[];
+  checklists: readonly TiedChecklist[];
 }
 
 /** By name. */
 export async function listProjects(context: SignedInContext): Promise<Project[]> {
   const researches = await allResearches(context);
   const people = await peopleOfResearches(context);
+  const checklists = await checklistsOfResearches(context);
   return researches.map((research) => {
     const ofOne = people.filter(({ researchId }) => researchId === research.id);
     const emailsOf = (role: string) => ofOne.filter((each) => each.role === role).map(({ email }) => email);
-    return { ...research, invited: emailsOf('invited'), researchers: emailsOf('researcher') };
+    return {
+      ...research,
+      invited: emailsOf('invited'),
+      researchers: emailsOf('researcher'),
+      checklists: checklists.get(research.id) ?? [],
+    };
   });
 }
 
@@ -34,6 +50,7 @@ export function createProject(context: SignedInContext, sent: unknown): Promise<
   return inTransaction(context, async (inner) => {
     const id = await insertResearch(inner, form);
     await writePeople(inner, id, form);
+    await writeChecklists(inner, id, form, []);
     return requireProject(inner, id);
   });
 }
@@ -56,9 +73,10 @@ export function editProject(
     await requireRevision(revision, held.rev, async () => toWire(await requireProject(inner, id)));
     const before = await requireProject(inner, id);
     // What is sent back as it was makes no new version.
-    if (isDeepStrictEqual(form, readForm(researchForm, before))) return before;
+    if (isDeepStrictEqual(form, readForm(researchForm, formOfProject(before)))) return before;
     await updateResearch(inner, id, form);
     await writePeople(inner, id, form);
+    await writeChecklists(inner, id, form, idsOf(before.checklists));
     const project = await requireProject(inner, id);
     await renewConsentGrants(inner, project);
     return project;
@@ -69,6 +87,24 @@ async function writePeople(context: SignedInContext, id: ResearchId, form: Resea
   await setPeople(context, id, 'invited', await usersWith(context, form.invited, 'invited'));
   await setPeople(context, id, 'researcher', await usersWith(context, form.researchers, 'researchers'));
 }
+
+/** Their own, and those that other admins have tied to it before. */
+async function writeChecklists(
+  context: SignedInContext,
+  id: ResearchId,
+  { checklistIds }: ResearchForm,
+  held: readonly number[],
+): Promise<void> {
+  const own = (await listChecklists(context)).filter((checklist) => mayDo('manage', checklist));
+  const offered = new Set([...held, ...idsOf(own)]);
+  const unknown = checklistIds.findIndex((wanted) => !offered.has(wanted));
+  if (unknown !== -1) throw fieldProblem(`checklistIds.${unknown}`, 'unknown_choice');
+  await setChecklists(context, id, checklistIds);
+}
+
+const idsOf = (checklists: readonly { id: number }[]): number[] => checklists.map(({ id }) => id);
+
+const formOfProject = (project: Project) => ({ ...project, checklistIds: idsOf(project.checklists) });
 
 async function usersWith(
   context: SignedInContext,

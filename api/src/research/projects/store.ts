@@ -1,4 +1,5 @@
 import type { ResearchForm } from '@skep/domain';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ResearchId, UserId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/one-spelling.ts';
@@ -68,4 +69,12 @@ export async function setPeople({ db }: Db, id: ResearchId, role: Role, userIds:
     .insertInto('research_people')
     .values([...new Set(userIds)].map((user_id) => ({ research_id: id, user_id, role })))
     .execute();
+}
+
+export async function setChecklists({ db }: Db, id: ResearchId, checklistIds: readonly number[]) {
+  await db.deleteFrom('research_checklists').where('research_id', '=', id).execute();
+  await sql`
+    insert into research_checklists (research_id, checklist_id)
+    select distinct ${id}::int, checklist_id from unnest(${[...checklistIds]}::int[]) as checklist_id
+  `.execute(db);
 }

@@ -1,6 +1,7 @@
 import { researchLimits } from '@skep/domain';
 import Type from 'typebox';
-import { MaybeText, text } from '#platform/http/schemas.ts';
+import type { ChecklistId } from '#platform/context/ids.ts';
+import { idSchema, MaybeText, text } from '#platform/http/schemas.ts';
 import { factsToWire, ResearchFacts } from '../consent/wire.ts';
 import type { Project } from './service.ts';
 
@@ -9,12 +10,19 @@ const Emails = Type.Array(text(), {
   description: 'Addresses of accounts.',
 });
 
+const ChecklistIds = Type.Array(idSchema<ChecklistId>(), {
+  maxItems: researchLimits.checklistsMax,
+  description: 'They join those of whoever takes part, while they do.',
+});
+
 export const ProjectBody = Type.Object({
   ...ResearchFacts.properties,
   rev: Type.Integer({ description: 'For If-Match.' }),
   visible: Type.Boolean({ description: 'Whether people are shown it who have not answered it.' }),
   invited: Emails,
   researchers: Emails,
+  checklist_ids: ChecklistIds,
+  checklist_names: Type.Array(Type.String(), { description: 'Of `checklist_ids`, in their order.' }),
 });
 
 export const ProjectInput = Type.Object({
@@ -29,6 +37,7 @@ export const ProjectInput = Type.Object({
   on_invite_only: Type.Boolean(),
   invited: Emails,
   researchers: Emails,
+  checklist_ids: Type.Optional(ChecklistIds),
 });
 
 export const projectNames = {
@@ -37,11 +46,20 @@ export const projectNames = {
   end_date: 'endsOn',
   visible: 'isListed',
   on_invite_only: 'isByInvitation',
+  checklist_ids: 'checklistIds',
 } as const;
 
 export function projectToWire(project: Project): Type.Static<typeof ProjectBody> {
-  const { rev, isListed: visible, invited, researchers } = project;
-  return { ...factsToWire(project), rev, visible, invited: [...invited], researchers: [...researchers] };
+  const { rev, isListed: visible, invited, researchers, checklists } = project;
+  return {
+    ...factsToWire(project),
+    rev,
+    visible,
+    invited: [...invited],
+    researchers: [...researchers],
+    checklist_ids: checklists.map(({ id }) => id),
+    checklist_names: checklists.map(({ name }) => name),
+  };
 }
 
 /** As the form of the domain has it; what it is held to stands there. */
@@ -59,5 +77,6 @@ export function formOf(body: Type.Static<typeof ProjectInput>) {
     isByInvitation: body.on_invite_only,
     invited: body.invited,
     researchers: body.researchers,
+    checklistIds: body.checklist_ids ?? [],
   };
 }

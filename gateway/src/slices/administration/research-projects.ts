@@ -1,3 +1,4 @@
+import { isAppError } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type {
@@ -8,13 +9,17 @@ import type {
 } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import { dayOf, type Unsaid } from '../research/from-wire.ts';
-import { requiredWireId } from '../wire-ids.ts';
+import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 
 type WireProject = Omit<AnswerOf<'createResearchProject'>, Unsaid>;
 
 export const projectQueries = {
   researchProjects: async (_parent, _args, { rest }) =>
     (await dataOf(rest.client.GET('/api/administration/research'))).map(projectFromWire),
+  checklistsToTie: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/checklists')))
+      .filter(({ owner }) => owner)
+      .map(({ id, name }) => ({ id: String(id), name })),
 } satisfies QueryResolvers;
 
 export const projectMutations = {
@@ -29,9 +34,18 @@ export const projectMutations = {
       const params = { path: { id: requiredWireId(id) } };
       const headers = { 'if-match': `"${revision}"` };
       const body = toWire(input);
-      return saved(
-        await dataOf(context.rest.client.PUT('/api/administration/research/{id}', { params, headers, body })),
-      );
+      const { client } = context.rest;
+      try {
+        return saved(
+          await dataOf(client.PUT('/api/administration/research/{id}', { params, headers, body })),
+        );
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const projects = await dataOf(client.GET('/api/administration/research'));
+        const current = projects.find((each) => each.id === params.path.id);
+        if (current === undefined) throw error;
+        return { __typename: 'ResearchProjectConflict' as const, current: projectFromWire(current) };
+      }
     }),
 } satisfies MutationResolvers;
 
@@ -54,6 +68,10 @@ function projectFromWire(project: WireProject): ResearchProject {
     isByInvitation: project.on_invite_only,
     invited: project.invited,
     researchers: project.researchers,
+    checklists: project.checklist_ids.map((id, index) => ({
+      id: String(id),
+      name: project.checklist_names[index] ?? '',
+    })),
   };
 }
 
@@ -70,5 +88,6 @@ function toWire(input: ResearchProjectInput) {
     on_invite_only: input.isByInvitation,
     invited: input.invited.map((email) => email.toWellFormed()),
     researchers: input.researchers.map((email) => email.toWellFormed()),
+    checklist_ids: input.checklistIds.map((id, index) => chosenWireId(id, `checklistIds.${index}`)),
   };
 }

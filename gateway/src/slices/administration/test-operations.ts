@@ -4,7 +4,7 @@ const translation = `id package messageId english description text shipped state
   revision changedAt changedBy`;
 
 const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
-  invited researchers`;
+  invited researchers checklists { id name }`;
 
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {
@@ -35,5 +35,6 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     ... on ResearchProject { ${project} } ${failure} } }`,
   updateResearchProject: `mutation ($id: ID!, $revision: Int!, $input: ResearchProjectInput!) {
     updateResearchProject(id: $id, revision: $revision, input: $input) {
-      ... on ResearchProject { ${project} } ${failure} } }`,
+      ... on ResearchProject { ${project} } ... on ResearchProjectConflict { current { ${project} } } ${failure} } }`,
+  checklistsToTie: '{ checklistsToTie { id name } }',
 };

@@ -172,7 +172,7 @@ function shareToWire({ hiveId, right, until }: HiveShareInput, index: number) {
   return {
     hive_id: chosenWireId(hiveId, `hives.${index}.hiveId`),
     right,
-    until: until === null || until === undefined ? null : utcOf(until),
+    ...(until !== undefined && { until: until === null ? null : utcOf(until) }),
   };
 }
 

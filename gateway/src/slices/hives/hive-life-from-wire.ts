@@ -17,12 +17,13 @@ export function historyFromWire({ events, reigns }: WireHistory): ColonyHistory 
 
 export function logPageFromWire({ entries, next }: AnswerOf<'getHiveLog'>): HiveLogPage {
   return {
-    entries: entries.map(({ id, what, author_name: authorName, by_owner: isByOwner, at }) => ({
+    entries: entries.map(({ id, what, author_name, by_owner, inspection_id, at }) => ({
       id: String(id),
       what,
-      authorName,
-      isByOwner,
+      authorName: author_name,
+      isByOwner: by_owner,
       at: isoFromWire(at, 'UTC'),
+      inspectionId: inspection_id === null ? undefined : String(inspection_id),
     })),
     endCursor: next === null ? undefined : String(next),
   };

@@ -48,7 +48,7 @@ export const hivesOperations: Readonly<Record<string, string>> = {
   hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
 
   hiveLog: `query ($hiveId: ID!, $before: ID) { hiveLog(hiveId: $hiveId, before: $before) {
-    endCursor entries { id what authorName isByOwner at } } }`,
+    endCursor entries { id what authorName isByOwner at inspectionId } } }`,
 
   colonyHistory: `query ($hiveId: ID!) { colonyHistory(hiveId: $hiveId) { events { id hive { id } otherHive { id } queen { id } }
     reigns { since queen { id } } } hive(id: $hiveId) { id type { name } apiary { name } queen { race { name } } } }`,

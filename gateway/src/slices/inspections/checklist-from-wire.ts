@@ -29,8 +29,9 @@ function itemsOf(node: WireNode, parentId: string | undefined, language: Languag
     input,
     isRequired: node.required === 1,
     unit: node.unit,
-    minimum: range?.min,
-    maximum: range?.max,
+    unitKey: node.unit_key,
+    minimum: node.min ?? range?.min,
+    maximum: node.max ?? range?.max,
     decimals: range?.decimals,
     options: isChosen ? node.children.flatMap((child) => optionsOf(child, undefined, language)) : [],
   };

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { InspectionItem } from '../../generated/schema.ts';
+import type { InspectionItem, LastAnswer } from '../../generated/schema.ts';
 import { booleanFromWire, isoFromWire } from '../wire-values.ts';
 import { inputKindOf } from './input-kinds.ts';
 import type { InspectionModel } from './models.ts';
+import { photoIdsIn } from './photos.ts';
 
 export type WireInspection = AnswerOf<'getInspections'>[number];
 export type WireItem = AnswerOf<'getInspection'>['items'][number];
@@ -19,6 +20,9 @@ export function inspectionFromWire(inspection: WireInspection): InspectionModel 
     impression: inspection.impression_grade,
     needsAttention: booleanFromWire(inspection.attention),
     notes: inspection.notes,
+    conditions: inspection.conditions,
+    action: inspection.action,
+    nextNotes: inspection.next_notes,
     reminder: inspection.reminder,
     reminderAt: reminderDate === null ? undefined : isoFromWire(reminderDate, timeZone),
     isReminderDone: inspection.reminder_done,
@@ -33,12 +37,29 @@ export function inspectionFromWire(inspection: WireInspection): InspectionModel 
   };
 }
 
+export interface LastAnswersModel {
+  inspection: InspectionModel | undefined;
+  items: LastAnswer[];
+}
+
+export function lastAnswersFromWire({ inspection, items }: AnswerOf<'getLastAnswers'>): LastAnswersModel {
+  return {
+    inspection: inspection === null ? undefined : inspectionFromWire(inspection),
+    items: items.map(({ created_at: seenAt, timezone, ...item }) => ({
+      inspectedAt: isoFromWire(seenAt, timezone),
+      item: itemFromWire(item),
+    })),
+  };
+}
+
 export function itemFromWire(item: WireItem): InspectionItem {
+  const isPhotos = item.type === 'image';
   return {
     itemId: String(item.category_id),
     input: inputKindOf(item.type),
-    value: item.value,
-    text: item.val,
+    value: isPhotos ? photoIdsIn(item.value) : item.value,
+    text: isPhotos ? '' : item.val,
     unit: item.unit,
+    unitKey: item.unit_key,
   };
 }

@@ -111,9 +111,9 @@ test.each([
         { itemId: itemIds.volume, value: 'much' },
       ],
     },
-    { path: 'inspection.items.1.value', code: 'not_a_number' },
+    { path: `inspection.items.${itemIds.volume}`, code: 'not_a_number' },
   ],
-  [{ items: [{ itemId: 'x', value: '1' }] }, { path: 'inspection.items.0.value', code: 'unknown_choice' }],
+  [{ items: [{ itemId: 'x', value: '1' }] }, { path: 'inspection.items.x', code: 'unknown_choice' }],
 ])('what is wrong with an inspection stands at its field: %j', async (wrong, problem) => {
   const hiveId = await newHive();
   const created = await create(aRecord(hiveId, wrong));
@@ -167,4 +167,89 @@ test('a revision that cannot be one is told by its own name', async () => {
   const { id } = await recorded(await newHive());
   const { data } = await update(id, -1, anInspection());
   expect(data.updateInspection).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });
+});
+
+describe('many hives at once', () => {
+  const many = (input: unknown) =>
+    house.ask(
+      `mutation ($input: CreateInspectionsInput!) { createInspections(input: $input) {
+        ... on RecordedInspections { inspections { id hiveId } } ... on Failure { code fields { path code } } } }`,
+      { input },
+      anna,
+    );
+
+  test('each gets what is said of all, but for its own; null is not the same as left out', async () => {
+    const hives = [await newHive(), await newHive()];
+    const { data } = await many({
+      inspection: anInspection({ impression: 7, needsAttention: false }),
+      hives: [
+        { hiveId: hives[0], items: [{ itemId: itemIds.volume, value: null }] },
+        { hiveId: hives[1], impression: null, needsAttention: true, notes: 'Weak' },
+      ],
+    });
+    const recordedHives = data.createInspections.inspections.map(({ hiveId }: { hiveId: string }) => hiveId);
+    expect(recordedHives).toEqual(hives);
+    const [first, second] = await Promise.all(
+      data.createInspections.inspections.map(({ id }: { id: string }) => inspectionOf(id)),
+    );
+    expect(first).toMatchObject({ impression: 7, needsAttention: false, itemCount: 3 });
+    expect(second).toMatchObject({ impression: null, needsAttention: true, notes: 'Weak', itemCount: 4 });
+  });
+
+  test('a fault is told where it stands in the input, and nothing is recorded', async () => {
+    const [own, others] = [await newHive(), await newHive(bram)];
+    const wrong = [{ itemId: itemIds.volume, value: 'many' }];
+    const faulty = await many({ inspection: anInspection(), hives: [{ hiveId: own, items: wrong }] });
+    expect(faulty.data.createInspections).toEqual({
+      code: 'INVALID_INPUT',
+      fields: [{ path: `hives.0.items.${itemIds.volume}`, code: 'not_a_number' }],
+    });
+    const strange = await many({ inspection: anInspection(), hives: [{ hiveId: own }, { hiveId: others }] });
+    expect(strange.data.createInspections.fields).toEqual([
+      { path: 'hives.1.hiveId', code: 'unknown_choice' },
+    ]);
+    const { data } = await house.ask(
+      'query ($id: ID!) { hive(id: $id) { inspectionCount } }',
+      { id: own },
+      anna,
+    );
+    expect(data.hive.inspectionCount).toBe(0);
+  });
+});
+
+test('what was seen of a hive before is told with its day', async () => {
+  const hiveId = await newHive();
+  const query = `query ($id: ID!) { hive(id: $id) { lastAnswers { inspection { impression nextNotes }
+    items { inspectedAt item { itemId value } } } } }`;
+  const before = await house.ask(query, { id: hiveId }, anna);
+  expect(before.data.hive.lastAnswers).toEqual({ inspection: null, items: [] });
+  await recorded(hiveId, {
+    nextNotes: 'Look for cells',
+    items: [{ itemId: itemIds.volume, value: '2.5' }],
+  });
+  const { data } = await house.ask(query, { id: hiveId }, anna);
+  expect(data.hive.lastAnswers).toEqual({
+    inspection: { impression: 7, nextNotes: 'Look for cells' },
+    items: [{ inspectedAt: '2026-06-03T14:05:00+02:00', item: { itemId: itemIds.volume, value: '2.5' } }],
+  });
+});
+
+test('a sample gets a code, which the hive then shows; a deleted one is gone', async () => {
+  const hiveId = await newHive();
+  const ask = (document: string, variables: Record<string, unknown>) => house.ask(document, variables, anna);
+  const made = await ask(
+    'mutation ($hiveId: ID!) { makeSampleCode(hiveId: $hiveId) { ... on SampleCode { sampleCode } } }',
+    { hiveId },
+  );
+  expect(made.errors).toBeUndefined();
+  const { sampleCode: code } = made.data.makeSampleCode;
+  const hive = '{ hives { id sampleCode } }';
+  expect((await ask(hive, {})).data.hives).toContainEqual({ id: hiveId, sampleCode: code });
+  const remove =
+    'mutation ($code: String!) { deleteSampleCode(code: $code) { __typename ... on Failure { code } } }';
+  expect((await ask(remove, { code })).data.deleteSampleCode).toEqual({ __typename: 'Done' });
+  expect((await ask(remove, { code })).data.deleteSampleCode).toEqual({
+    __typename: 'Failure',
+    code: 'NOT_FOUND',
+  });
 });

@@ -1,12 +1,14 @@
 import DataLoader from 'dataloader';
-import type { InspectionItem } from '../../generated/schema.ts';
+import type { InspectionItem, Photo } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { inspectionFromWire } from './from-wire.ts';
+import { photoFromWire } from './photos.ts';
 
 /** The REST resources of this slice that are read for many things at once. */
 export interface InspectionLoaders {
   itemsOfInspection: DataLoader<string, InspectionItem[]>;
+  photosOfInspection: DataLoader<string, Photo[]>;
 }
 
 export function createInspectionLoaders(rest: Rest): InspectionLoaders {
@@ -16,6 +18,14 @@ export function createInspectionLoaders(rest: Rest): InspectionLoaders {
     const items = new Map(found.map(inspectionFromWire).map((model) => [model.id, model.items]));
     return ids.map((id) => items.get(id) ?? []);
   });
+  const photosOfInspection = new DataLoader<string, Photo[]>(async (ids) => {
+    const query = { inspection_ids: [ids.join(',')] };
+    const found = await dataOf(rest.client.GET('/api/images', { params: { query } }));
+    return ids.map((id) =>
+      found.filter(({ inspection_id }) => String(inspection_id) === id).map(photoFromWire),
+    );
+  });
   rest.onWrite(() => itemsOfInspection.clearAll());
-  return { itemsOfInspection };
+  rest.onWrite(() => photosOfInspection.clearAll());
+  return { itemsOfInspection, photosOfInspection };
 }

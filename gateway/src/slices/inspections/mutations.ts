@@ -6,6 +6,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
 import { inspectionFromWire } from './from-wire.ts';
+import { manyPath, manyToWire } from './many-to-wire.ts';
 import { inspectionOf } from './queries.ts';
 import { inspectionPath, inspectionToWire } from './to-wire.ts';
 
@@ -20,7 +21,24 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
           const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body }));
           return { __typename: 'Inspection' as const, ...(await savedInspection(context, String(id))) };
         },
-        inspectionPath(input.inspection),
+        inspectionPath,
+      ),
+
+    createInspections: (_parent, { input }, context) =>
+      orFailure(
+        context,
+        async () => {
+          const { client } = context.rest;
+          const recorded = await dataOf(client.POST('/api/inspections/many', { body: manyToWire(input) }));
+          return {
+            __typename: 'RecordedInspections' as const,
+            inspections: recorded.inspections.map(({ id, hive_id }) => ({
+              id: String(id),
+              hiveId: String(hive_id),
+            })),
+          };
+        },
+        manyPath,
       ),
 
     updateInspection: (_parent, { id, revision, input }, context) =>
@@ -39,7 +57,7 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
             return { __typename: 'InspectionConflict' as const, current: await savedInspection(context, id) };
           }
         },
-        inspectionPath(input.inspection),
+        inspectionPath,
       ),
 
     deleteInspection: (_parent, { id }, context) =>

@@ -3,11 +3,14 @@ import type { InputMaybe, InspectionFilter, Resolvers } from '../../generated/sc
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { maxId, wireId } from '../wire-ids.ts';
 import { checklistFromWire } from './checklist-from-wire.ts';
-import { cursorAfter, diaryPage, pageSize } from './diary-page.ts';
-import { inspectionFromWire } from './from-wire.ts';
+import { cursorAfter, diaryPage } from './diary-page.ts';
+import { inspectionFromWire, lastAnswersFromWire } from './from-wire.ts';
 import type { InspectionModel } from './models.ts';
 import { tableFromWire } from './table-from-wire.ts';
 import { filterToWire } from './to-wire.ts';
+
+/** All that a hive has in fifteen years of weekly visits, for a curve or a file of them. */
+const tablePageMax = 1000;
 
 export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'> = {
   Query: {
@@ -28,6 +31,12 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
 
     inspection: (_parent, { id }, context) => inspectionOf(context, id),
 
+    inspectionAuthors: async (_parent, _args, { rest }) =>
+      (await dataOf(rest.client.GET('/api/inspections/authors'))).map(({ id, name }) => ({
+        id: String(id),
+        name,
+      })),
+
     hives: async (_parent, _args, { loaders }) =>
       (await loaders.ownApiaries()).flatMap(({ hives }) => hives ?? []),
 
@@ -42,9 +51,17 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
   },
 
   Hive: {
+    async lastAnswers({ id }, _args, { rest }) {
+      const params = { path: { id: Number(id) } };
+      const call = rest.client.GET('/api/inspections/hive/{id}/last', { params });
+      const found = await unlessMissing(dataOf(call));
+      return found && lastAnswersFromWire(found);
+    },
+
     async inspectionTable({ id }, { filter, page, pageSize: wanted }, { rest }) {
-      const slice = { page: Math.max(page, 1), items_per_page: pageSize(wanted) };
-      const query = { ...filterToWire(filter), events: '0', ...slice };
+      const slice = { page: Math.max(page, 1), items_per_page: Math.min(Math.max(wanted, 1), tablePageMax) };
+      const isOne = Boolean(filter?.inspectionId);
+      const query = { ...filterToWire(filter), ...(isOne ? {} : { events: '0' }), ...slice };
       const params = { path: { id: Number(id) }, query };
       return tableFromWire(await dataOf(rest.client.GET('/api/inspections/hive/{id}', { params })));
     },
@@ -52,6 +69,7 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
 
   Inspection: {
     hive: ({ hiveId }, _args, { loaders }) => loaders.hive.load(hiveId),
+    photos: ({ id }, _args, { loaders }) => loaders.photosOfInspection.load(id),
     items: ({ id, items }, _args, { loaders }) => items ?? loaders.itemsOfInspection.load(id),
   },
 };
@@ -70,9 +88,11 @@ export async function inspectionOf(
 
 /** 0 is no hive's id, and the last is no group's: what cannot be one has no inspections. */
 function hivesToWire(filter: InputMaybe<InspectionFilter>) {
-  const { hiveId, groupId, whose } = filter ?? {};
+  const { hiveId, apiaryId, authorId, groupId, whose } = filter ?? {};
   return {
     ...(hiveId ? { hive_ids: [String(wireId(hiveId) ?? 0)] } : {}),
+    ...(apiaryId ? { location_ids: [String(wireId(apiaryId) ?? 0)] } : {}),
+    ...(authorId ? { author_id: wireId(authorId) ?? maxId } : {}),
     ...(groupId ? { group_id: wireId(groupId) ?? maxId } : {}),
     ...(whose ? { whose } : {}),
   };

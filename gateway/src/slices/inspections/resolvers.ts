@@ -1,10 +1,19 @@
 import type { Resolvers } from '../../generated/schema.ts';
+import { checklistMutations, checklistQueries } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
+import { photoMutations, photoQueries } from './photos.ts';
 import { inspectionQueries } from './queries.ts';
 import { reminderMutations, reminderQueries } from './reminders.ts';
+import { sampleCodeMutations } from './sample-codes.ts';
 
 export const inspectionsResolvers: Resolvers = {
   ...inspectionQueries,
-  Query: { ...inspectionQueries.Query, ...reminderQueries },
-  Mutation: { ...inspectionMutations.Mutation, ...reminderMutations },
+  Query: { ...inspectionQueries.Query, ...checklistQueries, ...reminderQueries, ...photoQueries },
+  Mutation: {
+    ...inspectionMutations.Mutation,
+    ...checklistMutations,
+    ...photoMutations,
+    ...reminderMutations,
+    ...sampleCodeMutations.Mutation,
+  },
 };

@@ -1,4 +1,4 @@
-import { moods } from '@skep/domain';
+import { checklistTemplates, moods } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { inputKinds } from './input-kinds.ts';
@@ -10,6 +10,7 @@ export const inspections: Slice<InspectionLoaders> = {
   resolvers: inspectionsResolvers,
   enums: {
     ChecklistInputKind: inCapitals(inputKinds),
+    ChecklistTemplate: inCapitals(checklistTemplates),
     Mood: inCapitals(moods),
     WhoseHives: inCapitals(['group', 'own']),
   },

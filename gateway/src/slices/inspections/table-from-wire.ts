@@ -30,13 +30,14 @@ export function tableFromWire({ inspections, items_by_date: rows }: WireTable): 
 /** A row without cells is the heading of the main category that the next ones belong to. */
 function rowsFromWire(rows: readonly WireRow[]): InspectionTableRow[] {
   let category = '';
-  return rows.flatMap(({ name, anc, type, items }) => {
+  return rows.flatMap(({ name, anc, category_id: itemId, type, items }) => {
     if (items === null || type === undefined) {
       category = name;
       return [];
     }
     return [
       {
+        itemId: String(itemId),
         category,
         // `Colony > Queen > `: the first is the category, the last is empty.
         ancestors: (anc ?? '').split(' > ').slice(1, -1),

@@ -6,10 +6,18 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     diary(filter: $filter, first: $first, after: $after) { totalCount endCursor nodes { id notes items { text }
     hive { id name type { name } apiary { id name hives { id } } } } } }`,
 
+  diaryChoices: '{ apiaries { id name } inspectionAuthors { id name } }',
+
   inspection: `query ($id: ID!) { inspection(id: $id) { id items { text }
     hive { id type { name } apiary { id hives { id apiary { id } } } } } }`,
 
   hivesToInspect: '{ hives { id name type { name } apiary { id name hives { id } } inspectionCount } }',
+
+  lastAnswers: `query ($id: ID!) { hive(id: $id) { id lastAnswers { inspection { id impression nextNotes items { text } }
+    items { inspectedAt item { itemId value text unit } } } } checklist { id items { id } } hives { id apiary { id } } }`,
+
+  createInspections: `mutation ($input: CreateInspectionsInput!) { createInspections(input: $input) {
+    ... on RecordedInspections { inspections { id hiveId } } ${failure} } }`,
 
   checklist:
     'query ($id: ID) { checklist(id: $id) { id items { id options { id } } } hiveCatalogue { hiveTypes { id } beeRaces { id } } }',
@@ -25,6 +33,14 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   agenda:
     '{ reminders { id text dueAt isDone hiveId hiveName apiaryId apiaryName canEdit } hasReminderMails }',
 
+  calendarLink: '{ calendarLink { madeAt lastReadAt } }',
+
+  reminderCalendar: 'query ($id: ID!) { reminderCalendar(id: $id) }',
+
+  makeCalendarLink: `mutation { makeCalendarLink { ... on CalendarAddress { address madeAt } ${failure} } }`,
+
+  deleteCalendarLink: `mutation { deleteCalendarLink { ... on Done { done } ${failure} } }`,
+
   tickReminder: `mutation ($id: ID!, $isDone: Boolean!) {
     tickReminder(id: $id, isDone: $isDone) { ... on Reminder { id isDone } ${failure} } }`,
 
@@ -34,5 +50,41 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   setReminderMails: `mutation ($areWanted: Boolean!) {
     setReminderMails(areWanted: $areWanted) { ... on Done { done } ${failure} } }`,
 
+  makeSampleCode: `mutation ($hiveId: ID!) {
+    makeSampleCode(hiveId: $hiveId) { ... on SampleCode { sampleCode } ${failure} } }`,
+
+  deleteSampleCode: `mutation ($code: String!) {
+    deleteSampleCode(code: $code) { ... on Done { done } ${failure} } }`,
+
+  photos: 'query ($ids: [ID!]!) { photos(ids: $ids) { id url thumbUrl caption } }',
+
+  captionPhoto: `mutation ($id: ID!, $caption: String) {
+    captionPhoto(id: $id, caption: $caption) { ... on Photo { id caption } ${failure} } }`,
+
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
+
+  checklists: '{ checklists { id revision name itemIds requiredIds isOwner ownerName groupIds researches } }',
+
+  checklistOutline: `query ($id: ID!) { checklistOutline(id: $id) { id name itemIds } checklistItems { id parentId key name
+    input unit minimum maximum decimals isOwn } }`,
+
+  createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
+    ... on ChecklistOutline { id name itemIds } ${failure} } }`,
+
+  updateChecklist: `mutation ($id: ID!, $revision: Int!, $input: ChecklistOutlineInput!) {
+    updateChecklist(id: $id, revision: $revision, input: $input) { ... on ChecklistOutline { id name itemIds }
+      ... on ChecklistConflict { current { id name itemIds } } ${failure} } }`,
+
+  deleteChecklist: `mutation ($id: ID!) { deleteChecklist(id: $id) { ... on Done { done } ${failure} } }`,
+
+  shareChecklist: `mutation ($id: ID!, $groupIds: [ID!]!) { shareChecklist(id: $id, groupIds: $groupIds) {
+    ... on ChecklistOutline { id groupIds } ${failure} } }`,
+
+  createOwnItem: `mutation ($input: MadeItemInput!) { createOwnItem(input: $input) {
+    ... on OfferedItem { id name } ${failure} } }`,
+
+  updateOwnItem: `mutation ($id: ID!, $input: MadeItemInput!) { updateOwnItem(id: $id, input: $input) {
+    ... on OfferedItem { id name } ${failure} } }`,
+
+  removeOwnItem: `mutation ($id: ID!) { removeOwnItem(id: $id) { ... on Done { done } ${failure} } }`,
 };

@@ -1,6 +1,6 @@
 import { AppError, instantOfIso, isTimeZone, moods, wireTimeOf } from '@skep/domain';
 import type { InputMaybe, InspectionFieldsInput, InspectionFilter } from '../../generated/schema.ts';
-import { chosenWireId } from '../wire-ids.ts';
+import { chosenWireId, maxId, wireId } from '../wire-ids.ts';
 
 /** An inspection as a whole: what is absent is sent as "not known". */
 export function inspectionToWire(input: InspectionFieldsInput) {
@@ -13,9 +13,18 @@ export function inspectionToWire(input: InspectionFieldsInput) {
     impression_grade: input.impression ?? null,
     attention: flagOf(input.needsAttention),
     notes: input.notes ?? null,
+    conditions: input.conditions ?? null,
+    action: input.action ?? null,
+    next_notes: input.nextNotes ?? null,
     reminder: input.reminder ?? null,
     reminder_date: input.reminderAt ? localTime(input.reminderAt, timeZone, 'reminderAt') : null,
     checklist_id: checklistId ? chosenWireId(checklistId, 'checklistId') : null,
+    ...(input.photoIds?.length
+      ? { image_ids: input.photoIds.map((id) => chosenWireId(id, 'photoIds')) }
+      : {}),
+    ...(input.gonePhotoIds?.length
+      ? { gone_image_ids: input.gonePhotoIds.map((id) => chosenWireId(id, 'gonePhotoIds')) }
+      : {}),
     items: Object.fromEntries(input.items.map(({ itemId, value }) => [itemId, value])),
   };
 }
@@ -23,24 +32,23 @@ export function inspectionToWire(input: InspectionFieldsInput) {
 const besideInspection: readonly string[] = ['revision', 'hiveId'];
 
 /**
- * Where in the input a field of an inspection stands: most are inside of `inspection`, and the service names an answer
- * by its item, the input by its place.
+ * Where in the input a field of an inspection stands: most are inside of `inspection`. An answer is named by its item:
+ * one that is missing has no place in the input.
  */
-export function inspectionPath({ items }: InspectionFieldsInput): (path: string) => string {
-  return (path) => {
-    if (besideInspection.includes(path)) return path;
-    const itemId = /^items\.([^.]+)$/.exec(path)?.[1];
-    const index = items.findIndex((item) => item.itemId === itemId);
-    return index === -1 ? `inspection.${path}` : `inspection.items.${index}.value`;
-  };
+export function inspectionPath(path: string): string {
+  return besideInspection.includes(path) ? path : `inspection.${path}`;
 }
 
 /** What a filter comes to on the wire; one that says nothing narrows nothing. */
 export function filterToWire(filter: InputMaybe<InspectionFilter>) {
-  const { search, needsAttention, hasReminder, moods: wanted } = filter ?? {};
+  const { search, needsAttention, hasReminder, moods: wanted, firstDay, lastDay } = filter ?? {};
+  const { inspectionId } = filter ?? {};
   return {
     // Half a surrogate pair cannot stand in a URL.
     ...(search?.trim() ? { search: search.toWellFormed() } : {}),
+    ...(inspectionId ? { id: wireId(inspectionId) ?? maxId } : {}),
+    ...(firstDay ? { start: firstDay.toWellFormed() } : {}),
+    ...(lastDay ? { end: lastDay.toWellFormed() } : {}),
     ...(needsAttention ? { attention: '1' } : {}),
     ...(hasReminder ? { reminder: '1' } : {}),
     ...(wanted?.length ? { impression: wanted.map((mood) => String(moods.indexOf(mood) + 1)) } : {}),
@@ -53,7 +61,7 @@ function localTime(iso: string, timeZone: string, path: string): string {
   return wireTimeOf(instant, timeZone);
 }
 
-function flagOf(value: InputMaybe<boolean>): 0 | 1 | null {
+export function flagOf(value: InputMaybe<boolean>): 0 | 1 | null {
   if (value === null || value === undefined) return null;
   return value ? 1 : 0;
 }

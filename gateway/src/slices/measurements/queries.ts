@@ -1,6 +1,7 @@
 import { AppError } from '@skep/domain';
-import type { QueryResolvers } from '../../generated/schema.ts';
+import type { QueryHiveSeriesArgs, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markFromWire } from './chart-marks-from-wire.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './from-wire.ts';
 import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
 import { windowToWire } from './to-wire.ts';
-import { colonyWeightFromWire } from './weight-from-wire.ts';
+import { colonyWeightFromWire, gainsFromWire } from './weight-from-wire.ts';
 
 /** As the service has it. */
 const pageSizeMax = 200;
@@ -76,17 +77,21 @@ export const measurementsQueries = {
     return found?.map(markFromWire) ?? [];
   },
   hiveSeries: async (_parent, args, { rest, loaders }) => {
-    const { apiaryId, quantities, period, timeZone } = args;
-    const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
-    const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
-    const hiveIds = args.hiveIds ?? inApiary.map(({ id }) => id);
-    const ids = hiveIds.flatMap((sent) => wireId(sent) ?? []);
+    const { quantities, period, timeZone } = args;
+    const ids = await hivesOf(args, loaders);
     if (ids.length === 0) return undefined;
     const names = quantities.map((name) => name.toWellFormed()).join(',') || 'weight_kg';
     const query = { ...windowToWire(period, timeZone), hive_ids: [ids.join(',')], names };
     const call = rest.client.GET('/api/sensors/series/hives', { params: { query } });
     const found = await unlessMissing(dataOf(call));
     return found && hiveSeriesFromWire(found);
+  },
+  hiveGains: async (_parent, args, { rest, loaders }) => {
+    const ids = await hivesOf(args, loaders);
+    if (ids.length === 0) return undefined;
+    const query = { ...windowToWire(args.period, args.timeZone), hive_ids: [ids.join(',')] };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/gains', { params: { query } })));
+    return found && gainsFromWire(found);
   },
   measuredApiaries: (_parent, _args, { loaders }) => loaders.measuredApiaries(),
   colonyWeight: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
@@ -106,6 +111,16 @@ export const measurementsQueries = {
     return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));
   },
 } satisfies QueryResolvers;
+
+/** Those that are named, else those of an apiary. */
+async function hivesOf(
+  { hiveIds, apiaryId }: Pick<QueryHiveSeriesArgs, 'hiveIds' | 'apiaryId'>,
+  loaders: Loaders,
+): Promise<number[]> {
+  const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
+  const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
+  return (hiveIds ?? inApiary.map(({ id }) => id)).flatMap((sent) => wireId(sent) ?? []);
+}
 
 type SentId = string | null | undefined;
 

@@ -78,11 +78,12 @@ export function measuredApiariesFromWire(hives: AnswerOf<'getMeasuredHives'>): M
   return [...Map.groupBy(hives, ({ location_id }) => location_id)].map(([id, ofApiary]) => ({
     id: String(id),
     name: ofApiary[0]?.location_name ?? '',
-    hives: ofApiary.map(({ hive_id, name, owner, device_ids }) => ({
+    hives: ofApiary.map(({ hive_id, name, owner, device_ids, unknown_names }) => ({
       id: String(hive_id),
       name,
       isOwner: owner,
       deviceIds: device_ids.map(String),
+      unknownQuantities: unknown_names,
     })),
   }));
 }

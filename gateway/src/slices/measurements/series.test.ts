@@ -132,7 +132,7 @@ test('a hive has what was measured on it, and several hives share their bins', a
   const ask = async (of: Record<string, unknown>, as = anna) => {
     const { data } = await house.ask(
       `query ($hiveIds: [ID!], $apiaryId: ID) {
-        measuredApiaries { hives { id isOwner } }
+        measuredApiaries { hives { id isOwner unknownQuantities } }
         hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: [], period: { interval: DAY }, timeZone: "UTC") {
           times hives { hiveId quantities { quantity mean } } } }`,
       of,
@@ -151,8 +151,8 @@ test('a hive has what was measured on it, and several hives share their bins', a
   ]);
   expect(measuredApiaries.flatMap(({ hives }: { hives: object[] }) => hives)).toEqual(
     expect.arrayContaining([
-      { id: one, isOwner: true },
-      { id: two, isOwner: true },
+      { id: one, isOwner: true, unknownQuantities: [] },
+      { id: two, isOwner: true, unknownQuantities: [] },
     ]),
   );
   const ofApiary = (await ask({ apiaryId })).hiveSeries.hives.map(({ hiveId }: WeighedHive) => hiveId);

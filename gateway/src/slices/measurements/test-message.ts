@@ -16,6 +16,8 @@ export async function tested(
   if (wrong !== -1)
     throw new AppError('invalid_input', { fields: [{ path: `values.${wrong}.name`, code: 'invalid' }] });
   const { key } = await dataOf(client.GET('/api/devices/{id}', { params: { path: { id } } }));
+  // Sharing shows a device without its key.
+  if (key === '') throw new AppError('not_allowed');
   const sent = Object.fromEntries(values.map(({ name, value }) => [name, value]));
   const stored = await dataOf(client.POST('/api/sensors_auth', { body: { ...sent, key, debug: 1 } }));
   if (typeof stored !== 'object') return [];

@@ -27,6 +27,10 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: $quantities, period: $period, timeZone: $timeZone) {
       start end nearestBefore nearestAfter resolution times hives { hiveId quantities { quantity unit mean min max } } } }`,
 
+  hiveGains: `query ($hiveIds: [ID!], $apiaryId: ID, $period: SeriesPeriod!, $timeZone: String!) {
+    hiveGains(hiveIds: $hiveIds, apiaryId: $apiaryId, period: $period, timeZone: $timeZone) {
+      hiveId dayKg weekKg periodKg seasonKg } }`,
+
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
     ... on ChartMark { ${mark} } ${failure} } }`,
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { ColonyWeight } from '../../generated/schema.ts';
+import type { ColonyWeight, HiveGains } from '../../generated/schema.ts';
 
 export function colonyWeightFromWire({
   days,
@@ -17,4 +17,14 @@ export function colonyWeightFromWire({
       mayAnswer,
     })),
   };
+}
+
+export function gainsFromWire(hives: AnswerOf<'getHiveGains'>): HiveGains[] {
+  return hives.map(({ hive_id, day_kg, week_kg, period_kg, season_kg }) => ({
+    hiveId: String(hive_id),
+    dayKg: day_kg,
+    weekKg: week_kg,
+    periodKg: period_kg,
+    seasonKg: season_kg,
+  }));
 }

@@ -17,8 +17,10 @@ const { createDevice } = deviceActions(() => ({ house, anna }));
 const tenMinutesMs = 600_000;
 
 /** Six messages, ten minutes apart; a super of 6 kg is on the hive from the fourth on. */
-async function aHeavierHive() {
-  const { id, key } = await createDevice();
+async function aHeavierHive(wishes: Record<string, unknown> = {}) {
+  const { id, key } = await createDevice(wishes);
+  // It stood on its hive all the while.
+  house.api.clock.advance({ minutes: 60 });
   const now = Math.floor(house.api.clock.now().getTime() / tenMinutesMs) * tenMinutesMs;
   const timeOf = (index: number) => new Date(now - (5 - index) * tenMinutesMs).toISOString();
   for (const [index, weight_kg] of [40, 40, 40, 46, 46, 46].entries())
@@ -68,4 +70,31 @@ test('what is no step is not answered, and what is not theirs is there for nobod
   const bram = await aUser(house.api);
   expect(await answer(id, timeOf(3), 'FED', bram)).toMatchObject({ code: 'NOT_FOUND' });
   expect([await weightOf(id, bram), await weightOf('no id')]).toEqual([null, null]);
+});
+
+test('gains of hives know what was said of their steps, and are nobody else’s', async () => {
+  const created = await house.api.request('POST', '/api/locations', {
+    as: anna,
+    body: { name: 'Orchard', prefix: 'Hive', hive_amount: 1 },
+  });
+  const { id } = await aHeavierHive({ hiveId: String(created.body.locations[0].hives[0].id) });
+  const { measuredApiaries } = (await house.ask('{ measuredApiaries { id hives { id } } }', {}, anna)).data;
+  const [apiary] = measuredApiaries;
+  const gains = async (of: Record<string, unknown>, as = anna) =>
+    (
+      await house.ask(
+        `query ($hiveIds: [ID!], $apiaryId: ID) { hiveGains(hiveIds: $hiveIds, apiaryId: $apiaryId,
+          period: { interval: DAY }, timeZone: "UTC") { hiveId dayKg weekKg periodKg seasonKg } }`,
+        of,
+        as,
+      )
+    ).data.hiveGains;
+  expect(await gains({ apiaryId: apiary.id })).toMatchObject([{ dayKg: null, weekKg: null, periodKg: 0 }]);
+  await answer(id, (await weightOf(id)).steps[0].time, 'BEES');
+  const hiveIds = [apiary.hives[0].id];
+  expect(await gains({ hiveIds })).toMatchObject([{ periodKg: 6 }]);
+  expect([await gains({ hiveIds }, await aUser(house.api)), await gains({ hiveIds: ['x'] })]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -25,6 +25,7 @@ export function researchFromWire(research: WireResearch): Research {
     startsOn: dayOf(research.start_date),
     endsOn: dayOf(research.end_date),
     isByInvitation: research.on_invite_only,
+    checklistNames: research.checklist_names,
     isConsenting: research.consent,
     answers: research.consent_history.map((answer) => ({
       id: String(answer.id),

@@ -8,6 +8,7 @@ export const aProject = {
   isByInvitation: false,
   invited: [],
   researchers: [],
+  checklistIds: [],
 };
 
 /** A research that an admin has made. @returns its id */

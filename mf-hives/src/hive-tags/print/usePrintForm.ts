@@ -1,10 +1,10 @@
 import { isFailure, type MutationFailure } from '@skep/remote-kit';
 import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { download } from '@skep/ui/download';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useIntl } from '../use-tag-intl.ts';
 import { useTagAddresses } from '../useTagAddresses.ts';
-import { downloadPdf } from './download-pdf.ts';
 import { cardsOnSheet, type SheetFormat } from './sheets.ts';
 
 const numbers = v.pipe(v.array(v.string()), v.nonEmpty('required'));
@@ -74,7 +74,7 @@ export function usePrintForm(chosen: readonly string[]): PrintFormState {
     values: begun,
     send: print,
     onSent(pdf: Blob) {
-      downloadPdf(pdf, formatMessage({ id: 'tags.fileName' }));
+      download(`${formatMessage({ id: 'tags.fileName' })}.pdf`, pdf);
       setIsReady(true);
     },
   });

@@ -7,8 +7,6 @@ import type { ChartMark, PlotArea } from '../mark.ts';
 /** What every chart over time is drawn by. */
 export interface TimeChart {
   title: string;
-  /** The chart in a sentence, for who does not see it. */
-  summary: string;
   period: ChartPeriod;
   timeZone: string;
   formatDate: DateFormat;
@@ -29,10 +27,9 @@ const isTouched = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** What is alike in all of them: its words and its looks are ours, and nothing moves. */
-export function commonOptions({ title, summary, onZoom, onMoment, onArea, ...chart }: TimeChart): Options {
+export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: TimeChart): Options {
   return {
     accessibility: {
-      description: summary,
       landmarkVerbosity: 'disabled',
       screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
       series: { descriptionFormatter: (series) => series.name },

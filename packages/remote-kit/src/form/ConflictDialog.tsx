@@ -91,6 +91,10 @@ const Versions = styled.table`
     vertical-align: bottom;
     overflow-wrap: anywhere;
   }
+  tbody th {
+    overflow-wrap: break-word;
+    hyphens: auto;
+  }
   tbody tr > * {
     border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
     vertical-align: top;

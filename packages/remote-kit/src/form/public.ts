@@ -1,5 +1,6 @@
 export type { ConflictVersion } from './ConflictDialog.tsx';
 export * from './Field.tsx';
+export { FormBar, type FormBarProps } from './FormBar.tsx';
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { type FailureMarks, namesOfErrors } from './field-errors.ts';
 export { SavedForm, type SavedFormProps } from './SavedForm.tsx';

@@ -5,6 +5,7 @@ import type {
   Notice,
   Person,
   Question,
+  SentFile,
   SessionState,
   ShellServices,
   SlotFilling,
@@ -32,6 +33,8 @@ export interface FakeServices extends ShellServices {
     reloads: ('once' | 'now')[];
     /** Paths of files that were to be saved. */
     files: string[];
+    /** Files that were sent to the service. */
+    sentFiles: { path: string; file: File; fields: Readonly<Record<string, string>> }[];
   };
 }
 
@@ -47,6 +50,8 @@ export interface FakeServicesOptions {
   slots?: readonly SlotFilling[];
   /** The page before this one, where back leads. Default: none, so that it leads where the screen says. */
   cameFrom?: string;
+  /** What becomes of files that are sent. Default: they arrive, as 101 and so on. */
+  sendFile?: ((file: File) => Promise<SentFile>) | undefined;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -70,6 +75,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     isUnsaved: false,
     reloads: [],
     files: [],
+    sentFiles: [],
   };
   const preferences = new Map<string, Settable<string | undefined>>();
   const { confirms = true } = options;
@@ -106,6 +112,10 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     saveFile: async (path) => {
       seen.files.push(path);
       return undefined;
+    },
+    sendFile: async (path, file, fields) => {
+      seen.sentFiles.push({ path, file, fields });
+      return options.sendFile?.(file) ?? { kind: 'sent', id: String(100 + seen.sentFiles.length) };
     },
     telemetry: { report: (problem) => seen.problems.push(problem) },
     pageReload: {

@@ -7,7 +7,7 @@ import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
 import type { SlotFilling } from '../services.ts';
 import type { FakeAnswer } from './fake-gateway.ts';
 import { fakeApolloClient } from './fake-graphql.ts';
-import { createFakeServices, type FakeServices } from './fake-services.ts';
+import { createFakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';
 
 export interface FakeSurroundings {
   /** Where the person is, with its query: `/hives/7/edit`. */
@@ -23,6 +23,8 @@ export interface FakeSurroundings {
   preferences?: Readonly<Record<string, string>>;
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
+  /** What becomes of files that are sent. Default: they arrive. */
+  sendFile?: FakeServicesOptions['sendFile'];
   services?: FakeServices;
   /** Of the screen's remote. */
   cachePolicies?: CachePolicies;

@@ -66,6 +66,15 @@ export function Disabled() {
   );
 }
 
+export function Searched() {
+  const [value, setValue] = useState<string | undefined>('zander');
+  return (
+    <Form>
+      <SelectField label="Hive type" options={types} value={value} onChange={setValue} isSearched />
+    </Form>
+  );
+}
+
 export const LongWords = onNarrowPhone(() => (
   <SelectField
     label={longGreek}
@@ -82,5 +91,6 @@ export const Themes = inThemes(() => (
     <Default />
     <Wrong />
     <Disabled />
+    <Searched />
   </Form>
 ));

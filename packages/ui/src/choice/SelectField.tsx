@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '../field/control-styles.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { TextField } from '../text-field/TextField.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { useUiText } from '../words/useUiText.ts';
 
@@ -24,22 +25,38 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
   placeholder?: string;
   /** It is not asked but chosen from the beginning, as what a page shows: nothing else is offered. Default: false. */
   isAlwaysChosen?: boolean;
+  /** A line above narrows the list to what has the words in it; for long lists. Default: false. */
+  isSearched?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
  * One out of many options.
- * Accessibility: the native select, so that every phone shows its own large list.
+ * Accessibility: the native select, so that every phone shows its own large list. How many a search leaves is announced.
  */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, value, onChange, placeholder, isRequired, isAlwaysChosen, onBlur, name, ref } = props;
+  const { value, onChange, placeholder, isRequired, isAlwaysChosen, isSearched, onBlur, name, ref } = props;
   const ids = useFieldIds(props);
   const text = useUiText();
+  const [sought, setSought] = useState('');
+  const found = props.options.filter((option) => isSoughtIn(option, sought));
+  // What is chosen stays in the list.
+  const options = props.options.filter((option) => option.value === value || found.includes(option));
   const groups = [...new Set(options.map((option) => option.group))];
 
   return (
     <FieldFrame {...props} ids={ids}>
+      {isSearched && (
+        <Search
+          label={text('ui.findChoice', { label: props.label })}
+          isDisabled={props.isDisabled}
+          value={sought}
+          onSeek={setSought}
+          onTake={() => found.length === 1 && onChange(found[0]?.value)}
+          result={sought.trim() === '' ? '' : text('ui.choicesFound', { count: found.length })}
+        />
+      )}
       <Box>
         <Native
           {...controlState(ids, props)}
@@ -75,6 +92,60 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </FieldFrame>
   );
 }
+
+interface SearchProps {
+  label: string;
+  isDisabled: boolean | undefined;
+  value: string;
+  onSeek: (sought: string) => void;
+  /** Takes the only one that is left. */
+  onTake: () => void;
+  result: string;
+}
+
+function Search({ label, isDisabled, value, onSeek, onTake, result }: SearchProps) {
+  return (
+    <div>
+      <TextField
+        type="search"
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        isDisabled={isDisabled}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would send the form.
+          event.preventDefault();
+          onTake();
+        }}
+        value={value}
+        onChange={(event) => onSeek(event.target.value)}
+      />
+      <Found role="status">{result}</Found>
+    </div>
+  );
+}
+
+function isSoughtIn({ label, group = '' }: SelectOption<string>, sought: string): boolean {
+  const words = plainly(sought).split(/\s+/);
+  const place = plainly(`${group} ${label}`);
+  return words.every((word) => place.includes(word));
+}
+
+/** Without accents and capitals, as people search. */
+function plainly(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const Found = styled.p`
+  margin: ${tokens.space[4]} 0 0;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
+  &:empty {
+    margin: 0;
+  }
+`;
 
 const Box = styled.div`
   position: relative;

@@ -3,7 +3,7 @@ import { focusOutline } from '../tokens/focus-ring.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 /** Colour of a chosen pill. */
-export type PillTone = 'accent' | 'good' | 'bad';
+export type PillTone = 'accent' | 'good' | 'bad' | 'warning' | 'information';
 
 const tones = {
   accent: css`
@@ -15,6 +15,16 @@ const tones = {
     --chosen-fill: ${tokens.color.successSoft};
     --chosen-edge: ${tokens.color.success};
     --chosen-ink: ${tokens.color.success};
+  `,
+  warning: css`
+    --chosen-fill: ${tokens.color.warningSoft};
+    --chosen-edge: ${tokens.color.warning};
+    --chosen-ink: ${tokens.color.warning};
+  `,
+  information: css`
+    --chosen-fill: ${tokens.color.informationSoft};
+    --chosen-edge: ${tokens.color.information};
+    --chosen-ink: ${tokens.color.information};
   `,
   bad: css`
     --chosen-fill: ${tokens.color.problemSoft};

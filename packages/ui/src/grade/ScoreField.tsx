@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import type { PillTone } from '../choice/pill-styles.ts';
 import { RadioPills } from '../choice/RadioPills.tsx';
 import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
@@ -13,6 +14,8 @@ export interface ScoreFieldProps extends FieldProps {
   max: number;
   /** Words of the scores from 1 up, as poor, fair, good, excellent. Default: stars. */
   labels?: readonly string[];
+  /** Colours of the scores from 1 up, beside their words. Default: all alike. */
+  tones?: readonly PillTone[];
   /** Undefined: not answered. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
@@ -25,7 +28,7 @@ export interface ScoreFieldProps extends FieldProps {
  * Accessibility: a radio group, each step named by its word or as "3 of 5".
  */
 export function ScoreField(props: ScoreFieldProps) {
-  const { label, max, labels, value, onChange, onBlur, isDisabled, ref } = props;
+  const { label, max, labels, tones, value, onChange, onBlur, isDisabled, ref } = props;
   const ids = useFieldIds(props);
   const text = useUiText();
   const clear = () => onChange(undefined);
@@ -41,7 +44,9 @@ export function ScoreField(props: ScoreFieldProps) {
           {word}
         </Step>
       );
-    return { value: String(score), label: word ?? text('ui.scoreOf', { value: score, max }), picture };
+    const tone = tones?.[index];
+    const name = word ?? text('ui.scoreOf', { value: score, max });
+    return { value: String(score), label: name, picture, ...(tone ? { tone } : {}) };
   });
 
   return (

@@ -15,12 +15,14 @@ export const visuallyHidden = css`
 `;
 
 export interface VisuallyHiddenProps {
+  /** For what it describes. */
+  id?: string;
   children: ReactNode;
 }
 
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <Hidden>{children}</Hidden>;
+export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
+  return <Hidden id={id}>{children}</Hidden>;
 }
 
 const Hidden = styled.span`

@@ -87,7 +87,7 @@ const Controls = styled.div`
 const Box = styled.div<{ $isAnswered: boolean }>`
   position: relative;
   flex: 1;
-  min-width: 72px;
+  min-width: 80px;
   input {
     border-style: ${({ $isAnswered }) => ($isAnswered ? 'solid' : 'dashed')};
   }
@@ -100,7 +100,7 @@ const Input = styled.input<{ $unitLength: number; $isLong: boolean }>`
   ${controlStyles}
   height: 100%;
   min-height: ${tokens.size.targetMain};
-  padding-inline: ${tokens.space[8]} ${({ $unitLength }) => unitRoom[Math.min($unitLength, 2)]};
+  padding-inline: ${tokens.space[4]} ${({ $unitLength }) => unitRoom[Math.min($unitLength, 2)]};
   font-size: ${({ $isLong }) => ($isLong ? tokens.font.sizeNormal : tokens.font.sizeHeading2)};
   font-variant-numeric: tabular-nums;
   font-weight: ${tokens.font.weightBold};

@@ -15,6 +15,7 @@ type InputProps = Pick<
   | 'defaultValue'
   | 'onChange'
   | 'onBlur'
+  | 'onKeyDown'
   | 'autoComplete'
   | 'inputMode'
   | 'maxLength'

@@ -4,18 +4,20 @@ import { tokens } from './tokens.ts';
 
 /**
  * Tokens of the themes and the ground rules of the page. Drawn once, by whoever owns the page: the shell,
- * a harness, Storybook. `data-theme` on the root chooses the theme; without it the system does.
+ * a harness, Storybook. `data-theme` on the root chooses the theme; without it the system does. Paper is always light.
  */
 export const GlobalStyle = createGlobalStyle`
   :root, [data-theme='light'] { ${themeCss('light')} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) { ${themeCss('dark')} }
   }
-  @media (prefers-contrast: more) {
+  @media screen and (prefers-contrast: more) {
     :root:not([data-theme]) { ${themeCss('sun')} }
   }
-  [data-theme='dark'] { ${themeCss('dark')} }
-  [data-theme='sun'] { ${themeCss('sun')} }
+  @media screen {
+    [data-theme='dark'] { ${themeCss('dark')} }
+    [data-theme='sun'] { ${themeCss('sun')} }
+  }
   @media (prefers-reduced-motion: reduce) {
     :root, [data-theme] {
       --skep-motion-quick: 0ms;
@@ -34,4 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
   [hidden] { display: none !important; }
+  @media print {
+    body { background: none; }
+  }
 `;

@@ -111,4 +111,5 @@ export const media = {
   phone: `@media (max-width: ${breakpoints.xs - 0.02}px)`,
   wide: `@media (min-width: ${breakpoints.xs}px)`,
   desktop: `@media (min-width: ${breakpoints.m}px)`,
+  paper: '@media print',
 } as const;

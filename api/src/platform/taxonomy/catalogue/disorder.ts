@@ -73,6 +73,7 @@ export const disorderRows: readonly CatalogueRow[] = [
   [589, 513, 'laboratory_test', 'label'],
   [793, 589, 'test_result', 'text'],
   [593, 589, 'test_name', 'text'],
+  [1220, 589, 'sample_code', 'sample_code'],
   [907, 589, 'photo', 'image', { isSystem: true }],
   [594, 513, 'treatment', 'label'],
   [601, 594, 'start_date', 'date'],

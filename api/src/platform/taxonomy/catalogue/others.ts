@@ -50,4 +50,6 @@ export const othersRows: readonly CatalogueRow[] = [
   [624, 621, 'clear', 'list_item'],
   [625, 621, 'some_clouds', 'list_item'],
   [626, 621, 'heavy_clouds', 'list_item'],
+  // Ours: what people ask that the taxonomy does not.
+  [1006, null, 'own_items', 'label'],
 ];

@@ -1,4 +1,4 @@
-import { Button, media, tokens } from '@skep/ui';
+import { Button, media } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 
@@ -35,30 +35,5 @@ const OnlyWide = styled.div`
   display: contents;
   ${media.phone} {
     display: none;
-  }
-`;
-
-/** Stays within the thumb's reach, with why it was not saved above its buttons. */
-export const SaveBar = styled.div`
-  position: sticky;
-  z-index: 5;
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[8]};
-  justify-content: flex-end;
-  padding: ${tokens.space[12]};
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.medium};
-  background: ${tokens.color.surface};
-  & > [role='alert'] {
-    flex: 1 0 100%;
-  }
-  /* Above the tabs that the shell keeps at the bottom of a phone. */
-  ${media.phone} {
-    & > button {
-      flex: 1 1 auto;
-    }
-    bottom: calc(${tokens.size.targetMain} + ${tokens.space[12]} + env(safe-area-inset-bottom));
   }
 `;

@@ -1,0 +1,33 @@
+import { type AccessRows, eachForThemselves, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
+import { anInspection } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+import { aPhoto } from './test-photos.ts';
+
+const anOwnPhoto = async (api: TestApi, owner: TestUser) =>
+  aPhoto(api, owner, { inspection_id: (await anInspection(api, owner)).id });
+
+const itsPath = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/images/${(await anOwnPhoto(api, owner)).id}`,
+});
+
+export const photoAccess: AccessRows = {
+  'GET /api/images': eachForThemselves(200),
+  // Without a file: who may send one of which inspection is asked in photos.test.ts.
+  'POST /api/images': eachForThemselves(200),
+  'GET /api/images/:id': sharedToSee(200, itsPath),
+  'PATCH /api/images/:id': sharedToEdit(200, async (api, owner) => ({
+    ...(await itsPath(api, owner)),
+    body: { description: 'Frame 4' },
+  })),
+  'DELETE /api/images': sharedToEdit(204, async (api, owner) => ({
+    body: { image_url: (await anOwnPhoto(api, owner)).image_url },
+  })),
+  // Without a ticket of an address, which stands for who got it.
+  'GET /api/images/:id/:size': {
+    ...sharedToSee(200, async (api, owner) => ({
+      path: `/api/images/${(await anOwnPhoto(api, owner)).id}/thumb`,
+    })),
+    anonymous: 404,
+  },
+};

@@ -1,0 +1,33 @@
+import type { Access } from '#platform/access/access.ts';
+import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
+import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+
+export interface Photo extends KeptPicture {
+  id: PhotoId;
+  clientId: string | undefined;
+  inspectionId: InspectionId | undefined;
+  hiveId: HiveId | undefined;
+  /** Undefined: of the inspection in general. */
+  categoryId: number | undefined;
+  fileName: string | undefined;
+  description: string | undefined;
+  widthPx: number;
+  heightPx: number;
+  sizeBytes: number;
+  takenAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Of who asks: that to its inspection; without one its author's alone. */
+  access: Access;
+}
+
+export interface NewPhoto {
+  ownerId: UserId;
+  clientId: string | undefined;
+  inspectionId: InspectionId | undefined;
+  hiveId: HiveId | undefined;
+  categoryId: number | undefined;
+  fileName: string | undefined;
+  description: string | undefined;
+  takenAt: Date;
+}

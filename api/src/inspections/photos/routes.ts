@@ -1,0 +1,218 @@
+import { instantOfWireTime } from '@skep/domain';
+import Type from 'typebox';
+import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { ClientId, idParams, idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
+import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
+import { IdList } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { photoIdIn, photoLinks, type Ticket } from './links.ts';
+import {
+  addPhoto,
+  editCaption,
+  listPhotos,
+  photoFile,
+  removePhoto,
+  type SentPhoto,
+  showPhoto,
+} from './service.ts';
+import { PhotoBody, photoToWire } from './wire.ts';
+
+const tags = ['inspections'];
+const params = idParams<PhotoId>();
+const nullWhenMissing = { codes: { not_found: { bare: null } } };
+const photoNames = { date: 'takenAt' };
+
+const getPhotosRoute: Routes = async (http) => {
+  http.get(
+    '/images',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getImages',
+        tags,
+        summary:
+          'Photos that the person sees: the newest 1000, all of some inspections, or some by their ids',
+        querystring: Type.Object({ inspection_ids: Type.Optional(IdList), ids: Type.Optional(IdList) }),
+        response: { 200: Type.Array(PhotoBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const photos = await listPhotos(context, {
+        inspectionIds: idsOf<InspectionId>(request.query.inspection_ids),
+        ids: idsOf<PhotoId>(request.query.ids),
+      });
+      const links = await photoLinks(context);
+      return photos.map((photo) => photoToWire(photo, links));
+    },
+  );
+};
+
+const maybeId = <Id extends number>() => Type.Optional(nullable(idSchema<Id>()));
+
+const PhotoInput = Type.Object({
+  client_id: Type.Optional(ClientId),
+  hive_id: maybeId<HiveId>(),
+  inspection_id: maybeId<InspectionId>(),
+  category_id: Type.Optional(nullable(Type.Integer())),
+  description: MaybeText,
+  date: Type.Optional(nullable(text({ description: 'When it was taken: YYYY-MM-DD HH:MM:SS, UTC.' }))),
+});
+
+const addPhotoRoute: Routes = async (http) => {
+  http.post(
+    '/images',
+    {
+      bodyLimit: pictureBodyBytes,
+      config: { access: 'signedIn', takesFile: true, unkept: 'harmless', errors: { names: photoNames } },
+      schema: {
+        operationId: 'addImage',
+        tags,
+        summary: 'Keeps a photo, as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        description: 'What is sent again with its client_id is kept once. Without a file nothing is done.',
+        body: PhotoInput,
+        response: { 201: PhotoBody, 200: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const file = sentFile(request, 'file', 'image');
+      reply.header('content-type', 'application/json; charset=utf-8');
+      if (file === undefined) return reply.status(200).send(null);
+      const context = signedInContextOf(request);
+      const photo = await addPhoto(context, { content: file.content, ...photoIn(request.body, file.name) });
+      return reply.status(201).send(photoToWire(photo, await photoLinks(context)));
+    },
+  );
+};
+
+function photoIn(body: Type.Static<typeof PhotoInput>, fileName: string): Omit<SentPhoto, 'content'> {
+  const { date } = body;
+  const takenAt = date ? instantOfWireTime(date, 'UTC') : undefined;
+  if (date && takenAt === undefined) throw fieldProblem('takenAt', 'not_a_date');
+  return {
+    clientId: body.client_id,
+    inspectionId: body.inspection_id ?? undefined,
+    hiveId: body.hive_id ?? undefined,
+    categoryId: body.category_id ?? undefined,
+    description: body.description ?? undefined,
+    // A name that cannot be shown says nothing about the photo.
+    fileName: /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(fileName) ? fileName : undefined,
+    takenAt,
+  };
+}
+
+const getPhotoRoute: Routes = async (http) => {
+  http.get(
+    '/images/:id',
+    {
+      config: { access: 'signedIn', errors: nullWhenMissing },
+      schema: { operationId: 'getImage', tags, summary: 'One photo', params, response: { 200: PhotoBody } },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return photoToWire(await showPhoto(context, request.params.id), await photoLinks(context));
+    },
+  );
+};
+
+const editPhotoRoute: Routes = async (http) => {
+  http.patch(
+    '/images/:id',
+    {
+      config: { access: 'signedIn', errors: nullWhenMissing },
+      schema: {
+        operationId: 'editImage',
+        tags,
+        summary: 'Changes what a photo is captioned; the rest of what GET sends is ignored',
+        params,
+        body: Type.Object({ description: MaybeText }),
+        response: { 200: PhotoBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { description } = request.body;
+      const { id } = request.params;
+      const isSaid = description !== undefined;
+      const photo = await (isSaid
+        ? editCaption(context, id, description ?? undefined)
+        : showPhoto(context, id));
+      return photoToWire(photo, await photoLinks(context));
+    },
+  );
+};
+
+const deletePhotoRoute: Routes = async (http) => {
+  http.delete(
+    '/images',
+    {
+      config: { access: 'signedIn', unkept: 'harmless', errors: nullWhenMissing },
+      schema: {
+        operationId: 'deleteImage',
+        tags,
+        summary: 'Deletes the photo of an address, of its thumbnail too',
+        body: Type.Object({ image_url: text() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const id = photoIdIn(request.body.image_url);
+      if (id === undefined) throw fieldProblem('image_url', 'unknown_choice');
+      await removePhoto(signedInContextOf(request), id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const types = { jpg: 'image/jpeg', webp: 'image/webp' };
+
+const getPhotoFileRoute: Routes = async (http) => {
+  http.get(
+    '/images/:id/:size',
+    {
+      config: { access: 'optional', limits: [rateLimits.photos] },
+      schema: {
+        operationId: 'getImageFile',
+        tags,
+        summary: 'The picture itself, for who signs in, and by the addresses that GET sends',
+        params: Type.Object({ id: idSchema<PhotoId>(), size: oneOf(['thumb', 'whole']) }),
+        querystring: Type.Object({
+          for: Type.Optional(idSchema<Ticket['userId']>()),
+          until: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+          signature: Type.Optional(text()),
+        }),
+        response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } }, 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id, size } = request.params;
+      const { for: userId, until, signature } = request.query;
+      const ticket = userId && until && signature ? { userId, until, signature } : undefined;
+      const { photo, content, sizeBytes } = await photoFile(contextOf(request), id, size, ticket);
+      const etag = `"${photo.key}-${size}"`;
+      // Kept, and asked about each time: who may see it no more is told so.
+      reply.header('cache-control', 'private, no-cache').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) {
+        content.destroy();
+        return reply.status(304).send(null);
+      }
+      return reply
+        .type(photo.extension === 'webp' ? types.webp : types.jpg)
+        .header('content-length', sizeBytes)
+        .send(content);
+    },
+  );
+};
+
+export const photoRoutes = inOneScope([
+  getPhotosRoute,
+  addPhotoRoute,
+  getPhotoRoute,
+  editPhotoRoute,
+  deletePhotoRoute,
+  getPhotoFileRoute,
+]);

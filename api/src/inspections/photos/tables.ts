@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    photos: {
+      id: GeneratedAlways<PhotoId>;
+      /** Who owns the inspection; as long as there is none, who sent it. */
+      user_id: UserId;
+      /** Who sent it; null when that account is gone. */
+      author_id: UserId | null;
+      client_id: string | null;
+      inspection_id: InspectionId | null;
+      hive_id: HiveId | null;
+      /** The checklist item that it answers; null: of the inspection in general. */
+      category_id: number | null;
+      /** In the store of pictures. */
+      file_key: string;
+      extension: string;
+      /** What its sender calls it. */
+      file_name: string | null;
+      description: string | null;
+      width_px: number;
+      height_px: number;
+      size_bytes: number;
+      taken_at: Date;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,119 @@
+import Type from 'typebox';
+import type { InspectionId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import {
+  calendarOfReminder,
+  calendarOfToken,
+  makeCalendarLink,
+  ownCalendarLink,
+  takeCalendarLinkAway,
+} from './calendar-links.ts';
+
+// Additions to the old wire, whose clients have links to calendars on the web alone.
+
+const tags = ['inspections'];
+const calendarAnswer = { 200: { content: { 'text/calendar': { schema: Type.Unknown() } } } };
+const calendarType = 'text/calendar; charset=utf-8';
+
+const linkRoutes: Routes = async (http) => {
+  http.get(
+    '/reminders/calendar-link',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getCalendarLink',
+        tags,
+        summary: 'Whether a calendar may read the reminders; never the address itself',
+        response: {
+          200: Type.Object({
+            created_at: nullable(Type.String({ description: 'UTC; null: there is none.' })),
+            last_read_at: nullable(Type.String({ description: 'UTC; null until a calendar has read it.' })),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const link = await ownCalendarLink(signedInContextOf(request));
+      return {
+        created_at: link ? wireTime(link.createdAt) : null,
+        last_read_at: link?.lastReadAt ? wireTime(link.lastReadAt) : null,
+      };
+    },
+  );
+
+  http.post(
+    '/reminders/calendar-link',
+    {
+      config: { access: 'inPerson', unkept: 'secret' },
+      schema: {
+        operationId: 'makeCalendarLink',
+        tags,
+        summary: 'Makes the address for a calendar anew: this answer alone holds it, the one before ends',
+        response: { 201: Type.Object({ address: Type.String(), created_at: WireTime }) },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const address = await makeCalendarLink(context);
+      return reply.status(201).send({ address, created_at: wireTime(context.clock.now()) });
+    },
+  );
+
+  http.delete(
+    '/reminders/calendar-link',
+    {
+      config: { access: 'inPerson' },
+      schema: {
+        operationId: 'deleteCalendarLink',
+        tags,
+        summary: 'Takes the address away: no calendar reads the reminders any more',
+        response: { 200: Type.Object({ message: Type.Literal('calendar_link_deleted') }) },
+      },
+    },
+    async (request) => {
+      await takeCalendarLinkAway(signedInContextOf(request));
+      return { message: 'calendar_link_deleted' as const };
+    },
+  );
+};
+
+const fileRoutes: Routes = async (http) => {
+  http.get(
+    '/reminders/:id/calendar',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getReminderCalendar',
+        tags,
+        summary: 'One reminder as a file for a calendar',
+        params: idParams<InspectionId>(),
+        response: calendarAnswer,
+      },
+    },
+    async (request, reply) =>
+      reply.type(calendarType).send(await calendarOfReminder(signedInContextOf(request), request.params.id)),
+  );
+
+  http.get(
+    '/calendar/:token.ics',
+    {
+      config: { access: 'public', limits: [rateLimits.calendar] },
+      schema: {
+        operationId: 'getCalendar',
+        tags,
+        summary: 'Reminders for a calendar, which shows no token but this',
+        params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+        response: calendarAnswer,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      return reply.type(calendarType).send(await calendarOfToken(contextOf(request), token));
+    },
+  );
+};
+
+export const calendarRoutes = inOneScope([linkRoutes, fileRoutes]);

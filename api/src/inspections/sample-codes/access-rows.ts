@@ -1,0 +1,23 @@
+import { type AccessRows, eachForThemselves, sharedToEdit } from '#testing/access-table.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const ofAHive = async (api: TestApi, owner: TestUser) => ({
+  body: { hive_id: (await aHive(api, owner)).id, sample_date: '2026-05-03 14:05:00' },
+});
+
+const stranger = { otherUser: 400, admin: 400 };
+
+export const sampleCodeAccess: AccessRows = {
+  'GET /api/samplecode': eachForThemselves(200),
+  'POST /api/samplecode': { ...sharedToEdit(201, ofAHive), ...stranger },
+  'DELETE /api/samplecode': {
+    ...sharedToEdit(200, async (api, owner) => {
+      const { body } = await ofAHive(api, owner);
+      const made = await api.request('POST', '/api/samplecode', { as: owner, body });
+      return { body: { sample_code: made.body.sample_code } };
+    }),
+    ...stranger,
+  },
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { largestUnknown } from '#measurements/storage/day-store.ts';
+import type { Summary } from '#measurements/storage/summary.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
+import { binOf } from '#platform/database/bins.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { DeviceStretch } from './device-stretches.ts';
+import { type Bin, isIn, sourceOf, sourcesOf } from './series-store.ts';
+
+// Quantities that the catalogue does not know: devices may send what they want under any name, and it stands in `extra`.
+
+type Db = Pick<Context, 'db'>;
+
+/** As many as one device may bring in all its life. */
+const mostUnknown = 100;
+
+/** On the wire it is when a row was measured. */
+const taken = 'time';
+
+/** Whether it may name a quantity that is not in the catalogue. */
+export const isUnknown = (name: string) => quantityNamed(name) === undefined && name !== taken;
+
+/** What these devices have ever sent under names of their own; a hundred at most, by name. */
+export async function unknownNames({ db }: Db, deviceIds: readonly DeviceId[]): Promise<string[]> {
+  if (deviceIds.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct invented.name from devices cross join unnest(invented_names) as invented (name)
+    where id = ${anyOf(deviceIds)} order by invented.name`.execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter(isUnknown)
+    .slice(0, mostUnknown);
+}
+
+/** The bins in which any of these names has a value: `extra` of each measurement is opened once for all of them. */
+export async function unknownBinsOf(
+  { db }: Db,
+  stretches: readonly DeviceStretch[],
+  starts: readonly Date[],
+  names: readonly string[],
+): Promise<Bin[]> {
+  if (stretches.length === 0 || names.length === 0) return [];
+  const { sources, wanderers } = sourcesOf(stretches);
+  const { rows } = await sql<UnknownRow>`
+    select device_id as "deviceId", ${binOf('measured_at', starts)} as index, ${sourceOf(wanderers)} as source, key,
+      array[count(*)::float8, avg(value), min(value), max(value)] as summary
+    from measurements
+    cross join lateral (select key, value::float8 as value from jsonb_each_text(extra) where key = any(${names}::text[])) as each
+    where extra is not null and ${isIn(stretches)} and abs(value) < ${largestUnknown}::float8
+    group by 1, 2, 3, 4`.execute(db);
+  return rows.map(({ deviceId, index, source, key, summary }) => ({
+    deviceId,
+    source: source ?? sources.get(deviceId) ?? 0,
+    index,
+    summaries: Object.fromEntries([[key, summary]]),
+  }));
+}
+
+interface UnknownRow {
+  deviceId: DeviceId;
+  index: number;
+  /** Null: that of its device. */
+  source: number | null;
+  key: string;
+  summary: Summary;
+}

@@ -1,0 +1,92 @@
+import { pictureLimits } from '@skep/domain';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { isSomethingElseToo, pictureKindOf } from './picture-kind.ts';
+import { inTurn } from './turns.ts';
+
+/** A picture as it is kept: drawn anew, so that nothing of what was sent is in it but what one sees. */
+export interface Picture {
+  /** JPEG; of what shows something behind it, as a logo, WebP. */
+  extension: 'jpg' | 'webp';
+  whole: Buffer;
+  thumb: Buffer;
+  widthPx: number;
+  heightPx: number;
+  /** EXIF block of what was sent, for who wants to know when it was taken; in no file. */
+  exif: Buffer | undefined;
+}
+
+const { megapixelsMax, megabytesMax, sidePx, thumbPx } = pictureLimits;
+
+/** A picture that takes longer has been made to. */
+const secondsMax = 20;
+
+/**
+ * Reads what somebody sent as a picture and draws it anew, upright and in at most 2000 × 2000 pixels: of an
+ * animation its first picture, and no position, no camera, nothing behind its end.
+ * @param path the field that it came in
+ * @throws AppError invalid_input, too_many_requests
+ */
+export async function readPicture(sent: Buffer, path = 'file'): Promise<Picture> {
+  if (sent.length > megabytesMax * 1_000_000)
+    throw fieldProblem(path, 'file_too_large', { max: megabytesMax });
+  if (pictureKindOf(sent) === undefined || isSomethingElseToo(sent))
+    throw fieldProblem(path, 'not_a_picture');
+  return inTurn(() => drawAnew(sent, path));
+}
+
+async function drawAnew(sent: Buffer, path: string): Promise<Picture> {
+  const sharp = await loadedSharp();
+  const notAPicture = () => fieldProblem(path, 'not_a_picture');
+  // Its head alone, however many pixels that promises.
+  const told = await sharp(sent, { limitInputPixels: false }).metadata().catch(notAPicture);
+  if (told instanceof Error) throw told;
+  if (told.width * told.height > megapixelsMax * 1_000_000) {
+    throw fieldProblem(path, 'too_many_pixels', { max: megapixelsMax });
+  }
+  const opened = () => sharp(sent, reading).autoOrient().timeout({ seconds: secondsMax });
+  const drawn = await encoded(opened(), told, sidePx).catch(notAPicture);
+  if (drawn instanceof Error) throw drawn;
+  const { data: whole, info } = drawn;
+  const { data: thumb } = await encoded(sharp(whole), told, thumbPx);
+  return {
+    extension: told.hasAlpha ? 'webp' : 'jpg',
+    whole,
+    thumb,
+    widthPx: info.width,
+    heightPx: info.height,
+    exif: told.exif,
+  };
+}
+
+/** Row by row, so that a picture takes the memory of some of its rows; one that is broken is none. */
+const reading: SharpOptions = {
+  limitInputPixels: megapixelsMax * 1_000_000,
+  sequentialRead: true,
+  failOn: 'error',
+  pages: 1,
+};
+
+/** In sRGB: the profile that colours were told in goes as well. */
+function encoded(picture: Sharp, { hasAlpha }: Metadata, side: number) {
+  const fitted = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const written = hasAlpha ? fitted.webp({ quality: 82 }) : fitted.jpeg({ quality: 82 });
+  return written.toBuffer({ resolveWithObject: true });
+}
+
+let loaded: Promise<typeof import('sharp').default> | undefined;
+
+/** With the first picture: 30 MB of code that most starts never need. */
+function loadedSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    // A second net below `pictureKindOf`: no other reader of the library can be reached.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return loaded;
+}

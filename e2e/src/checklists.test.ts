@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arriveHome } from './people.ts';
+
+const { url, visitor } = browsing();
+
+async function withAHive(page: Page) {
+  await arriveHome(page, url());
+  await page.getByRole('link', { name: 'New apiary' }).first().click();
+  await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
+  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('spinbutton', { name: 'Number of hives' }).fill('1');
+  await page.getByRole('button', { name: 'Create apiary' }).click();
+  await page.getByRole('heading', { name: 'Orchard' }).waitFor();
+}
+
+async function makeOwnItem(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Own item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'What do you want to note down?' }).fill(name);
+  await dialog.getByRole('combobox', { name: 'How is it answered?' }).selectOption('Text');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const lines = (page: Page) => page.getByRole('main').locator('li');
+const nameOf = async (line: ReturnType<typeof lines>) =>
+  (await line.locator('label').first().textContent()) ?? '';
+/** The line is the first one. */
+const leads = (page: Page, name: string) =>
+  lines(page).first().getByRole('checkbox', { name, exact: true }).waitFor();
+
+/** Pulls the first line below the second, as a mouse or a finger does. */
+async function pullFirstDown(page: Page) {
+  const grip = (place: number) => lines(page).nth(place).locator('span[aria-hidden="true"]:has(svg)').last();
+  const [from, to] = [await grip(0).boundingBox(), await grip(1).boundingBox()];
+  if (!from || !to) throw new Error('no lines to pull');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 8, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('on a phone: a checklist begins with a template, is put in order, tried out, saved and inspected by', async () => {
+  const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
+  await withAHive(page);
+
+  await page.goto(`${url()}/checklists`);
+  await page.getByRole('button', { name: 'New checklist' }).click();
+  await page.getByRole('button', { name: 'Quick visit' }).click();
+  await page.getByRole('textbox', { name: 'Name of the checklist' }).fill('In the orchard');
+
+  const [first, second] = [await nameOf(lines(page).nth(0)), await nameOf(lines(page).nth(1))];
+  await page.getByRole('button', { name: `Actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: `Move ${first} down` }).click();
+  await leads(page, second);
+  await pullFirstDown(page);
+  await leads(page, first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await leads(page, second);
+
+  await page.getByRole('searchbox', { name: 'Search the items' }).fill('weather');
+  await page.getByRole('checkbox', { name: 'Weather', exact: true }).check({ force: true });
+  await page.getByRole('searchbox', { name: 'Search the items' }).fill('');
+  await makeOwnItem(page, 'Wax moths');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Weather/ }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`${url()}/checklists`);
+  await page.getByRole('link', { name: 'In the orchard' }).click();
+  await leads(page, second);
+
+  await page.goto(`${url()}/inspect`);
+  await page.getByRole('link', { name: / 1$/ }).click();
+  await page.getByRole('button', { name: /^Wax moths|^Own|^Your own/ }).click();
+  await page.getByRole('textbox', { name: 'Wax moths' }).fill('Two in the attic');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`${url()}/inspect`);
+  await page.goto(`${url()}/diary`);
+  await page.locator('main a[href*="/inspections/"]').first().click();
+  await page.getByText('Two in the attic').waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { parse } from 'graphql';
+import { createSchema } from './slices/schema.ts';
+import { accessTable, type Outcome } from './testing/access-table.ts';
+import { type Actor, type Actors, actors, actorsAround } from './testing/actors.ts';
+import { aNewcomer } from './testing/newcomer.ts';
+import { widestOperations } from './testing/operations.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { thingsOf } from './testing/things-of.ts';
+import { type Ids, variablesFor } from './testing/variables.ts';
+
+// The guarantee: who asks the gateway about somebody's hive gets what their standing gives, by every operation.
+
+const schema = createSchema();
+let house: TestGateway;
+/** Has nothing, is asked to nothing and sees nothing of others. */
+let nobodys: TestUser;
+beforeAll(async () => {
+  house = await startTestGateway();
+  nobodys = await aUser(house.api);
+}, 60_000);
+afterAll(() => house.close());
+
+interface Scene {
+  ids: Ids;
+  people: Actors;
+}
+
+let scene: Scene | undefined;
+
+async function newScene(): Promise<Scene> {
+  const owner = await aNewcomer(house.api);
+  const ids = await thingsOf(house, owner);
+  const tag = { tag: '07', hive_id: Number(ids.hive), action_id: 1 };
+  await house.api.request('POST', '/api/hive-tags', { as: owner, body: tag });
+  const body = {
+    date: '2026-06-03 14:05',
+    hive_ids: [Number(ids.hive)],
+    items: { 832: 2 },
+    reminder: 'Add a super',
+    reminder_date: '2026-06-10 09:00',
+  };
+  const reminding = await house.api.request('POST', '/api/inspections/store', { as: owner, body });
+  ids.inspection = String(reminding.body);
+  return { ids, people: await actorsAround(house, owner, ids.group) };
+}
+
+test('every operation stands in the table of access, and the table names no other', () => {
+  expect(Object.keys(accessTable).sort()).toEqual(Object.keys(widestOperations).sort());
+});
+
+test.each(Object.entries(widestOperations))(
+  '%s',
+  async (name, text) => {
+    const outcomes: Partial<Record<Actor, Outcome>> = {};
+    for (const actor of actors) {
+      scene ??= await newScene();
+      outcomes[actor] = await outcomeOf(name, text, { ...scene, actor });
+      // What is taken away, given or changes hands cannot be asked for again.
+      if (outcomes[actor] === 'DONE' && isOnce.test(name)) scene = undefined;
+    }
+    expect(outcomes).toEqual(accessTable[name]);
+  },
+  60_000,
+);
+
+const isOnce =
+  /^(delete|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|.*HiveTag$)/;
+
+/** Filled with all that they can take they would find nothing. */
+const isAskedPlainly = /^(diary|answerGroupInvitation)$/;
+
+async function outcomeOf(
+  name: string,
+  text: string,
+  { ids, people, actor }: Scene & { actor: Actor },
+): Promise<Outcome> {
+  const isComplete = !isAskedPlainly.test(name);
+  const filled = variablesFor(schema, parse(text), { ids, isComplete });
+  // Everybody fills in checklists of their own.
+  const variables = JSON.parse(
+    JSON.stringify(filled, (key, value) => (key === 'checklistId' ? undefined : value)),
+  );
+  const ask = (as?: TestUser, more: object = {}) => house.ask(text, { ...variables, ...more }, as);
+  let { data, errors } = await ask(people[actor]);
+  // Of a group that has changed meanwhile its members are told first.
+  const newer = /"current":\{"id":"\d+","revision":(\d+)/.exec(JSON.stringify(data))?.[1];
+  if (newer !== undefined) ({ data, errors } = await ask(people[actor], { revision: Number(newer) }));
+  const refusal = errors?.[0]?.extensions.code ?? /"code":"([A-Z_]+)"/.exec(JSON.stringify(data))?.[1];
+  if (refusal !== undefined) return refusal as Outcome;
+  if (text.startsWith('mutation')) return 'DONE';
+  return shownBy(data) === shownBy((await ask(nobodys)).data) ? 'NOTHING' : 'SHOWN';
+}
+
+/** Without what everybody is told of themselves. */
+const shownBy = (data: object) => JSON.stringify({ ...data, viewer: null });

@@ -1,0 +1,209 @@
+import type { Actor } from './actors.ts';
+
+export type Outcome =
+  | 'SHOWN'
+  | 'NOTHING'
+  | 'DONE'
+  | 'NOT_SIGNED_IN'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'INVALID_INPUT';
+
+type Row = Readonly<Record<Actor, Outcome>>;
+
+/** What the others get by the owner's things; who is not named gets what any stranger gets. */
+interface Standings extends Partial<Record<Actor, Outcome>> {
+  stranger: Outcome;
+  owner: Outcome;
+}
+
+function row({ stranger, ...standings }: Standings): Row {
+  const { viewer = stranger, editor = stranger } = standings;
+  return {
+    ...{ visitor: 'NOT_SIGNED_IN', stranger, siteAdmin: stranger },
+    ...{ invited: stranger, declined: stranger, left: stranger, groupAdmin: stranger },
+    ...{ viewer, viewerProgram: viewer, editor, editorProgram: editor },
+    ...standings,
+  };
+}
+
+/** Shows or changes things of who asks, and never those of others. */
+const eachForThemselves = (outcome: Outcome) => row({ stranger: outcome, owner: outcome });
+const ofSelf = eachForThemselves('DONE');
+/** The same, and no program of theirs. */
+const inPerson: Row = { ...ofSelf, viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' };
+
+const ownerSees = row({ stranger: 'NOTHING', owner: 'SHOWN' });
+const sharedToSee = row({ stranger: 'NOTHING', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' });
+/** What sharing shows only that it is there. */
+const refusedToSee = row({
+  ...{ stranger: 'NOTHING', owner: 'SHOWN' },
+  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
+});
+const sharedToUse = row({ stranger: 'NOT_FOUND', viewer: 'DONE', editor: 'DONE', owner: 'DONE' });
+const sharedToEdit = row({ stranger: 'NOT_FOUND', viewer: 'NOT_ALLOWED', editor: 'DONE', owner: 'DONE' });
+const neverShared = row({
+  ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
+  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
+});
+const ownerOnly = row({ stranger: 'NOT_FOUND', owner: 'DONE' });
+/** The owner's thing is named at a field, where it is unknown to everybody else. */
+const ownersChoice = row({ stranger: 'INVALID_INPUT', owner: 'DONE' });
+
+const members = { groupAdmin: 'DONE', viewer: 'DONE', editor: 'DONE', owner: 'DONE' } as const;
+const everyMember = row({ stranger: 'NOT_FOUND', ...members });
+const adminsOfGroup = row({
+  ...{ stranger: 'NOT_FOUND', ...members },
+  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
+});
+const membersSee = { groupAdmin: 'SHOWN', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' } as const;
+
+/** The table of actors and operations: every operation of the widest stands here, or a test fails. */
+export const accessTable: Readonly<Record<string, Row>> = {
+  groups: row({ stranger: 'NOTHING', ...membersSee, invited: 'SHOWN' }),
+  group: row({ stranger: 'NOTHING', ...membersSee }),
+  // Only by a right link, which api/src/groups tries.
+  groupInvitation: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
+  createGroup: ofSelf,
+  updateGroup: adminsOfGroup,
+  deleteGroup: row({
+    ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
+    ...{ groupAdmin: 'NOT_ALLOWED', viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
+  }),
+  leaveGroup: everyMember,
+  inviteToGroup: adminsOfGroup,
+  inviteToGroupAgain: adminsOfGroup,
+  setGroupAdmin: adminsOfGroup,
+  removeGroupMember: adminsOfGroup,
+  // Nobody shares hives of others.
+  shareHives: row({
+    ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
+    ...{ groupAdmin: 'INVALID_INPUT', viewer: 'INVALID_INPUT', editor: 'INVALID_INPUT' },
+  }),
+  showPlaceToGroup: everyMember,
+  answerGroupInvitation: row({ stranger: 'NOT_FOUND', invited: 'DONE', owner: 'NOT_FOUND' }),
+  dismissGroupNews: everyMember,
+  makeGroupLink: adminsOfGroup,
+  withdrawGroupLink: adminsOfGroup,
+
+  researches: ownerSees,
+  consentToResearch: ownersChoice,
+  withdrawFromResearch: ofSelf,
+  moveResearchAnswer: ownerOnly,
+  deleteResearchAnswer: ownerOnly,
+
+  viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
+  security: {
+    ...eachForThemselves('SHOWN'),
+    ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
+  },
+
+  home: row({ stranger: 'NOTHING', ...membersSee, invited: 'SHOWN' }),
+  hive: sharedToSee,
+  everything: sharedToSee,
+  apiary: sharedToSee,
+  createApiary: ofSelf,
+  updateApiary: neverShared,
+  deleteApiary: neverShared,
+  moveHives: neverShared,
+  recolourHives: sharedToEdit,
+  renameHives: sharedToEdit,
+  deleteHives: neverShared,
+  // A mark of the person's own, which nobody else sees.
+  setFavouriteHive: sharedToUse,
+  setFavouriteApiary: sharedToUse,
+  setFavouriteGroup: everyMember,
+  hiveQueens: sharedToSee,
+  hiveLog: ownerSees,
+  colonyHistory: sharedToSee,
+  queenRegister: sharedToSee,
+  changeHiveState: sharedToEdit,
+  splitColony: neverShared,
+  uniteColonies: sharedToEdit,
+  requeenColony: sharedToEdit,
+  // She heads that hive already, which is told to who may move her.
+  moveQueen: row({
+    ...{ stranger: 'NOT_FOUND', viewer: 'NOT_ALLOWED' },
+    ...{ editor: 'INVALID_INPUT', owner: 'INVALID_INPUT' },
+  }),
+  endQueen: sharedToEdit,
+  createQueen: sharedToEdit,
+  updateQueen: sharedToEdit,
+  deleteQueen: neverShared,
+  hiveTags: sharedToSee,
+  // Only by a right code, which api/src/hives tries.
+  scannedHiveTag: eachForThemselves('NOTHING'),
+  // Everybody has tags of their own, also for hives that they only see.
+  createHiveTag: row({
+    ...{ stranger: 'NOT_FOUND', viewer: 'DONE', editor: 'DONE' },
+    // Who has a tag of this number already.
+    owner: 'INVALID_INPUT',
+  }),
+  hiveTagCodes: ofSelf,
+  updateHiveTag: ownerOnly,
+  deleteHiveTag: ownerOnly,
+  createHive: row({
+    ...{ stranger: 'INVALID_INPUT', owner: 'DONE' },
+    ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
+  }),
+  makeSampleCode: sharedToEdit,
+  // Only by a right code, which api/src/inspections tries.
+  deleteSampleCode: eachForThemselves('NOT_FOUND'),
+  updateHive: sharedToEdit,
+  deleteHive: neverShared,
+
+  diary: sharedToSee,
+  diaryChoices: sharedToSee,
+  inspection: sharedToSee,
+  hivesToInspect: sharedToSee,
+  checklist: ownerSees,
+  lastAnswers: sharedToSee,
+  createInspection: sharedToEdit,
+  createInspections: sharedToEdit,
+  updateInspection: sharedToEdit,
+  deleteInspection: neverShared,
+  photos: sharedToSee,
+  captionPhoto: sharedToEdit,
+  agenda: sharedToSee,
+  calendarLink: eachForThemselves('NOTHING'),
+  reminderCalendar: sharedToSee,
+  makeCalendarLink: inPerson,
+  deleteCalendarLink: inPerson,
+  tickReminder: sharedToEdit,
+  putOffReminder: sharedToEdit,
+  setReminderMails: ofSelf,
+  checklists: ownerSees,
+  checklistOutline: ownerSees,
+  createChecklist: ownerOnly,
+  updateChecklist: ownerOnly,
+  deleteChecklist: ownerOnly,
+  shareChecklist: ownerOnly,
+  createOwnItem: ofSelf,
+  updateOwnItem: ownerOnly,
+  removeOwnItem: ownerOnly,
+
+  devices: sharedToSee,
+  device: sharedToSee,
+  deviceHives: refusedToSee,
+  deviceInbox: refusedToSee,
+  inboxMessage: refusedToSee,
+  series: sharedToSee,
+  hiveSeries: sharedToSee,
+  hiveGains: sharedToSee,
+  colonyWeight: sharedToSee,
+  createChartNote: sharedToEdit,
+  updateChartNote: ownerOnly,
+  deleteChartNote: ownerOnly,
+  answerWeightStep: neverShared,
+  createDevice: sharedToEdit,
+  updateDevice: neverShared,
+  deleteDevices: neverShared,
+  rotateDeviceKey: neverShared,
+  testMessage: neverShared,
+  createSensorDefinition: neverShared,
+  updateSensorDefinition: neverShared,
+  deleteSensorDefinition: neverShared,
+  webhook: eachForThemselves('SHOWN'),
+  setTakesUnsigned: ofSelf,
+  renewWebhook: ofSelf,
+};

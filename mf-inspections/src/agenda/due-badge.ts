@@ -1,0 +1,33 @@
+import { useNow, useQuery, useTabBadge } from '@skep/remote-kit';
+import { useIntl } from '../diary/use-diary-intl.ts';
+import { DueRemindersQuery } from './AgendaScreen.graphql.ts';
+import { startOfDay } from './agenda-parts.ts';
+
+const askedAgainMs = 5 * 60_000;
+
+/** How many reminders are due today or overdue, at the tab of the diary and at the agenda in the drawer. */
+export function useDueBadge(): void {
+  const { formatMessage } = useIntl();
+  const now = useNow();
+  const { data } = useQuery(DueRemindersQuery, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: askedAgainMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const count = data && countDue(data.reminders, now);
+  const badge =
+    count === undefined ? undefined : { count, label: formatMessage({ id: 'diary.due' }, { count }) };
+  useTabBadge('diary', badge);
+  useTabBadge('agenda', badge);
+}
+
+interface Due {
+  dueAt?: string | null | undefined;
+  isDone: boolean;
+}
+
+/** By the days of the person's own clock. */
+export function countDue(reminders: readonly Due[], now: Date): number {
+  const tomorrow = startOfDay(now, 1);
+  return reminders.filter(({ dueAt, isDone }) => !isDone && dueAt && new Date(dueAt) < tomorrow).length;
+}

@@ -1,0 +1,41 @@
+import { Button } from '@skep/ui';
+import { useWatch } from 'react-hook-form';
+import type { AnswersBefore } from '../inspection/last-time.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
+import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
+import { fieldKey, kindOf } from './answers.ts';
+import type { ChecklistItem } from './checklist-tree.ts';
+
+export interface AsLastTimeProps {
+  questions: readonly ChecklistItem[];
+  form: InspectionFormState;
+  before: AnswersBefore | undefined;
+}
+
+/** Answers of a category whatever is not answered yet and was last time; what belongs to one visit stays out. */
+export function AsLastTime({ questions, form, before }: AsLastTimeProps) {
+  const { formatMessage } = useIntl();
+  const answers = useWatch({ control: form.control, name: 'answers' });
+  const open = questions.flatMap((item) => {
+    const seen = before?.get(fieldKey(item.id));
+    const isOpen = seen !== undefined && (answers[fieldKey(item.id)] ?? '') === '';
+    return isOpen && isKept(item) ? [[fieldKey(item.id), seen.value] as const] : [];
+  });
+  if (open.length === 0) return null;
+  const take = () => {
+    for (const [key, value] of open) form.setValue(`answers.${key}`, value, { shouldDirty: true });
+  };
+  return (
+    <div>
+      <Button icon="retry" onClick={take}>
+        {formatMessage({ id: 'inspect.allAsLast' }, { count: open.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** A day, a photo and a code of last time are not those of today. */
+function isKept(item: ChecklistItem): boolean {
+  const kind = kindOf(item);
+  return kind !== undefined && !['date', 'image', 'sample_code', 'text'].includes(kind);
+}

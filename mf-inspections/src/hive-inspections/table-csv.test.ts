@@ -1,0 +1,40 @@
+import type { TableColumnFragment } from '../generated/graphql.ts';
+import { tableCsv } from './table-csv.ts';
+import type { TableRow } from './table-rows.ts';
+
+const heads = ['time', 'author', 'impression', 'attention', 'notes', 'reminder', 'reminder time'];
+const column = (wishes: Partial<TableColumnFragment>) =>
+  ({
+    inspectedAt: '2026-06-03T14:05:00+02:00',
+    impression: null,
+    needsAttention: null,
+    ...wishes,
+  }) as TableColumnFragment;
+const row = (name: string, texts: (string | null)[], unit: string | null = null): TableRow =>
+  ({
+    itemId: name,
+    category: 'Food',
+    ancestors: ['Stores'],
+    name,
+    input: 'TEXT',
+    cells: texts.map((text) => text && { itemId: name, value: text, text, unit }),
+  }) as TableRow;
+
+test('each inspection is a line in GMT, each item a column by its place and unit', () => {
+  const columns = [column({ impression: 8, needsAttention: false, authorName: 'Bram' }), column({})];
+  expect(tableCsv({ columns, rows: [row('Sugar', ['0', null], 'kg')] }, heads)).toBe(
+    '\uFEFFtime,author,impression,attention,notes,reminder,reminder time,Food > Stores > Sugar (kg)\r\n' +
+      '2026-06-03T12:05:00Z,Bram,8,0,,,,0\r\n2026-06-03T12:05:00Z,,,,,,,\r\n',
+  );
+});
+
+test.each([
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['+49 171', "'+49 171"],
+  ['-1+2', "'-1+2"],
+  ['-5.5', '-5.5'],
+  ['\t@SUM', "'\t@SUM"],
+  ['a, b', '"a, b"'],
+])('%j is no formula and stays one cell', (notes, cell) => {
+  expect(tableCsv({ columns: [column({ notes })], rows: [] }, heads)).toContain(`,${cell},`);
+});

@@ -1,0 +1,40 @@
+import { csvText } from '@skep/ui/download';
+import type { History } from './history.ts';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A line for each inspection, the newest first; columns for what each has, then for each item by its whole place. */
+export function tableCsv({ columns, rows }: History, heads: readonly string[]): string {
+  const items = rows.map(({ category, ancestors, name, cells }) => {
+    const unit = cells.find((cell) => cell?.unit)?.unit;
+    return [category, ...ancestors, name].join(' > ') + (unit ? ` (${unit})` : '');
+  });
+  const lines = columns.map((column, index) => [
+    timeText(column.inspectedAt),
+    column.authorName ?? '',
+    String(column.impression ?? ''),
+    flagText(column.needsAttention),
+    column.notes ?? '',
+    column.reminder ?? '',
+    column.reminderAt ? timeText(column.reminderAt) : '',
+    ...rows.map(({ cells }) => cells[index]?.text ?? ''),
+  ]);
+  return byteOrderMark + csvText([[...heads, ...items], ...lines].map((line) => line.map(harmless)));
+}
+
+/** Times of a table that leaves the page are those of GMT, as RFC 3339 writes them. */
+const timeText = (iso: string) => `${new Date(iso).toISOString().slice(0, 19)}Z`;
+
+function flagText(flag: boolean | null | undefined): string {
+  if (flag === null || flag === undefined) return '';
+  return flag ? '1' : '0';
+}
+
+/** As exports of the account: a text that a spreadsheet would run as a formula gets an apostrophe; a number stays one. */
+function harmless(text: string): string {
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  return /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/u.test(text)
+    ? `'${text}`
+    : text;
+}

@@ -1,0 +1,60 @@
+import { NamedField, useFormValue } from '@skep/remote-kit/form';
+import { media, TextField, tokens } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import styled from 'styled-components';
+import { hiveKey } from '../inspection/inspection-values.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
+import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
+import type { GridColumn } from './grid-columns.ts';
+
+export interface GridCellProps {
+  form: InspectionFormState;
+  hive: { id: string; name: string };
+  column: GridColumn;
+}
+
+/** One answer of one hive: empty is as for all. */
+export function GridCell({ form, hive, column }: GridCellProps) {
+  const { formatMessage } = useIntl();
+  const name = `own.${hiveKey(hive.id)}.${column.key}` as const;
+  const { value = '', onChange } = useFormValue(form, name);
+  const asForAll = formatMessage({ id: 'inspect.asForAll' });
+  return (
+    <NamedField name={name} label={`${column.label} – ${hive.name}`}>
+      {(field) => (
+        <>
+          <Question aria-hidden="true">{column.label}</Question>
+          {column.choices ? (
+            <SelectField
+              {...field}
+              isLabelHidden
+              options={column.choices}
+              placeholder={asForAll}
+              value={value === '' ? undefined : value}
+              onChange={(next) => onChange(next ?? '')}
+            />
+          ) : (
+            <TextField
+              {...field}
+              isLabelHidden
+              placeholder={asForAll}
+              value={value}
+              {...(column.isNumber && { inputMode: 'decimal' as const })}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </NamedField>
+  );
+}
+
+/** Where no head stands above: see HiveGrid. */
+const Question = styled.span`
+  display: none;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
+  ${media.phone} {
+    display: block;
+  }
+`;

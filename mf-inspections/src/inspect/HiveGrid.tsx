@@ -1,0 +1,155 @@
+import { NamedField } from '@skep/remote-kit/form';
+import { Button, Card, Heading, media, Row, Stack, Text, tokens } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { ChecklistItem } from '../checklist/checklist-tree.ts';
+import { hiveKey } from '../inspection/inspection-values.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
+import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
+import { GridCell } from './GridCell.tsx';
+import { columnOf, type GridColumn, numbersTo } from './grid-columns.ts';
+
+export interface HiveGridProps {
+  form: InspectionFormState;
+  hives: readonly { id: string; name: string; apiary: { name: string } }[];
+  items: readonly ChecklistItem[];
+}
+
+/**
+ * What differs from hive to hive: a row for each hive, a column for each question that the person chose.
+ * Accessibility: a table whose cells are named by column and hive; enter goes to the same question of the next hive.
+ */
+export function HiveGrid({ form, hives, items }: HiveGridProps) {
+  const { formatMessage } = useIntl();
+  const columns = useColumns(items);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const shown = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  const offered = columns.filter(({ key }) => !keys.includes(key));
+
+  /** What stood in it is as for all again. */
+  function takeOut(key: string) {
+    setKeys(keys.filter((other) => other !== key));
+    for (const { id } of hives) form.setValue(`own.${hiveKey(id)}.${key}`, '');
+  }
+
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Heading level={2}>{formatMessage({ id: 'inspect.differs' })}</Heading>
+        <Text tone="muted">{formatMessage({ id: 'inspect.differsText' })}</Text>
+        <SelectField
+          label={formatMessage({ id: 'inspect.addColumn' })}
+          options={offered.map(({ key, label }) => ({ value: key, label }))}
+          value={undefined}
+          onChange={(key) => key !== undefined && setKeys([...keys, key])}
+        />
+        <Row gap={8}>
+          {shown.map(({ key, label }) => (
+            <Button key={key} icon="close" onClick={() => takeOut(key)}>
+              {formatMessage({ id: 'inspect.removeColumn' }, { name: label })}
+            </Button>
+          ))}
+        </Row>
+        <Rows onKeyDown={goDown}>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage({ id: 'inspect.hive' })}</th>
+              {shown.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hives.map((hive) => (
+              <tr key={hive.id}>
+                <HiveHead hive={hive} />
+                {shown.map((column) => (
+                  <td key={column.key}>
+                    <GridCell form={form} hive={hive} column={column} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Rows>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Says at its hive why nothing was saved. */
+function HiveHead({ hive }: { hive: HiveGridProps['hives'][number] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <NamedField name={`own.${hiveKey(hive.id)}.hiveId`} label={hive.name}>
+      {({ id, error }) => (
+        <th scope="row" id={id}>
+          {hive.name}
+          {error !== undefined && (
+            <Text tone="problem" size="small">
+              {formatMessage({ id: 'inspect.hiveRefused' })}
+            </Text>
+          )}
+        </th>
+      )}
+    </NamedField>
+  );
+}
+
+function useColumns(items: readonly ChecklistItem[]): GridColumn[] {
+  const { formatMessage } = useIntl();
+  const words = { yes: formatMessage({ id: 'ui.yes' }), no: formatMessage({ id: 'ui.no' }) };
+  const yesNo = [
+    { value: '1', label: words.yes },
+    { value: '0', label: words.no },
+  ];
+  const label = (id: 'impression' | 'needsAttention' | 'notes') => formatMessage({ id: `inspections.${id}` });
+  return [
+    { key: 'impression', label: label('impression'), choices: numbersTo(10), isNumber: false },
+    { key: 'needsAttention', label: label('needsAttention'), choices: yesNo, isNumber: false },
+    { key: 'notes', label: label('notes'), isNumber: false },
+    ...items.flatMap((item) => columnOf(item, words) ?? []),
+  ];
+}
+
+/** Enter does not send the form: it goes to the next hive, as in a sheet. */
+function goDown(event: KeyboardEvent<HTMLTableElement>) {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  if (event.key !== 'Enter' || !cell) return;
+  event.preventDefault();
+  const below = cell.closest('tr')?.nextElementSibling?.children[cell.cellIndex];
+  below?.querySelector<HTMLElement>('input, select')?.focus();
+}
+
+/** On a phone each hive is a block of its own, its questions below its name. */
+const Rows = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${tokens.space[4]} ${tokens.space[8]};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tbody tr {
+    border-block-start: ${tokens.borderWidth} solid ${tokens.color.border};
+  }
+  ${media.phone} {
+    display: block;
+    thead {
+      display: none;
+    }
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    tbody tr {
+      padding-block: ${tokens.space[8]};
+    }
+  }
+`;

@@ -1,0 +1,66 @@
+import { Notice } from '@skep/ui';
+import { useMemo, useState } from 'react';
+import { itemsForMany } from '../checklist/items-for-many.ts';
+import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
+import { InspectionForm } from '../inspection/InspectionForm.tsx';
+import { inputOf, newInspection, zoneHere } from '../inspection/inspection-values.ts';
+import { ownInputsOf } from '../inspection/own-answers.ts';
+import { placesOf } from '../inspection/places.ts';
+import { useIntl } from '../inspection/use-form-intl.ts';
+import { useInspectionForm } from '../inspection/useInspectionForm.ts';
+import { useCreateInspections } from '../inspection/useSaveInspection.ts';
+import { ChecklistChoice } from './ChecklistChoice.tsx';
+import { HiveGrid } from './HiveGrid.tsx';
+
+export interface ManyInspectionsProps {
+  chosen: readonly ChoosableHiveFragment[];
+  hives: readonly ChoosableHiveFragment[];
+  checklist: ChecklistPartsFragment | undefined;
+  choices: readonly { id: string; name: string }[];
+  /** The address named a hive that the person cannot inspect. */
+  isAnyMissing: boolean;
+}
+
+/** One form for many hives: the same answers for all, and a grid for the few that differ. All are saved, or none. */
+export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissing }: ManyInspectionsProps) {
+  const { formatMessage } = useIntl();
+  const hiveIds = chosen.map(({ id }) => id);
+  const forMany = useMemo(
+    () => checklist && { ...checklist, items: itemsForMany(checklist.items) },
+    [checklist],
+  );
+  const places = useMemo(() => placesOf(hives), [hives]);
+  const items = forMany?.items ?? [];
+  const [begun] = useState(() =>
+    newInspection(hiveIds[0] ?? '', checklist?.isOwner === false ? undefined : new Date()),
+  );
+  const { run } = useCreateInspections();
+  const saved = useInspectionForm({
+    checklist: forMany,
+    hiveIds,
+    values: begun,
+    save(values) {
+      const inspection = inputOf(values, { timeZone: zoneHere(), checklistId: checklist?.id, items });
+      return run({ input: { inspection, hives: ownInputsOf(values.own, hiveIds, items) } });
+    },
+    savedText: () => formatMessage({ id: 'inspect.manySaved' }, { count: hiveIds.length }),
+    backTo: '/diary',
+  });
+  return (
+    <>
+      {isAnyMissing && <Notice kind="problem">{formatMessage({ id: 'inspect.notYours' })}</Notice>}
+      <InspectionForm
+        saved={saved}
+        checklist={forMany}
+        places={places}
+        middle={<HiveGrid form={saved.form} hives={chosen} items={items} />}
+        checklistHead={
+          checklist &&
+          choices.length > 1 && (
+            <ChecklistChoice choices={choices} checklistId={checklist.id} form={saved.form} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useErrorText, useFieldProblemText } from '@skep/i18n';
+import { useNotify } from '@skep/remote-kit';
+import { Button, type FieldProps, IconButton, Stack, Text, tokens, VisuallyHidden } from '@skep/ui';
+import { type DragEvent, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { PhotoRow, Thumb } from './PhotoRow.tsx';
+import { answerOf, idsIn } from './photo-ids.ts';
+import { useIntl } from './use-photo-intl.ts';
+import { type Upload, useUploads } from './useUploads.ts';
+import { WithPhotoTexts } from './WithPhotoTexts.tsx';
+
+export interface PhotoFieldProps extends Pick<FieldProps, 'label' | 'error' | 'hint'> {
+  id?: string | undefined;
+  /** The checklist item that they answer; undefined: of the inspection in general. */
+  itemId?: string;
+  /** Ids joined by commas; see `photo-ids.ts`. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Photos of one question: from the camera, from files, dropped; each is sent at once and saved with the form. */
+export function PhotoField(props: PhotoFieldProps) {
+  return (
+    <WithPhotoTexts>
+      <Photos {...props} />
+    </WithPhotoTexts>
+  );
+}
+
+function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldProps) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const held = useRef(value);
+  held.current = value;
+  const unsent = useRef(0);
+  const ids = idsIn(value);
+
+  function tell(next: readonly string[]) {
+    held.current = answerOf(next, unsent.current);
+    onChange(held.current);
+  }
+
+  const { uploads, add, drop, retry } = useUploads(itemId, (sentId) => {
+    unsent.current -= 1;
+    tell([...idsIn(held.current), sentId]);
+  });
+
+  function take(files: FileList | null) {
+    const photos = [...(files ?? [])];
+    if (photos.length === 0) return;
+    unsent.current += photos.length;
+    add(photos);
+    tell(idsIn(held.current));
+  }
+
+  function forget(key: string) {
+    unsent.current -= 1;
+    drop(key);
+    tell(idsIn(held.current));
+  }
+
+  function remove(photoId: string) {
+    const before = idsIn(held.current);
+    tell(before.filter((one) => one !== photoId));
+    const run = () => tell(before.filter((one) => one === photoId || idsIn(held.current).includes(one)));
+    notify({
+      kind: 'success',
+      text: formatMessage({ id: 'photos.removed' }),
+      action: { label: formatMessage({ id: 'photos.undo' }), run },
+    });
+  }
+
+  function dropped(event: DragEvent) {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <Place
+      role="group"
+      aria-labelledby={labelId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={dropped}
+    >
+      <Text id={labelId} isBold>
+        {label}
+      </Text>
+      {hint !== undefined && <Text tone="muted">{hint}</Text>}
+      {(ids.length > 0 || uploads.length > 0) && (
+        <PhotoRow ids={ids} onRemove={remove}>
+          {uploads.map((upload) => (
+            <UploadThumb
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => forget(upload.key)}
+            />
+          ))}
+        </PhotoRow>
+      )}
+      <Button {...(id === undefined ? {} : { id })} icon="camera" onClick={() => input.current?.click()}>
+        {formatMessage({ id: 'photos.add' })}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <DropHint>
+        <Text tone="muted">{formatMessage({ id: 'photos.drop' })}</Text>
+      </DropHint>
+      {error !== undefined && <Text tone="problem">{error}</Text>}
+    </Place>
+  );
+}
+
+interface UploadThumbProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: UploadThumbProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const problemText = useFieldProblemText();
+  return (
+    <Stack gap={4} as="li">
+      <Thumb>
+        <img src={preview} alt={formatMessage({ id: 'photos.sending' })} aria-busy={failure === undefined} />
+        <IconButton
+          icon="close"
+          label={formatMessage({ id: 'photos.remove' }, { number: 0 })}
+          onClick={onRemove}
+        />
+      </Thumb>
+      {failure && (
+        <>
+          <Text tone="problem">
+            {failure.problem
+              ? problemText(failure.problem.code, failure.problem.params)
+              : errorText(failure.code)}
+          </Text>
+          {!failure.problem && <Button onClick={onRetry}>{formatMessage({ id: 'photos.retry' })}</Button>}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${tokens.space[8]};
+  min-width: 0;
+`;
+
+/** Who has a mouse has files to drop. */
+const DropHint = styled.div`
+  display: none;
+  @media (pointer: fine) {
+    display: block;
+  }
+`;

@@ -1,0 +1,91 @@
+import {
+  Link,
+  notThereState,
+  useNavigation,
+  useParams,
+  useQuery,
+  useScreenState,
+  useTitle,
+} from '@skep/remote-kit';
+import { Button, LinkButton, Page, Row, ScreenStates } from '@skep/ui';
+import { useIntl } from '../diary/use-diary-intl.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { OffPaper } from '../inspection/print.ts';
+import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
+import { InspectionAnswers } from './InspectionAnswers.tsx';
+import { InspectionFacts } from './InspectionFacts.tsx';
+import { ReadInspectionFragment, ReadInspectionQuery } from './InspectionScreen.graphql.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+/** One inspection to be read, printed and shown to others who see the hive; the way to its form. */
+export function InspectionScreen() {
+  const { id: hiveId = '', inspectionId = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const navigation = useNavigation();
+  const result = useQuery(ReadInspectionQuery, {
+    variables: { hiveId, id: inspectionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { hive } = result.data ?? {};
+  const [column] = hive?.inspectionTable.columns ?? [];
+  const inspection = column && readFragment(ReadInspectionFragment, column);
+  const title = formatMessage(
+    { id: inspection?.isEvent ? 'diary.changeOf' : inspection ? 'inspections.editTitle' : 'inspections.tab' },
+    { hive: hive?.name },
+  );
+  useTitle(title);
+  const deleteInspection = useDeleteInspection(hiveId);
+  const path = `/hives/${hiveId}/inspections`;
+  const state = notThereState(useScreenState(result), result.data !== undefined && inspection === undefined, {
+    title: formatMessage({ id: 'inspections.notFoundTitle' }),
+    text: formatMessage({ id: 'inspections.notFoundText' }),
+    link: { to: path, label: formatMessage({ id: 'inspections.toHive' }) },
+  });
+
+  return (
+    <Page
+      title={title}
+      maxWidth="readable"
+      actions={
+        inspection?.canEdit && (
+          <OffPaper>
+            <LinkButton to={`${path}/${inspectionId}/edit`} as={Link} kind="main" icon="edit">
+              {formatMessage({ id: 'diary.edit' })}
+            </LinkButton>
+          </OffPaper>
+        )
+      }
+    >
+      <ScreenStates state={state}>
+        {hive && inspection && (
+          <>
+            <InspectionFacts hive={hive} inspection={inspection} />
+            <InspectionAnswers rows={hive.inspectionTable.rows} />
+            <OffPaper>
+              <Row gap={8}>
+                <LinkButton to={path} as={Link} icon="list">
+                  {formatMessage({ id: 'inspections.view' })}
+                </LinkButton>
+                <Button icon="print" onClick={() => window.print()}>
+                  {formatMessage({ id: 'diary.print' })}
+                </Button>
+                <ShareLink title={title} isShared={hive.isShared} />
+                {inspection.canDelete && (
+                  <Button
+                    kind="danger"
+                    icon="trash"
+                    onClick={async () => {
+                      if (await deleteInspection(inspection)) navigation.back(path);
+                    }}
+                  >
+                    {formatMessage({ id: 'inspections.delete' })}
+                  </Button>
+                )}
+              </Row>
+            </OffPaper>
+          </>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

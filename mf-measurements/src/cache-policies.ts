@@ -1,0 +1,7 @@
+import type { CachePolicies } from '@skep/remote-kit';
+
+export const cachePolicies: CachePolicies = {
+  // Hundreds of them come with each period. Without a name they would be new things each time, and Apollo keeps a note
+  // for each thing that it ever read.
+  Quantity: { keyFields: ['key'] },
+};

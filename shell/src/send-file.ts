@@ -1,0 +1,42 @@
+import { type ErrorCode, errorCatalogue, type FieldProblem } from '@skep/domain';
+import type { SentFile } from '@skep/remote-kit';
+
+export interface FileToSend {
+  path: string;
+  file: File;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Straight to the service: GraphQL carries no files. The token goes in a header, as always. */
+export async function sendFile({ path, file, fields }: FileToSend, token: string): Promise<SentFile> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(path, { method: 'POST', headers, body: form });
+    const answer: unknown = await response.json();
+    return response.ok ? sent(answer) : failed(response.headers.get('x-error-code'), answer);
+  } catch {
+    return { kind: 'failed', code: 'unreachable' };
+  }
+}
+
+function sent(answer: unknown): SentFile {
+  const id = partOf(answer, 'id');
+  return id === undefined ? { kind: 'failed', code: 'unexpected' } : { kind: 'sent', id: String(id) };
+}
+
+function failed(code: string | null, answer: unknown): SentFile {
+  const problems = partOf(answer, 'problems');
+  const [problem] = Array.isArray(problems) ? (problems as FieldProblem[]) : [];
+  return { kind: 'failed', code: isErrorCode(code) ? code : 'unexpected', problem };
+}
+
+function partOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+}
+
+function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(errorCatalogue, code);
+}

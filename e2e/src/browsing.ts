@@ -20,8 +20,6 @@ export function browsing(
   browserFlags: readonly string[] = [],
 ): Browsing {
   jest.setTimeout(120_000);
-  // A machine that is busy may be too slow once; what fails twice is broken. The first failure is told as well.
-  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   let browser: Browser;
   let product: RunningProduct;
   const contexts: BrowserContext[] = [];

@@ -77,6 +77,8 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     person,
     hives.map(({ id }) => id),
   );
+  const moths = { name: 'Wax moths', input: 'boolean' };
+  const own = await house.api.request('POST', '/api/checklist-items', { as: person, body: moths });
   const group = await groupWithMember(house, person);
   const research = await answeredResearch(house, person, ids.hive);
   return {
@@ -89,6 +91,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...research,
       inspection,
       photo,
+      ownitem: String(own.body.id),
       queen: String(made.body.id),
     },
   };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   type AccessRows,
   eachForThemselves,
@@ -12,7 +13,7 @@ import type { TestApi } from '#testing/test-api.ts';
 /** Of the owner's calendar. */
 async function aCalendarToken(api: TestApi, owner: TestUser): Promise<string> {
   const { body } = await api.request('POST', '/api/reminders/calendar-link', { as: owner });
-  return /([^/]+)\.ics$/.exec(body.address)?.[1] ?? '';
+  return basename(body.address, '.ics');
 }
 
 export const reminderAccess: AccessRows = {

@@ -51,5 +51,8 @@ function pathOf(url: string): string {
 
 /** The photos of an answer, whose value on the wire is the addresses of their thumbnails. */
 export function photoIdsIn(value: string): string {
-  return value.replaceAll(/[^,]*\/images\/(\d+)\/[^,]*/g, '$1');
+  return value
+    .split(',')
+    .map((address) => /\/images\/(\d+)\//.exec(address)?.[1] ?? address)
+    .join(',');
 }

@@ -106,7 +106,10 @@ describe('any body', () => {
         (sent) => {
           const decoded = valuesOf(parseEnvelope({ ...sent, data: null, key: 'abcd' }));
           expectSound(decoded);
-          const given = Object.values(sent).map(Number);
+          // A comma before the decimals is read as a point is.
+          const given = Object.values(sent).map((one) =>
+            Number(typeof one === 'string' ? one.replace(',', '.') : one),
+          );
           const values = decoded.kind === 'decoded' ? Object.values(decoded.values) : [];
           const made = values.filter(
             (one) => !given.some((number) => number === one || number / 1000 === one),

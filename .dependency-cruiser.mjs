@@ -45,6 +45,8 @@ const rooms = [
   'research/consent',
   'research/fetching',
   'research/projects',
+  'alerts/rules',
+  'alerts/alerts',
   'administration/people',
   'administration/translations',
   'administration/status',

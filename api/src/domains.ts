@@ -1,5 +1,6 @@
 import { account } from '#account/domain.ts';
 import { administration } from '#administration/domain.ts';
+import { alerts } from '#alerts/domain.ts';
 import { emptyLists } from '#empty-lists/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
 import { groups } from '#groups/domain.ts';
@@ -21,6 +22,7 @@ export const domains: readonly Domain[] = [
   weather,
   groups,
   research,
+  alerts,
   exportsOfEverything,
   administration,
   emptyLists,

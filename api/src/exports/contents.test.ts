@@ -9,7 +9,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What follows from measurements and is computed from them, and who is to be told of them. */
-const derived = ['device_last', 'measurement_days', 'measurement_weeks', 'dirty_days', 'watched_devices'];
+const derived = [
+  'device_last',
+  'measurement_days',
+  'measurement_weeks',
+  'dirty_days',
+  'alert_rule_devices',
+  'watched_devices',
+];
 
 test('a new table of measurements or devices is exported, or is said here to be derived', async () => {
   const tables = await api.database.db.introspection.getTables();

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { code, numberBetween, optionalLine, requiredLine, wholeBetween } from './text-rules.ts';
+
+/** Bounds of what can be said of an alert rule. Lengths are code points. */
+export const alertLimits = {
+  name: 50,
+  description: 250,
+  conditions: 6,
+  /** No quantity that is measured at a hive goes further. */
+  threshold: 1_000_000,
+  /** A month. */
+  minutes: 43_200,
+  occurrences: 100,
+  quietMinutes: 10_080,
+} as const;
+
+/** What is made of the values of a period. A rate is the change in an hour. */
+export const alertCalculations = ['min', 'max', 'mean', 'rate', 'count'] as const;
+
+/** What of it is compared: it, or how it differs from the value before, or from the period before. */
+export const alertComparisons = ['value', 'difference', 'rise', 'fall', 'absolute_difference'] as const;
+
+export const alertComparators = [
+  'equal_to',
+  'less_than',
+  'greater_than',
+  'less_than_or_equal',
+  'greater_than_or_equal',
+] as const;
+
+/** How often a rule looks: 0 at each message, else at each such stretch of time. */
+export const alertCalculationMinutes = [0, 60, 180, 360, 720, 1440, 2880, 10_080] as const;
+
+export const alertJoins = ['and', 'or'] as const;
+
+export type AlertCalculationMinutes = (typeof alertCalculationMinutes)[number];
+export type AlertJoin = (typeof alertJoins)[number];
+
+/** In place of a quantity: each message counts, whatever it brings. */
+export const anyMessage = 'message';
+
+/** Those of the weather of which rules can speak, under their names on the wire. */
+export const alertWeatherQuantities = [
+  'temperature',
+  'apparentTemperature',
+  'dewPoint',
+  'humidity',
+  'pressure',
+  'precipIntensity',
+  'precipProbability',
+  'windSpeed',
+  'windGust',
+  'cloudCover',
+  'uvIndex',
+] as const;
+
+export type AlertWeatherQuantity = (typeof alertWeatherQuantities)[number];
+
+export function isAlertWeather(quantity: string): quantity is AlertWeatherQuantity {
+  return (alertWeatherQuantities as readonly string[]).includes(quantity);
+}
+
+const compared = {
+  quantity: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
+  comparator: v.picklist(alertComparators, code('unknown_choice')),
+  threshold: numberBetween(-alertLimits.threshold, alertLimits.threshold),
+};
+
+const comparison = v.picklist(alertComparisons, code('unknown_choice'));
+
+const overMinutes = {
+  ...compared,
+  comparison,
+  minutes: wholeBetween(1, alertLimits.minutes),
+  calculation: v.picklist(alertCalculations, code('unknown_choice')),
+};
+
+export const alertConditionForm = v.pipe(
+  v.variant(
+    'period',
+    [
+      v.object({ ...compared, comparison, period: v.literal('last') }),
+      v.object({ ...overMinutes, period: v.literal('past') }),
+      v.object({ ...overMinutes, period: v.literal('future') }),
+      v.object({ ...compared, period: v.literal('intervals') }),
+    ],
+    code('unknown_choice'),
+  ),
+  v.forward(
+    // Nobody forecasts what is measured in a hive.
+    v.check(
+      ({ quantity, period }) => period !== 'future' || isAlertWeather(quantity),
+      code('unknown_choice'),
+    ),
+    ['period'],
+  ),
+  v.forward(
+    // Messages can be counted and nothing else.
+    v.check(
+      (condition) =>
+        condition.quantity !== anyMessage ||
+        condition.period === 'intervals' ||
+        (condition.period === 'past' && condition.calculation === 'count'),
+      code('unknown_choice'),
+    ),
+    ['quantity'],
+  ),
+);
+
+export type AlertCondition = v.InferOutput<typeof alertConditionForm>;
+
+/** Each once, and in order. */
+const numbers = (min: number, max: number) =>
+  v.pipe(
+    v.array(wholeBetween(min, max)),
+    v.transform((all) => [...new Set(all)].toSorted((one, other) => one - other)),
+  );
+
+/** A rule's form, the same for a new one and one that is there. */
+export const alertRuleForm = v.object({
+  name: requiredLine(alertLimits.name),
+  description: optionalLine(alertLimits.description),
+  isActive: v.boolean(),
+  byEmail: v.boolean(),
+  calculationMinutes: v.picklist(alertCalculationMinutes, code('unknown_choice')),
+  conditions: v.pipe(
+    v.array(alertConditionForm),
+    v.minLength(1, code('required')),
+    v.maxLength(alertLimits.conditions, code('too_many')),
+  ),
+  joinedBy: v.picklist(alertJoins, code('unknown_choice')),
+  occurrences: wholeBetween(1, alertLimits.occurrences),
+  excludedMonths: numbers(1, 12),
+  excludedHours: numbers(0, 23),
+  excludedHiveIds: v.pipe(v.array(v.string()), v.maxLength(1000, code('too_many'))),
+  includesShared: v.boolean(),
+  /** By which the first condition's value is worse than it was told before it is told again; undefined: never again. */
+  worseBy: v.optional(
+    v.pipe(
+      numberBetween(0, alertLimits.threshold),
+      v.check((by) => by > 0, code('too_small')),
+    ),
+  ),
+  /** So long it is not told again, and what is over and comes again is the same alert. */
+  quietMinutes: wholeBetween(0, alertLimits.quietMinutes),
+});

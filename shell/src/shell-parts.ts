@@ -16,6 +16,7 @@ import { createApolloClient } from './graphql/apollo-client.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
 import { readOverride, withOverride } from './remotes/override.ts';
 import { type Connection, createConnection } from './services/connection.ts';
+import { createDrafts, type OwnedDrafts } from './services/drafts.ts';
 import { createHomeScreen, type HomeScreen } from './services/home-screen.ts';
 import { createLanguage } from './services/language.ts';
 import { createNavigation, type ShellNavigation } from './services/navigation.ts';
@@ -51,6 +52,7 @@ export interface ShellParts {
   questions: Questions;
   unsavedWork: UnsavedWork;
   preference: ShellServices['preference'];
+  drafts: OwnedDrafts;
   pageReload: PageReload;
   apolloClient: ApolloClient;
   /** Who fills slots in screens of others. */
@@ -94,8 +96,14 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       // What was typed is not lost because a sign-in has ended.
       onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
     });
+  const drafts = createDrafts(session);
   const readData = { apolloClient, connection, places, tabBadges };
   forgetReadDataOnLeaving(session, readData);
+  session.subscribe(() => {
+    const state = session.get();
+    // A session that ended without its person keeps what they typed for them, and for nobody else.
+    if (state.kind === 'signedIn') drafts.forget(state.person.id);
+  });
   const parts = {
     settings,
     registry: registryFor(options.registry ?? readRegistry()),
@@ -117,6 +125,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     questions,
     unsavedWork,
     preference: createPreferences(),
+    drafts,
     pageReload: createPageReload({ hasUnsavedWork: unsavedWork.has }),
     apolloClient,
     openEntrance: options.openEntrance ?? (() => window.location.reload()),
@@ -173,6 +182,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,
+    drafts: parts.drafts,
     pageReload: parts.pageReload,
     notify: parts.notify,
     confirm: parts.questions.confirm,

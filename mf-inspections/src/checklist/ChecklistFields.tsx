@@ -45,7 +45,14 @@ function Category({ node, ...shared }: CategoryProps) {
   const questions = questionsBelow(node);
   const answeredCount = countAnswered(questions, answers);
   const hasProblem = questions.some(({ id }) => form.formState.errors.answers?.[fieldKey(id)]);
-  const [isOpen, setIsOpen] = useState(answeredCount > 0);
+  const isAnswered = answeredCount > 0;
+  const [isOpen, setIsOpen] = useState(isAnswered);
+  const [wasAnswered, setWasAnswered] = useState(isAnswered);
+  // What a draft brings is seen, as what was answered before.
+  if (isAnswered !== wasAnswered) {
+    setWasAnswered(isAnswered);
+    if (isAnswered) setIsOpen(true);
+  }
   const self = useMemo(() => ({ ...node, children: [] }), [node]);
   // It stays open under the hands of a person who puts things right.
   if (hasProblem && !isOpen) setIsOpen(true);

@@ -34,11 +34,12 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   const saved = useInspectionForm({
     checklist,
     values: valuesOf(begun),
-    save(values, revision) {
+    draft: { name: `inspections:${begun.id}` },
+    save(values, revision, draftId) {
       const { id, timeZone } = begun;
       const checklistId = begun.checklistId ?? checklist?.id;
       const fields = inputOf(values, { timeZone, checklistId, items: checklist?.items ?? [] });
-      return run({ id, revision, input: { inspection: fields } });
+      return run({ id, revision, input: { inspection: fields } }, draftId);
     },
     conflict: {
       revision: begun.revision,

@@ -11,7 +11,7 @@ export const EditInspectionQuery = graphql(`
       }
       ...SavedInspection
     }
-    checklist {
+    checklist(inspectionId: $id) {
       ...ChecklistParts
     }
     hives {

@@ -1,22 +1,69 @@
 import { useErrorText } from '@skep/i18n';
-import { useApolloClient, useConfirm, useNotify, useSearchParams } from '@skep/remote-kit';
+import { useApolloClient, useConfirm, useNavigation, useNotify, useSearchParams } from '@skep/remote-kit';
+import type { SavedFormState } from '@skep/remote-kit/form';
+import { Button, Stack } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type Answers, fieldKey } from '../checklist/answers.ts';
 import { ChecklistFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import type { ChecklistPartsFragment } from '../generated/graphql.ts';
+import type { FoundInspection, InspectionValues } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { OtherChecklistQuery } from './InspectScreen.graphql.ts';
+import { goesOnParameter } from './useInspectionDraft.ts';
 
 export interface ChecklistChoiceProps {
   choices: readonly { id: string; name: string }[];
-  checklistId: string;
-  form: InspectionFormState;
+  checklist: ChecklistPartsFragment;
+  saved: SavedFormState<InspectionValues, FoundInspection>;
+}
+
+/** What the form asks can be chosen and put together from here, and what was answered stays. */
+export function ChecklistChoice({ choices, checklist, saved }: ChecklistChoiceProps) {
+  const { formatMessage } = useIntl();
+  const { choose, isAsking } = useOtherChecklist(saved.form);
+  const edit = useEditChecklist(checklist.id, saved.setAside);
+  return (
+    <Stack gap={12}>
+      {choices.length > 1 && (
+        <SelectField
+          label={formatMessage({ id: 'inspect.checklist' })}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          value={checklist.id}
+          isAlwaysChosen
+          isDisabled={isAsking}
+          onChange={(id) => {
+            if (id !== undefined && id !== checklist.id) void choose(id);
+          }}
+        />
+      )}
+      {checklist.isOwner && (
+        <div>
+          <Button kind="quiet" icon="edit" onClick={edit}>
+            {formatMessage({ id: 'inspect.editChecklist' })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Leads to the editor, whose end leads back here: the draft is taken up again unasked. */
+function useEditChecklist(checklistId: string, setAside: (go: () => void) => void): () => void {
+  const navigation = useNavigation();
+  const [search, setSearch] = useSearchParams();
+  return () =>
+    setAside(() => {
+      search.set(goesOnParameter, '1');
+      setSearch(search, { replace: true });
+      navigation.go(`/checklist/${checklistId}/edit`);
+    });
 }
 
 /** Another checklist keeps what was answered of its own items, and asks before anything else goes. */
-export function ChecklistChoice({ choices, checklistId, form }: ChecklistChoiceProps) {
+function useOtherChecklist(form: InspectionFormState) {
   const { formatMessage } = useIntl();
   const client = useApolloClient();
   const confirm = useConfirm();
@@ -45,23 +92,12 @@ export function ChecklistChoice({ choices, checklistId, form }: ChecklistChoiceP
       }));
     if (!isMeant) return;
     form.setValue('answers', stay, { shouldDirty: true });
+    form.setValue('checklistId', id, { shouldDirty: true });
     search.set('checklistId', id);
     setSearch(search, { replace: true });
   }
 
-  if (choices.length < 2) return null;
-  return (
-    <SelectField
-      label={formatMessage({ id: 'inspect.checklist' })}
-      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      value={checklistId}
-      isAlwaysChosen
-      isDisabled={isAsking}
-      onChange={(id) => {
-        if (id !== undefined && id !== checklistId) void choose(id);
-      }}
-    />
-  );
+  return { choose, isAsking };
 }
 
 function answersOn(answers: Answers, items: readonly { id: string }[]): Answers {

@@ -2,9 +2,10 @@ import { NamedField } from '@skep/remote-kit/form';
 import { Button, Card, Heading, media, Row, Stack, Text, tokens } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { type KeyboardEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
-import { hiveKey } from '../inspection/inspection-values.ts';
+import { hiveKey, type OwnAnswers } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { GridCell } from './GridCell.tsx';
@@ -23,14 +24,18 @@ export interface HiveGridProps {
 export function HiveGrid({ form, hives, items }: HiveGridProps) {
   const { formatMessage } = useIntl();
   const columns = useColumns(items);
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const own = useWatch({ control: form.control, name: 'own' });
+  // What a draft brings has its column too.
+  const answered = columns.map(({ key }) => key).filter((key) => isAnsweredIn(own, key));
+  const keys = [...new Set([...added, ...answered])];
   const shown = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   const offered = columns.filter(({ key }) => !keys.includes(key));
 
   /** What stood in it is as for all again. */
   function takeOut(key: string) {
-    setKeys(keys.filter((other) => other !== key));
-    for (const { id } of hives) form.setValue(`own.${hiveKey(id)}.${key}`, '');
+    setAdded(keys.filter((other) => other !== key));
+    for (const { id } of hives) form.setValue(`own.${hiveKey(id)}.${key}`, '', { shouldDirty: true });
   }
 
   return (
@@ -42,7 +47,7 @@ export function HiveGrid({ form, hives, items }: HiveGridProps) {
           label={formatMessage({ id: 'inspect.addColumn' })}
           options={offered.map(({ key, label }) => ({ value: key, label }))}
           value={undefined}
-          onChange={(key) => key !== undefined && setKeys([...keys, key])}
+          onChange={(key) => key !== undefined && setAdded([...keys, key])}
         />
         <Row gap={8}>
           {shown.map(({ key, label }) => (
@@ -78,6 +83,10 @@ export function HiveGrid({ form, hives, items }: HiveGridProps) {
       </Stack>
     </Card>
   );
+}
+
+function isAnsweredIn(own: OwnAnswers, key: string): boolean {
+  return Object.values(own).some((answers) => (answers[key] ?? '') !== '');
 }
 
 /** Says at its hive why nothing was saved. */

@@ -3,7 +3,7 @@ import { graphql } from '../generated/index.ts';
 /** The form and what was seen of the hive before, in one request. */
 export const InspectQuery = graphql(`
   query Inspect($hiveId: ID!, $hasHive: Boolean!, $checklistId: ID) {
-    checklist(id: $checklistId) {
+    checklist(id: $checklistId, hiveId: $hiveId) {
       ...ChecklistParts
     }
     checklists {

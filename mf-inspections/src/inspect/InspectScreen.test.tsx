@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client';
+import { fakeDrafts } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { CreateInspectionInput, CreateInspectionsInput } from '../generated/graphql.ts';
 import {
@@ -209,6 +210,84 @@ test('what was seen last time stands beside its field, and one press answers the
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.inspection).toMatchObject({ impression: 6, items: [{ itemId: '101', value: '1012' }] });
+});
+
+describe('a form that was left', () => {
+  /** What stands in the browser after the page of the hive has gone in the middle of it. */
+  async function leftInTheMiddle(path = '/?hiveId=11') {
+    const drafts = fakeDrafts();
+    const { user, unmount } = visit(<InspectScreen />, { path, answers: fakeServer(), drafts });
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Calm bees');
+    await user.click(screen.getByRole('button', { name: /^Colony/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Nervous' }));
+    unmount();
+    return drafts;
+  }
+
+  test('is offered again, with what was answered in its category, and saved once', async () => {
+    const drafts = await leftInTheMiddle();
+    const sent: CreateInspectionInput[] = [];
+    const creating = answering(CreateInspectionMutation, ({ input }) => {
+      sent.push(input);
+      return { createInspection: anInspection() };
+    });
+    const { user, services } = visit(<InspectScreen />, {
+      path: '/?hiveId=11',
+      answers: [...fakeServer(), creating],
+      drafts,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Calm bees');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nervous' }).checked).toBe(true);
+    await user.dblClick(save());
+    await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
+    expect(sent).toMatchObject([{ inspection: { notes: 'Calm bees', items: [{ itemId: '101' }] } }]);
+    expect(drafts.newestOf('inspections:new:11')).toBeUndefined();
+  });
+
+  test('belongs to its hive', async () => {
+    const drafts = await leftInTheMiddle();
+    visit(<InspectScreen />, { path: '/?hiveId=12', answers: fakeServer(), drafts });
+    await screen.findByRole('textbox', { name: 'Notes' });
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+
+  test('to edit its checklist is there again unasked, and nobody is asked on the way', async () => {
+    const drafts = fakeDrafts();
+    const { user, services, unmount } = visit(<InspectScreen />, {
+      path: '/?hiveId=11',
+      answers: fakeServer(),
+      drafts,
+      confirms: false,
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Calm bees');
+    await user.click(screen.getByRole('button', { name: 'Edit checklist' }));
+    await waitFor(() => expect(services.seen.paths).toEqual(['/checklist/1/edit']));
+    unmount();
+    visit(<InspectScreen />, { path: '/?hiveId=11&goOn=1', answers: fakeServer(), drafts });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Calm bees'),
+    );
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+
+  test('of many hives brings its grid back', async () => {
+    const drafts = fakeDrafts();
+    const path = '/?hiveIds=11,12';
+    const { user, unmount } = visit(<InspectScreen />, { path, answers: fakeServer(), drafts });
+    await user.selectOptions(await screen.findByLabelText('Add a question'), 'Notes');
+    await user.type(screen.getByLabelText('Notes – Hive 2'), 'Swarmed');
+    unmount();
+    const again = visit(<InspectScreen />, { path, answers: fakeServer(), drafts });
+    await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Notes – Hive 2').value).toBe('Swarmed');
+  });
+});
+
+test('an address that asks for paper is told what there is not yet, and opens the form all the same', async () => {
+  visit(<InspectScreen />, { path: '/?hiveId=11&mode=paper', answers: fakeServer() });
+  expect(await screen.findByText(/^Printed checklists cannot be read in here yet/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy();
 });
 
 describe('several hives', () => {

@@ -1,5 +1,5 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { LinkButton, Notice, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useMemo } from 'react';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -14,6 +14,7 @@ import { NewInspection } from './NewInspection.tsx';
 
 /** Records an inspection: first the hives, when the address names none. */
 export function InspectScreen() {
+  const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const wish = inspectWish(search);
   const [firstId = ''] = wish.hiveIds;
@@ -39,6 +40,7 @@ export function InspectScreen() {
   return (
     <Page title={title}>
       <ScreenStates state={state}>
+        {wish.isOnPaper && <Notice kind="information">{formatMessage({ id: 'inspect.paper' })}</Notice>}
         {chosen.length > 1 ? (
           <ManyInspections
             key={wish.hiveIds.join()}

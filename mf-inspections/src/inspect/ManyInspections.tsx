@@ -11,6 +11,7 @@ import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspections } from '../inspection/useSaveInspection.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { HiveGrid } from './HiveGrid.tsx';
+import { useInspectionDraft } from './useInspectionDraft.ts';
 
 export interface ManyInspectionsProps {
   chosen: readonly ChoosableHiveFragment[];
@@ -31,17 +32,17 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
   );
   const places = useMemo(() => placesOf(hives), [hives]);
   const items = forMany?.items ?? [];
-  const [begun] = useState(() =>
-    newInspection(hiveIds[0] ?? '', checklist?.isOwner === false ? undefined : new Date()),
-  );
+  const [begun] = useState(() => newInspection(hiveIds[0] ?? '', checklist));
+  const draft = useInspectionDraft(`inspections:new:${hiveIds.join()}`, choices);
   const { run } = useCreateInspections();
   const saved = useInspectionForm({
     checklist: forMany,
     hiveIds,
     values: begun,
-    save(values) {
+    draft,
+    save(values, _revision, draftId) {
       const inspection = inputOf(values, { timeZone: zoneHere(), checklistId: checklist?.id, items });
-      return run({ input: { inspection, hives: ownInputsOf(values.own, hiveIds, items) } });
+      return run({ input: { inspection, hives: ownInputsOf(values.own, hiveIds, items) } }, draftId);
     },
     savedText: () => formatMessage({ id: 'inspect.manySaved' }, { count: hiveIds.length }),
     backTo: '/diary',
@@ -54,12 +55,7 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
         checklist={forMany}
         places={places}
         middle={<HiveGrid form={saved.form} hives={chosen} items={items} />}
-        checklistHead={
-          checklist &&
-          choices.length > 1 && (
-            <ChecklistChoice choices={choices} checklistId={checklist.id} form={saved.form} />
-          )
-        }
+        checklistHead={checklist && <ChecklistChoice choices={choices} checklist={checklist} saved={saved} />}
       />
     </>
   );

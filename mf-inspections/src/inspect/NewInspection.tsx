@@ -10,6 +10,7 @@ import { useCreateInspection } from '../inspection/useSaveInspection.ts';
 import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
+import { useInspectionDraft } from './useInspectionDraft.ts';
 
 export interface NewInspectionProps {
   hive: ChoosableHiveFragment;
@@ -23,21 +24,20 @@ export interface NewInspectionProps {
 export function NewInspection({ hive, hives, checklist, choices, last }: NewInspectionProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  // Who fills in another's checklist says when: it may be of another day (web-app.md 4.3).
-  const [begun] = useState(() =>
-    newInspection(hive.id, checklist?.isOwner === false ? undefined : new Date()),
-  );
+  const [begun] = useState(() => newInspection(hive.id, checklist));
   const places = useMemo(() => placesOf(hives), [hives]);
   const { run } = useCreateInspection(hive.id);
   const [search] = useSearchParams();
+  const draft = useInspectionDraft(`inspections:new:${hive.id}`, choices);
   const next = nextHive(hives, hive.id);
   const goesOn = useRef(false);
   const saved = useInspectionForm({
     checklist,
     values: begun,
-    save(values) {
+    draft,
+    save(values, _revision, draftId) {
       const context = { timeZone: zoneHere(), checklistId: checklist?.id, items: checklist?.items ?? [] };
-      return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } });
+      return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } }, draftId);
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: `/hives/${hive.id}/inspections`,
@@ -65,12 +65,7 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
       checklist={checklist}
       places={places}
       last={last}
-      checklistHead={
-        checklist &&
-        choices.length > 1 && (
-          <ChecklistChoice choices={choices} checklistId={checklist.id} form={saved.form} />
-        )
-      }
+      checklistHead={checklist && <ChecklistChoice choices={choices} checklist={checklist} saved={saved} />}
       onNext={next && (() => void saveAndGoOn())}
     />
   );

@@ -4,6 +4,8 @@ export interface InspectWish {
   apiaryId: string | undefined;
   groupId: string | undefined;
   checklistId: string | undefined;
+  /** `mode=paper`: a printed checklist is to be read in. */
+  isOnPaper: boolean;
 }
 
 export function inspectWish(search: URLSearchParams): InspectWish {
@@ -14,6 +16,7 @@ export function inspectWish(search: URLSearchParams): InspectWish {
     apiaryId: search.get('apiaryId') ?? undefined,
     groupId: search.get('groupId') ?? undefined,
     checklistId: search.get('checklistId') ?? undefined,
+    isOnPaper: search.get('mode') === 'paper',
   };
 }
 

@@ -53,7 +53,7 @@ export function InspectionForm({ saved, checklist, places, onNext, last, ...part
             </Guarded>
           </Stack>
         </Card>
-        {parts.middle}
+        {parts.middle && <Guarded disabled={!isDated}>{parts.middle}</Guarded>}
         {checklist && (
           <Guarded disabled={!isDated}>
             <Stack gap={12}>

@@ -15,6 +15,8 @@ import type { InspectionFieldsInput, SavedInspectionFragment } from '../generate
 /** What the form holds. Times are as the clock of the zone shows them, `YYYY-MM-DDTHH:mm`. */
 export interface InspectionValues {
   hiveId: string;
+  /** By which it is filled in; undefined where the person has none. */
+  checklistId: string | undefined;
   inspectedAt: string | undefined;
   impression: number | undefined;
   needsAttention: boolean | undefined;
@@ -37,11 +39,15 @@ export function hiveKey(hiveId: string): string {
   return `hive${hiveId}`;
 }
 
-/** @param now when it is; undefined: the person says it */
-export function newInspection(hiveId: string, now: Date | undefined): InspectionValues {
+/** Who fills in another's checklist says when: it may be of another day (web-app.md 4.3). Everybody else begins with now. */
+export function newInspection(
+  hiveId: string,
+  checklist: { id: string; isOwner: boolean } | undefined,
+): InspectionValues {
   return {
     hiveId,
-    inspectedAt: now && localMinute(now),
+    checklistId: checklist?.id,
+    inspectedAt: checklist?.isOwner === false ? undefined : localMinute(new Date()),
     impression: undefined,
     needsAttention: undefined,
     notes: '',
@@ -60,6 +66,7 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
   const { hive, inspectedAt, timeZone, reminderAt, items } = inspection;
   return {
     hiveId: hive?.id ?? '',
+    checklistId: inspection.checklistId ?? undefined,
     inspectedAt: minuteIn(inspectedAt, timeZone),
     impression: inspection.impression ?? undefined,
     needsAttention: inspection.needsAttention ?? undefined,

@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid';
+import { v5 as idWithin, v7 as newId } from 'uuid';
 
 /** What a person wants done once, however often it has to be sent. */
 export interface Attempt {
@@ -7,10 +7,15 @@ export interface Attempt {
   wish: string;
 }
 
-/** The same attempt where the same is sent again, a new one where something else is. */
-export function attemptOf(variables: unknown, open: Attempt | undefined): Attempt {
+/**
+ * The same attempt where the same is sent again, a new one where something else is.
+ * @param draftId of the draft that is sent: out of it the same wish is the same attempt in another tab too, and after the
+ * page was loaded anew. Default: it comes from no draft
+ */
+export function attemptOf(variables: unknown, open: Attempt | undefined, draftId?: string): Attempt {
   const wish = JSON.stringify(variables);
-  return open?.wish === wish ? open : { id: newId(), wish };
+  if (open?.wish === wish) return open;
+  return { id: draftId === undefined ? newId() : idWithin(wish, draftId), wish };
 }
 
 /** After these nobody can tell whether it was done: sent again it is the same attempt. */

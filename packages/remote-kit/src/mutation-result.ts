@@ -23,8 +23,11 @@ type RootField<Data> = NonNullable<Data[Exclude<keyof Data, '__typename'>]>;
 type Success<Data> = Exclude<RootField<Data>, { __typename?: 'Failure' }>;
 
 export interface MutationRun<Data, Variables> {
-  /** Never rejects: what could not be sent comes back as a failure. */
-  run: (variables: Variables) => Promise<Success<Data> | MutationFailure>;
+  /**
+   * Never rejects: what could not be sent comes back as a failure.
+   * @param draftId of the form's draft, see `SavedFormOptions.save`. Default: none is kept
+   */
+  run: (variables: Variables, draftId?: string) => Promise<Success<Data> | MutationFailure>;
   isRunning: boolean;
 }
 
@@ -72,8 +75,8 @@ function useMutationRun<Data, Variables>(
 ): MutationRun<Data, Variables> {
   const [isRunning, setIsRunning] = useState(false);
   const open = useRef<Attempt>(undefined);
-  const run = async (variables: Variables) => {
-    const attempt = attemptOf(variables, open.current);
+  const run = async (variables: Variables, draftId?: string) => {
+    const attempt = attemptOf(variables, open.current, draftId);
     open.current = attempt;
     setIsRunning(true);
     const result = await resultOf<Data>(send(variables, { headers: { 'idempotency-key': attempt.id } }));

@@ -39,6 +39,8 @@ export interface ShellServices {
    * @param typename as in the schema, as `Hive` @param ids all that the person may see
    */
   keepOnly?: (typename: string, ids: readonly string[]) => void;
+  /** What was typed into forms and is not saved; undefined in shells from before they were kept. */
+  drafts?: Drafts;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
@@ -119,6 +121,26 @@ export interface PageReload {
 /** A small choice that was made on this device and is kept between visits; undefined until it is made. */
 export interface Preference extends Observable<string | undefined> {
   set: (value: string | undefined) => void;
+}
+
+/**
+ * What the person who is signed in typed into forms and has not saved, kept in this browser. It is gone when they sign out
+ * and when somebody else signs in.
+ */
+export interface Drafts {
+  /** The newest of a form, whichever tab it was typed in. @param form as `inspections:new:11` */
+  newestOf: (form: string) => Draft | undefined;
+  /** @param content what JSON can hold. @param id of the draft, whose former content it replaces */
+  keep: (form: string, id: string, content: unknown) => void;
+  discard: (form: string, id: string) => void;
+}
+
+export interface Draft {
+  id: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  /** Maybe of an older version of the form. */
+  content: unknown;
 }
 
 /** What waits behind a tab or an entry of the drawer, by its id in `remote.json`. Kept until it is told anew or the person signs out. */

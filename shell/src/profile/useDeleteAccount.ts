@@ -10,7 +10,7 @@ import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
   const { formatMessage } = useIntl();
-  const { session } = useShell();
+  const { session, drafts } = useShell();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { run } = useMutationResult(deleteAccountMutation);
@@ -34,6 +34,7 @@ export function useDeleteAccount() {
     onSaved() {
       // Home first: the guard would keep the present page for whoever signs in next.
       navigate('/');
+      drafts.forget();
       session.end();
     },
     marks: wrongCodeMark,

@@ -1,5 +1,12 @@
 /** Storage of the browser that may be forbidden or full: then nothing is remembered, and nothing breaks. */
 export const browserStorage = {
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
   read(key: string): string | undefined {
     try {
       return localStorage.getItem(key) ?? undefined;

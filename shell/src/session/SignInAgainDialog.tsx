@@ -27,7 +27,7 @@ export function SignInAgainDialog() {
 
 function SignInAgain() {
   const { formatMessage } = useIntl();
-  const { session, questions } = useShell();
+  const { session, questions, drafts } = useShell();
   const person = usePerson();
   const email = person?.email ?? '';
   const mutation = useMutationResult(signInMutation);
@@ -55,7 +55,9 @@ function SignInAgain() {
   });
 
   async function giveUp() {
-    if (await questions.confirmLeaving()) session.end();
+    if (!(await questions.confirmLeaving())) return;
+    drafts.forget();
+    session.end();
   }
 
   const submitLabel = formatMessage({ id: 'shell.account.signIn' });

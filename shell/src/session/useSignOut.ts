@@ -8,7 +8,7 @@ import { signOutMutation } from './SignOut.graphql.ts';
  * it. When the server cannot be reached, this browser forgets all the same.
  */
 export function useSignOut(): () => Promise<void> {
-  const { session, unsavedWork } = useShell();
+  const { session, unsavedWork, drafts } = useShell();
   const navigate = useNavigate();
   const { run } = useMutationResult(signOutMutation);
   return async () => {
@@ -16,6 +16,7 @@ export function useSignOut(): () => Promise<void> {
     await run({});
     // Home first: the guard would keep the present page for whoever signs in next.
     navigate('/');
+    drafts.forget();
     session.end();
   };
 }

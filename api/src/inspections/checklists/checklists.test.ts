@@ -1,6 +1,6 @@
 import { aForm } from '#account/sign-up/test-forms.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
-import { aChecklist } from '#testing/bee-builders.ts';
+import { aChecklist, aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
@@ -85,6 +85,34 @@ test('without a wish the newest checklist is to be filled in, with one the named
   const chosen = async (query: string) =>
     (await api.request('GET', `/api/inspections/lists${query}`, { as: user })).body.checklist.id;
   expect([await chosen(''), await chosen(`?id=${older.id}`)]).toEqual([newer.id, older.id]);
+});
+
+test('a hive brings its own checklist, else the one that was taken for it last; an inspection brings its own', async () => {
+  const user = await aUser(api);
+  const last = await aChecklist(api, user);
+  api.clock.advance({ minutes: 1 });
+  const own = await aChecklist(api, user);
+  api.clock.advance({ minutes: 1 });
+  const newest = await aChecklist(api, user);
+  const hive = await aHive(api, user);
+  const chosen = async (query: string, as = user) =>
+    (await api.request('GET', `/api/inspections/lists${query}`, { as })).body.checklist?.id;
+  expect(await chosen(`?hive_id=${hive.id}`)).toBe(newest.id);
+  const made = await anInspection(api, user, { hive_ids: [hive.id], checklist_id: last.id });
+  expect(await chosen(`?hive_id=${hive.id}`)).toBe(last.id);
+  await api.request('PATCH', `/api/hives/${hive.id}`, {
+    as: user,
+    body: { ...hive, checklist_id: own.id },
+  });
+  expect(await chosen(`?hive_id=${hive.id}`)).toBe(own.id);
+  expect(await chosen(`?hive_id=${hive.id}&inspection_id=${made.id}`)).toBe(last.id);
+  expect(await chosen(`?hive_id=${hive.id}&id=${newest.id}`)).toBe(newest.id);
+  // A hive and an inspection of others say nothing, and neither does a checklist that is gone.
+  const other = await aUser(api);
+  const theirs = await aChecklist(api, other);
+  expect(await chosen(`?hive_id=${hive.id}&inspection_id=${made.id}`, other)).toBe(theirs.id);
+  await api.request('DELETE', `/api/checklists/${own.id}`, { as: user });
+  expect(await chosen(`?hive_id=${hive.id}`)).toBe(last.id);
 });
 
 test('who has no checklist is told so and gets no error', async () => {

@@ -63,17 +63,22 @@ export interface ChecklistChoice {
   chosen: FullChecklist | undefined;
 }
 
-/** The person's checklists and the one to fill in: the named one, else the newest of their own. */
+/**
+ * The person's checklists and the one to fill in: the named one, else the first likely one that they see, else the newest
+ * of their own.
+ */
 export async function checklistChoice(
   context: SignedInContext,
   id: ChecklistId | undefined,
+  likely: readonly ChecklistId[] = [],
 ): Promise<ChecklistChoice> {
   const checklists = await listChecklists(context);
   if (id !== undefined) return { checklists, chosen: await showChecklist(context, id) };
-  const newest = newestOf(checklists);
+  const seen = likely.flatMap((wanted) => checklists.find((checklist) => checklist.id === wanted) ?? []);
+  const chosen = seen[0] ?? newestOf(checklists);
   return {
     checklists,
-    chosen: newest && { checklist: newest, ownItems: await ownItemsIn(context, newest.itemIds) },
+    chosen: chosen && { checklist: chosen, ownItems: await ownItemsIn(context, chosen.itemIds) },
   };
 }
 

@@ -1,10 +1,16 @@
 import { hivesInBrief } from '#hives/core/store.ts';
+import { type ChecklistChoice, checklistChoice } from '#inspections/checklists/service.ts';
 import { isPhotoItem } from '#inspections/photos/items.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { HiveId } from '#platform/context/ids.ts';
+import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { namesOfPlaces } from './item-store.ts';
-import { type LastAnswer, lastAnswersOfHive } from './last-answer-store.ts';
+import {
+  checklistsOfHive,
+  checklistsOfInspection,
+  type LastAnswer,
+  lastAnswersOfHive,
+} from './last-answer-store.ts';
 import { placesIn } from './places.ts';
 import type { PlaceNames } from './rendering.ts';
 import type { ListedInspection } from './service.ts';
@@ -32,4 +38,27 @@ export async function lastAnswers(context: SignedInContext, hiveId: HiveId): Pro
     items,
     names: await namesOfPlaces(context, placesIn(items)),
   };
+}
+
+/** What is to be filled in. */
+export interface Inspected {
+  /** The checklist that the person has chosen. */
+  id?: ChecklistId | undefined;
+  /** Undefined for several hives. */
+  hiveId?: HiveId | undefined;
+  /** The one that is edited. */
+  inspectionId?: InspectionId | undefined;
+}
+
+/** The checklists to choose from, and the chosen one, else that of the inspection, else that of the hive. */
+export async function checklistToInspectBy(
+  context: SignedInContext,
+  { id, hiveId, inspectionId }: Inspected,
+): Promise<ChecklistChoice> {
+  if (id !== undefined) return checklistChoice(context, id);
+  const likely = [
+    ...(inspectionId === undefined ? [] : await checklistsOfInspection(context, inspectionId)),
+    ...(hiveId === undefined ? [] : await checklistsOfHive(context, hiveId)),
+  ];
+  return checklistChoice(context, undefined, likely);
 }

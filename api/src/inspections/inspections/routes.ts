@@ -1,7 +1,6 @@
 import { languageFor } from '@skep/domain';
 import Type from 'typebox';
 import { ChecklistChoiceBody, checklistChoiceToWire } from '#inspections/checklists/choice-wire.ts';
-import { checklistChoice } from '#inspections/checklists/service.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -9,7 +8,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { sentInspectionOf, wholeInspectionOf } from './edit-wire.ts';
-import { lastAnswers } from './last-answers.ts';
+import { checklistToInspectBy, lastAnswers } from './last-answers.ts';
 import { LastAnswersBody, lastAnswersToWire } from './last-answers-wire.ts';
 import { ManyBody, ManyInput, manyInputOf, manyNames, manyToWire } from './many-wire.ts';
 import { changeInspection, editInspection, recordInspection } from './recording.ts';
@@ -84,13 +83,21 @@ const getInspectionListsRoute: Routes = async (http) => {
         tags,
         summary:
           'Checklists to choose from, and one of them as a tree to fill in: the named one, else the newest own',
-        querystring: Type.Object({ id: Type.Optional(idSchema<ChecklistId>()) }),
+        description:
+          'Before the newest own comes that of the inspection to be edited, then that by which the hive is inspected, then the one that the person took for it last.',
+        querystring: Type.Object({
+          id: Type.Optional(idSchema<ChecklistId>()),
+          hive_id: Type.Optional(idSchema<HiveId>()),
+          inspection_id: Type.Optional(idSchema<InspectionId>()),
+        }),
         response: { 200: ChecklistChoiceBody },
       },
     },
     async (request) => {
       const context = signedInContextOf(request);
-      return checklistChoiceToWire(await checklistChoice(context, request.query.id), context.locale);
+      const { id, hive_id: hiveId, inspection_id: inspectionId } = request.query;
+      const choice = await checklistToInspectBy(context, { id, hiveId, inspectionId });
+      return checklistChoiceToWire(choice, context.locale);
     },
   );
 };

@@ -40,10 +40,16 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
     hives: async (_parent, _args, { loaders }) =>
       (await loaders.ownApiaries()).flatMap(({ hives }) => hives ?? []),
 
-    async checklist(_parent, { id }, { rest, language }) {
+    async checklist(_parent, { id, hiveId, inspectionId }, { rest, language }) {
       const wanted = id ? wireId(id) : undefined;
       if (id && wanted === undefined) return undefined;
-      const query = wanted === undefined ? {} : { id: wanted };
+      const hive = hiveId ? wireId(hiveId) : undefined;
+      const inspection = inspectionId ? wireId(inspectionId) : undefined;
+      const query = {
+        ...(wanted !== undefined && { id: wanted }),
+        ...(hive !== undefined && { hive_id: hive }),
+        ...(inspection !== undefined && { inspection_id: inspection }),
+      };
       const call = rest.client.GET('/api/inspections/lists', { params: { query } });
       const found = await unlessMissing(dataOf(call));
       return found?.checklist ? checklistFromWire(found.checklist, language) : undefined;

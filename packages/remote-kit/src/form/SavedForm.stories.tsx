@@ -1,3 +1,4 @@
+import { fakeDrafts } from '../testing/fake-services.ts';
 import { ScreenStory } from '../testing/ScreenStory.tsx';
 import { formTexts } from './form-texts.ts';
 import { type SampleAnswer, SampleForm, type SampleFormProps, sampleHive } from './testing/SampleForm.tsx';
@@ -10,20 +11,26 @@ interface FormStoryProps extends Omit<SampleFormProps, 'save'> {
   /** Undefined: it never comes. Default: success. */
   answer?: SampleAnswer;
   isSent?: boolean;
+  /** Left before, with something typed. */
+  isLeft?: boolean;
   isNarrow?: boolean;
 }
 
-function FormStory({ answer, isSent = false, isNarrow = false, ...form }: FormStoryProps) {
+function FormStory({ answer, isSent = false, isLeft = false, isNarrow = false, ...form }: FormStoryProps) {
   const save = () => (answer ? Promise.resolve(answer) : new Promise<SampleAnswer>(() => undefined));
   return (
     <ScreenStory
-      screen={<SampleForm save={save} {...form} />}
+      screen={<SampleForm save={save} draft="sample:7" {...form} />}
+      drafts={isLeft ? left : undefined}
       messages={formTexts}
       presses={isSent ? send : none}
       isNarrow={isNarrow}
     />
   );
 }
+
+const left = fakeDrafts(() => new Date('2026-06-03T14:05:00Z'));
+left.keep('sample:7', '1', { revision: 3, values: { name: 'Linden, split' } });
 
 const none: readonly string[] = [];
 
@@ -57,3 +64,7 @@ export const ProblemFromTheBeginning = () => <FormStory problems={{ name: 'alrea
 export const Conflict = () => <FormStory isSent answer={conflict} />;
 
 export const ConflictOnANarrowPhone = () => <FormStory isSent answer={conflict} isNarrow />;
+
+export const Draft = () => <FormStory isLeft />;
+
+export const DraftOnANarrowPhone = () => <FormStory isLeft isNarrow />;

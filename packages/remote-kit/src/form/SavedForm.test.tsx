@@ -20,8 +20,8 @@ const failure = (code: string, fields: { path: string; code: string }[] = []): S
 /** A form over a server that gives its answers in turn, then success. */
 function visitForm(answers: SampleAnswer[] = [], props: Partial<SampleFormProps> = {}) {
   const sent: [values: object, revision: number][] = [];
-  const save: SampleFormProps['save'] = async (...request) => {
-    sent.push(request);
+  const save: SampleFormProps['save'] = async (values, revision) => {
+    sent.push([values, revision]);
     return answers[sent.length - 1] ?? saved;
   };
   const { element, services } = inFakeShell(<SampleForm save={save} {...props} />, formTexts);

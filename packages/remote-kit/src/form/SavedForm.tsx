@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { SentForm, type SentFormProps } from './SentForm.tsx';
 import type { SavedFormState } from './useSavedForm.ts';
 
@@ -8,12 +9,12 @@ export interface SavedFormProps<Values extends FieldValues, Output> extends Sent
   of: SavedFormState<Values, Output>;
 }
 
-/** A form of something that is kept, and the choice between two versions where somebody else was faster. */
+/** A form of something that is kept, with what was typed the last time, and the choice where somebody else was faster. */
 export function SavedForm<Values extends FieldValues, Output>(props: SavedFormProps<Values, Output>) {
-  const { conflict } = props.of;
+  const { conflict, draft } = props.of;
   return (
     <>
-      <EditForm {...props} />
+      <EditForm {...props} {...(draft && { start: <DraftNotice {...draft} /> })} />
       {conflict && <ConflictDialog {...conflict} />}
     </>
   );

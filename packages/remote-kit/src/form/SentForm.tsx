@@ -38,6 +38,8 @@ interface FormPartsProps {
   onSubmit?: (event: SyntheticEvent) => void;
   /** Tells one form of a page from the others. */
   'aria-label'?: string;
+  /** Above everything, as what was typed the last time. Default: nothing. */
+  start?: ReactNode;
   children: ReactNode;
 }
 
@@ -78,6 +80,7 @@ function FormParts({
   failureAction,
   problemsTitle,
   end,
+  start,
   children,
   ...buttons
 }: PlacedPartsProps) {
@@ -85,6 +88,7 @@ function FormParts({
   const End = end ?? (buttons.buttons === false ? Fragment : EndOfForm);
   return (
     <Stack gap={16}>
+      {start}
       <ProblemSummary title={title} problems={problems} attempt={attempt} />
       {children}
       <End>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { ConflictVersion } from './ConflictDialog.tsx';
+import { type DraftOffer, type DraftOptions, useDraft } from './useDraft.ts';
 import { type SentFormOptions, type SentFormState, useSentForm } from './useSentForm.ts';
 
 /** What is stored, as the form shows it. */
@@ -26,8 +27,14 @@ export interface SavedFormOptions<
   Output extends FieldValues,
   Answer extends object,
 > extends Omit<SentFormOptions<Values, Output, Answer>, 'send' | 'onSent'> {
-  /** Saves what was found right; undefined: nothing was done. @param revision the one that is saved over */
-  save: (values: Output, revision: number) => Promise<Answer | MutationFailure | undefined>;
+  /**
+   * Saves what was found right; undefined: nothing was done.
+   * @param revision the one that is saved over
+   * @param draftId for `run` of useMutationResult, so that what was on its way when the page went is not done twice
+   */
+  save: (values: Output, revision: number, draftId: string) => Promise<Answer | MutationFailure | undefined>;
+  /** Keeps what is typed in this browser until it is saved, and offers it again. Default: it goes with the page. */
+  draft?: DraftOptions<Values> | undefined;
   /** Default: nothing that is saved here has a revision. */
   conflict?: ConflictOptions<Values, Answer> | undefined;
   /**
@@ -57,16 +64,21 @@ export interface FormConflict {
 
 export interface SavedFormState<Values extends FieldValues, Output> extends SentFormState<Values, Output> {
   conflict: FormConflict | undefined;
+  /** What was typed the last time and is not saved. */
+  draft: DraftOffer | undefined;
   isEdit: boolean;
   /** Leads back, after asking about what is not saved. */
   cancel: () => void;
   /** Goes without asking: what the form held is saved, or gone. Default: back. */
   leave: (go?: () => void) => void;
+  /** Goes without asking, and comes back: the draft keeps what is typed, see `DraftOptions.isTakenAtOnce`. */
+  setAside: (go: () => void) => void;
 }
 
 /** A form of something that is kept: guards unsaved work, says that it is saved, and leads back to where one came from. */
 export function useSavedForm<Values extends FieldValues, Output extends FieldValues, Answer extends object>({
   save,
+  draft,
   conflict,
   isEdit = conflict !== undefined,
   savedText,
@@ -83,7 +95,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     ...sending,
     async send(values) {
       setTheirs(undefined);
-      const answer = await save(values, revision.current);
+      const answer = await save(values, revision.current, kept.id());
       const stored = answer && !isFailure(answer) ? conflict?.theirs(answer) : undefined;
       if (!stored) return answer;
       setTheirs(stored);
@@ -98,14 +110,19 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
         notify({ kind: 'success', text: savedText(values) });
       }
       if (!onSaved) return leave();
+      kept.saved();
       form.reset(form.getValues());
       onSaved(answer, values);
     },
   });
   const { form, submit } = sent;
+  const kept = useDraft({ form, draft, revision });
   const guard = useFormGuard(form.formState.isDirty);
   const cancel = () => navigation.back(backTo);
-  const leave = (go = cancel) => guard.leave(go);
+  function leave(go = cancel) {
+    kept.saved();
+    guard.leave(go);
+  }
 
   /** From here on the form is saved over what somebody else saved. */
   function takeUp(stored: Stored<Values>) {
@@ -117,7 +134,9 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
     ...sent,
     isEdit,
     leave,
+    setAside: guard.leave,
     cancel,
+    draft: kept.offer,
     conflict: theirs &&
       conflict && {
         mine: conflict.versionOf(form.getValues()),
@@ -129,6 +148,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
         loadTheirs() {
           takeUp(theirs);
           form.reset(theirs.values);
+          kept.saved();
         },
         close: () => setTheirs(undefined),
       },

@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
 import type {
+  Draft,
+  Drafts,
   Notice,
   Person,
   Question,
@@ -22,6 +24,7 @@ export interface FakeServices extends ShellServices {
   language: Settable<LanguageCode>;
   editedTexts: Settable<ParsedMessages>;
   tabBadges: TabBadges;
+  drafts: Drafts;
   seen: {
     paths: string[];
     notices: Notice[];
@@ -46,6 +49,8 @@ export interface FakeServicesOptions {
   confirms?: boolean;
   /** Choices that were made on this device before. */
   preferences?: Readonly<Record<string, string>>;
+  /** What was typed before, as another visit left it. Default: nothing. */
+  drafts?: Drafts | undefined;
   /** Who fills slots of the screen. Default: nobody. */
   slots?: readonly SlotFilling[];
   /** The page before this one, where back leads. Default: none, so that it leads where the screen says. */
@@ -92,6 +97,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     language: settable<LanguageCode>(options.language ?? 'en'),
     editedTexts: settable<ParsedMessages>({}),
     tabBadges: createTabBadges(),
+    drafts: options.drafts ?? fakeDrafts(),
     slots: settable(options.slots ?? []),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
@@ -130,5 +136,19 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       preferences.set(key, known);
       return known;
     },
+  };
+}
+
+/** Drafts of one person, in the page's memory. @param now when something is kept. Default: it is asked of the clock */
+export function fakeDrafts(now: () => Date = () => new Date()): Drafts {
+  const kept = new Map<string, Draft & { form: string }>();
+  return {
+    newestOf: (form) =>
+      [...kept.values()]
+        .filter((draft) => draft.form === form)
+        .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))[0],
+    keep: (form, id, content) =>
+      void kept.set(`${form} ${id}`, { form, id, content, writtenAt: now().toISOString() }),
+    discard: (form, id) => void kept.delete(`${form} ${id}`),
   };
 }

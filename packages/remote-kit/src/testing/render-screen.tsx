@@ -21,6 +21,8 @@ export interface FakeSurroundings {
   cameFrom?: string;
   /** Choices that were made on this device before. */
   preferences?: Readonly<Record<string, string>>;
+  /** What was typed before. Default: nothing. */
+  drafts?: FakeServicesOptions['drafts'];
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
   /** What becomes of files that are sent. Default: they arrive. */

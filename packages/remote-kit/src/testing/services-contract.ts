@@ -98,6 +98,27 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       expect(preference('test.view').get()).toBeUndefined();
     });
 
+    test('a draft is kept by its form, the newest first, until it is discarded', () => {
+      const { drafts } = make('agrees').services;
+      jest.useFakeTimers({ now: new Date('2026-06-03T14:05:00Z') });
+      drafts?.keep('test:new', 'one', { name: 'Lin' });
+      drafts?.keep('test:new', 'one', { name: 'Linden' });
+      jest.setSystemTime(new Date('2026-06-03T14:06:00Z'));
+      drafts?.keep('test:new', 'other', { name: 'Lime' });
+      drafts?.keep('test:7', 'third', {});
+      const writtenAt = '2026-06-03T14:06:00.000Z';
+      expect(drafts?.newestOf('test:new')).toMatchObject({
+        id: 'other',
+        content: { name: 'Lime' },
+        writtenAt,
+      });
+      drafts?.discard('test:new', 'other');
+      expect(drafts?.newestOf('test:new')).toMatchObject({ id: 'one', content: { name: 'Linden' } });
+      drafts?.discard('test:new', 'one');
+      expect(drafts?.newestOf('test:new')).toBeUndefined();
+      jest.useRealTimers();
+    });
+
     test('a badge is told to who listens, and taken away by nothing to count', () => {
       const { tabBadges } = make('agrees').services;
       const heard = jest.fn();

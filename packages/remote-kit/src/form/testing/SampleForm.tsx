@@ -46,7 +46,11 @@ export type SampleAnswer =
 
 export interface SampleFormProps {
   /** The server. */
-  save: (values: object, revision: number) => Promise<SampleAnswer>;
+  save: (values: object, revision: number, draftId: string) => Promise<SampleAnswer>;
+  /** What the form begins with. Default: `sampleHive`. */
+  hive?: SampleHive | undefined;
+  /** The name of its draft. Default: it keeps none. */
+  draft?: string | undefined;
   /** What is wrong from the beginning. Default: nothing. */
   problems?: Record<string, string>;
   /** Default: it is one. */
@@ -57,14 +61,15 @@ export interface SampleFormProps {
   idPrefix?: string;
 }
 
-export function SampleForm({ save, idPrefix, ...options }: SampleFormProps) {
+export function SampleForm({ save, idPrefix, hive = sampleHive, draft, ...options }: SampleFormProps) {
   const saved = useSavedForm({
     ...options,
     schema,
-    values: valuesOf(sampleHive),
+    values: valuesOf(hive),
+    draft: draft === undefined ? undefined : { name: draft },
     save,
     conflict: {
-      revision: sampleHive.revision,
+      revision: hive.revision,
       theirs: (answer) =>
         answer.__typename === 'HiveConflict'
           ? { revision: answer.current.revision, values: valuesOf(answer.current) }

@@ -1,0 +1,59 @@
+import type { Draft, Drafts, Session } from '@skep/remote-kit';
+import { browserStorage } from './browser-storage.ts';
+
+/** Drafts that can all be taken away at once. */
+export interface OwnedDrafts extends Drafts {
+  /** When the person signs out, all of it. @param personId whose drafts stay. Default: nobody's */
+  forget: (personId?: string) => void;
+}
+
+const prefix = 'skep.draft';
+
+/** As long as the service knows what was done by the attempt of a draft (docs/adr/0027). */
+const keptDays = 30;
+
+/**
+ * Each draft under a key of its own, so that tabs do not write over each other. Of whoever is signed in: without a person
+ * nothing is read or kept.
+ */
+export function createDrafts(session: Session): OwnedDrafts {
+  const keysOf = (...parts: string[]) => {
+    const start = [prefix, ...parts, ''].join('|');
+    return browserStorage.keys().filter((key) => key.startsWith(start));
+  };
+  const personId = () => {
+    const state = session.get();
+    return state.kind === 'signedIn' ? state.person.id : undefined;
+  };
+  return {
+    newestOf(form) {
+      const person = personId();
+      if (person === undefined) return undefined;
+      const found = keysOf(person, form).flatMap((key) => read(key) ?? []);
+      return found.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))[0];
+    },
+    keep(form, id, content) {
+      const person = personId();
+      if (person === undefined) return;
+      const text = JSON.stringify({ writtenAt: new Date().toISOString(), content });
+      browserStorage.write([prefix, person, form, id].join('|'), text);
+    },
+    discard(form, id) {
+      const person = personId();
+      if (person !== undefined) browserStorage.write([prefix, person, form, id].join('|'), undefined);
+    },
+    forget(staying) {
+      const others = new Set(keysOf());
+      for (const key of staying === undefined ? [] : keysOf(staying)) others.delete(key);
+      for (const key of others) browserStorage.write(key, undefined);
+    },
+  };
+}
+
+/** Undefined for one that is too old, which is gone from then on. */
+function read(key: string): Draft | undefined {
+  const { writtenAt = '', content }: Partial<Draft> = JSON.parse(browserStorage.read(key) ?? '{}');
+  const isOld = Date.now() - Date.parse(writtenAt) > keptDays * 24 * 60 * 60_000;
+  if (isOld) browserStorage.write(key, undefined);
+  return isOld || content === undefined ? undefined : { id: key.split('|').at(-1) ?? '', writtenAt, content };
+}

@@ -20,6 +20,14 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.arrayBuffer ??= function read() {
+      return new Promise((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(reader.result);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     // What a browser tells its console ends a test: a text that cannot be formatted, or that the screen was not given.
     this.global.reportError ??= (error) => {
       throw error;

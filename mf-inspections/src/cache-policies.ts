@@ -16,4 +16,17 @@ const diary: FieldPolicy<DiaryPages> = {
   },
 };
 
-export const cachePolicies: CachePolicies = { Query: { fields: { diary } } };
+/** Photos that came with their inspection are not asked for once more. */
+const photos: FieldPolicy<readonly Reference[]> = {
+  keyArgs: ['ids'],
+  read(known, { args, toReference, canRead }) {
+    if (known) return known;
+    const ids: unknown = args?.ids;
+    if (!Array.isArray(ids)) return undefined;
+    const found = ids.map((id) => toReference({ __typename: 'Photo', id })).filter((photo) => canRead(photo));
+    const here = found.filter((photo) => photo !== undefined);
+    return here.length === ids.length ? here : undefined;
+  },
+};
+
+export const cachePolicies: CachePolicies = { Query: { fields: { diary, photos } } };

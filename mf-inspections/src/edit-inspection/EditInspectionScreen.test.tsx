@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
-import { aChecklist, aFailure, aHive, anInspection, anItem } from '../testing/builders.ts';
+import { aChecklist, aFailure, aHive, anInspection, anItem, aPhoto } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
 import { EditInspectionScreen } from './EditInspectionScreen.tsx';
+
+beforeAll(() => {
+  // What no DOM without a browser has.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
 
 const inspections = [
   anInspection({
@@ -62,6 +68,25 @@ test('a change is sent with the revision that it began with, and what was not to
       },
     },
   ]);
+});
+
+test('photos in general are sent each by itself: what is new, and what is gone', async () => {
+  const sent: unknown[] = [];
+  const photos = [aPhoto({ id: '7' }), aPhoto({ id: '8' }), aPhoto({ id: '9', itemId: '407' })];
+  const { user, services } = await edit([
+    ...fakeServer({ inspections: [anInspection({ id: '501', photos })] }),
+    answering(UpdateInspectionMutation, ({ input }) => {
+      sent.push(input.inspection);
+      return { updateInspection: anInspection({ revision: 2 }) };
+    }),
+  ]);
+  const field = await screen.findByLabelText('Photos', { selector: 'input' });
+  await user.upload(field, new File(['bees'], 'stand.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  await screen.findByRole('button', { name: 'Photo 2' });
+  await user.click(save());
+  await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
+  expect(sent).toMatchObject([{ photoIds: ['101'], gonePhotoIds: ['8'] }]);
 });
 
 test('after saving one lands where one came from, as in the diary', async () => {

@@ -4,6 +4,7 @@ import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
 import type { InspectionValues } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
+import { idsIn } from '../photos/photo-ids.ts';
 
 /** An inspection as one of two versions, its answers among what it says. */
 export function useInspectionVersion(
@@ -15,7 +16,7 @@ export function useInspectionVersion(
   // The minute on the clock of the inspection's zone, shown as it stands.
   const time = (local: string | undefined) =>
     local ? formatDate(`${local}Z`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }) : '';
-  return ({ inspectedAt, impression, needsAttention, reminder, reminderAt, answers, ...said }) => ({
+  return ({ inspectedAt, impression, needsAttention, reminder, reminderAt, photos, answers, ...said }) => ({
     facts: [
       { label: formatMessage({ id: 'inspections.when' }), text: time(inspectedAt) },
       {
@@ -32,6 +33,10 @@ export function useInspectionVersion(
       { label: formatMessage({ id: 'inspect.nextNotes' }), text: said.nextNotes },
       { label: formatMessage({ id: 'inspections.reminder' }), text: reminder },
       { label: formatMessage({ id: 'inspections.reminderAt' }), text: time(reminderAt) },
+      {
+        label: formatMessage({ id: 'inspect.photos' }),
+        text: photos === '' ? '' : formatNumber(idsIn(photos).length),
+      },
       ...items.map((item) => ({
         label: item.name,
         text: answerText(item, answers[fieldKey(item.id)] ?? '', { yesNo, places }),

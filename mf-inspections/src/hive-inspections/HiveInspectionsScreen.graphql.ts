@@ -17,6 +17,23 @@ export const TableColumnFragment = graphql(`
   }
 `);
 
+export const TableRowFragment = graphql(`
+  fragment TableRow on InspectionTableRow {
+    itemId
+    category
+    ancestors
+    name
+    input
+    cells {
+      itemId
+      value
+      text
+      unit
+      unitKey
+    }
+  }
+`);
+
 export const HiveInspectionsQuery = graphql(`
   query HiveInspections($id: ID!, $page: Int!, $pageSize: Int!) {
     hive(id: $id) {
@@ -34,21 +51,15 @@ export const HiveInspectionsQuery = graphql(`
         totalCount
         columns {
           id
+          photos {
+            id
+            itemId
+            ...PhotoParts
+          }
           ...TableColumn
         }
         rows {
-          itemId
-          category
-          ancestors
-          name
-          input
-          cells {
-            itemId
-            value
-            text
-            unit
-            unitKey
-          }
+          ...TableRow
         }
       }
     }

@@ -14,7 +14,12 @@ import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
 import { OffPaper } from '../inspection/print.ts';
-import { HiveInspectionsQuery, TableColumnFragment } from './HiveInspectionsScreen.graphql.ts';
+import { generalPhotoIds } from '../photos/photo-ids.ts';
+import {
+  HiveInspectionsQuery,
+  TableColumnFragment,
+  TableRowFragment,
+} from './HiveInspectionsScreen.graphql.ts';
 import { InspectionCards } from './InspectionCards.tsx';
 import { InspectionTable } from './InspectionTable.tsx';
 import { SideBySide } from './SideBySide.tsx';
@@ -82,8 +87,11 @@ function Inspections({ hive, shown }: { hive: TableOfHive; shown: ShownTable }) 
       )}
       <List
         hive={hive}
-        columns={readFragment(TableColumnFragment, table.columns)}
-        rows={table.rows}
+        columns={table.columns.map((column) => ({
+          ...readFragment(TableColumnFragment, column),
+          photoIds: generalPhotoIds(column.photos),
+        }))}
+        rows={readFragment(TableRowFragment, table.rows)}
         onChoose={(id) => shown.compare([...new Set([...shown.compared, id])])}
       />
       {table.pageCount > 1 && (

@@ -6,14 +6,20 @@ import type { TableColumnFragment } from '../generated/graphql.ts';
 import { AnswerCell } from '../inspection/AnswerCell.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
+import { LazyPhotos } from '../photos/LazyPhotos.tsx';
 import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
 import { CurveButton } from './CurveButton.tsx';
 import { canBeDrawn, impression as impressionCurve } from './item-curve.ts';
 import { groupedRows, type TableRow } from './table-rows.ts';
 
+export interface ShownColumn extends TableColumnFragment {
+  /** Of the inspection in general. Default: nobody has asked for them. */
+  photoIds?: readonly string[];
+}
+
 export interface InspectionTableProps {
   hive: InspectedHive;
-  columns: readonly TableColumnFragment[];
+  columns: readonly ShownColumn[];
   rows: readonly TableRow[];
   /** Chooses one to stand beside another; undefined: they do. */
   onChoose?: ((id: string) => void) | undefined;
@@ -92,6 +98,14 @@ function GeneralRows({ hive, columns }: Pick<InspectionTableProps, 'hive' | 'col
           <td key={id}>{notes}</td>
         ))}
       </tr>
+      {columns.some(({ photoIds = [] }) => photoIds.length > 0) && (
+        <tr>
+          <Name scope="row">{formatMessage({ id: 'diary.photos' })}</Name>
+          {columns.map(({ id, photoIds = [] }) => (
+            <td key={id}>{photoIds.length > 0 && <LazyPhotos value={photoIds.join(',')} />}</td>
+          ))}
+        </tr>
+      )}
       <tr>
         <Name scope="row">{formatMessage({ id: 'inspections.reminder' })}</Name>
         {columns.map(({ id, reminder, reminderAt, isReminderDone }) => (

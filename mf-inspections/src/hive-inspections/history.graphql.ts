@@ -15,18 +15,7 @@ export const HiveHistoryQuery = graphql(`
           ...TableColumn
         }
         rows {
-          itemId
-          category
-          ancestors
-          name
-          input
-          cells {
-            itemId
-            value
-            text
-            unit
-            unitKey
-          }
+          ...TableRow
         }
       }
     }

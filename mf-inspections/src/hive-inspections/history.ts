@@ -1,7 +1,7 @@
 import type { useApolloClient } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { TableColumnFragment as Column } from '../generated/graphql.ts';
-import { TableColumnFragment } from './HiveInspectionsScreen.graphql.ts';
+import { TableColumnFragment, TableRowFragment } from './HiveInspectionsScreen.graphql.ts';
 import { HiveHistoryQuery } from './history.graphql.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -27,7 +27,10 @@ export async function readHistory(
     const { data } = await client.query({ query: HiveHistoryQuery, variables, fetchPolicy: 'no-cache' });
     const table = data?.hive?.inspectionTable;
     if (!table) return undefined;
-    pages.push({ columns: readFragment(TableColumnFragment, table.columns), rows: table.rows });
+    pages.push({
+      columns: readFragment(TableColumnFragment, table.columns),
+      rows: readFragment(TableRowFragment, table.rows),
+    });
     ({ pageCount } = table);
   }
   return joinedPages(pages);

@@ -1,6 +1,6 @@
-import type { HiveInspectionsQuery } from '../generated/graphql.ts';
+import type { TableRowFragment as TableRow } from '../generated/graphql.ts';
 
-export type TableRow = NonNullable<HiveInspectionsQuery['hive']>['inspectionTable']['rows'][number];
+export type { TableRow };
 
 export interface RowGroup {
   category: string;

@@ -52,6 +52,7 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
       {isAnyMissing && <Notice kind="problem">{formatMessage({ id: 'inspect.notYours' })}</Notice>}
       <InspectionForm
         saved={saved}
+        isOfMany
         checklist={forMany}
         places={places}
         middle={<HiveGrid form={saved.form} hives={chosen} items={items} />}

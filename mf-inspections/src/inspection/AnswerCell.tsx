@@ -1,15 +1,11 @@
 import { chosenIds, moods } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Chip, type ChipTone, MoodFace, Row, tokens } from '@skep/ui';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { measuredOf, type UnitOfItem } from '../checklist/measured.ts';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { ChecklistInputKind } from '../generated/graphql.ts';
-
-const ShownPhotos = lazy(() =>
-  import('../photos/ShownPhotos.tsx').then((module) => ({ default: module.ShownPhotos })),
-);
+import { LazyPhotos } from '../photos/LazyPhotos.tsx';
 
 export interface Answer extends UnitOfItem {
   /** As stored. */
@@ -56,11 +52,7 @@ export function AnswerCell({ input, answer }: AnswerCellProps) {
     case 'SCORE_AMOUNT':
       return <Chip tone={steps[input]?.[number - 1] ?? 'neutral'}>{text}</Chip>;
     case 'IMAGE':
-      return (
-        <Suspense>
-          <ShownPhotos value={value} />
-        </Suspense>
-      );
+      return <LazyPhotos value={value} />;
     default:
       return plain({ input, answer });
   }

@@ -1,6 +1,7 @@
 import { Field, TypedField } from '@skep/remote-kit/form';
 import { Grid, Stack, TextField } from '@skep/ui';
 import { DateTimeField, GradeField, localMinute, YesNoField } from '@skep/ui/form';
+import { PhotoField } from '../photos/PhotoField.tsx';
 import { DictatedArea } from './DictatedArea.tsx';
 import { LastTimeLine } from './LastTimeLine.tsx';
 import type { LastTime } from './last-time.ts';
@@ -30,8 +31,13 @@ export function WhenField({ form }: GeneralFieldsProps) {
   );
 }
 
+export interface AllGeneralFieldsProps extends GeneralFieldsProps {
+  /** A photo is of one hive. */
+  isOfMany: boolean;
+}
+
 /** All that a quick visit needs, and what else can be said of it. */
-export function GeneralFields({ form, last }: GeneralFieldsProps) {
+export function GeneralFields({ form, last, isOfMany }: AllGeneralFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <Grid minColumn={290} gap={24}>
@@ -47,6 +53,11 @@ export function GeneralFields({ form, last }: GeneralFieldsProps) {
       <Field form={form} name="reminderAt" label={formatMessage({ id: 'inspections.reminderAt' })}>
         {(field) => <DateTimeField {...field} isNowHidden />}
       </Field>
+      {!isOfMany && (
+        <Field form={form} name="photos" label={formatMessage({ id: 'inspect.photos' })}>
+          {(field) => <PhotoField {...field} />}
+        </Field>
+      )}
     </Grid>
   );
 }

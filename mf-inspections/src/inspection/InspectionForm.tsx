@@ -20,6 +20,8 @@ export interface InspectionFormProps {
   onNext?: (() => void) | undefined;
   /** What was seen of the hive before. Default: nothing is shown of it. */
   last?: LastTime | undefined;
+  /** One form for several hives. Default: for one. */
+  isOfMany?: boolean;
   /** Below the name of the checklist, as the choice of another. Default: nothing. */
   checklistHead?: ReactNode;
   /** Between the general part and the checklist. Default: nothing. */
@@ -27,7 +29,14 @@ export interface InspectionFormProps {
 }
 
 /** The general questions first, since they are all that a quick visit needs; then the checklist. */
-export function InspectionForm({ saved, checklist, places, onNext, last, ...parts }: InspectionFormProps) {
+export function InspectionForm({
+  saved,
+  checklist,
+  places,
+  last,
+  isOfMany = false,
+  ...parts
+}: InspectionFormProps) {
   const { formatMessage } = useIntl();
   const { form, isSending, cancel } = saved;
   const categories = useMemo(() => checklistTree(checklist?.items ?? []), [checklist]);
@@ -36,7 +45,7 @@ export function InspectionForm({ saved, checklist, places, onNext, last, ...part
     <SavedForm
       of={saved}
       end={FormBar}
-      buttons={<SaveButtons isBusy={isSending} onNext={onNext} onCancel={cancel} />}
+      buttons={<SaveButtons isBusy={isSending} onNext={parts.onNext} onCancel={cancel} />}
     >
       <ForGloves>
         {last?.inspection?.nextNotes && (
@@ -49,7 +58,7 @@ export function InspectionForm({ saved, checklist, places, onNext, last, ...part
             <WhenField form={form} />
             {!isDated && <Text tone="muted">{formatMessage({ id: 'inspections.dateFirst' })}</Text>}
             <Guarded disabled={!isDated}>
-              <GeneralFields form={form} last={last} />
+              <GeneralFields form={form} last={last} isOfMany={isOfMany} />
             </Guarded>
           </Stack>
         </Card>

@@ -1,4 +1,4 @@
-import { inspectionForm, instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
+import { inspectionForm, instantOfWireTime, isoWithOffset, itemValueProblem, wireTimeOf } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
 import * as v from 'valibot';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { InspectionFieldsInput, SavedInspectionFragment } from '../generated/graphql.ts';
+import { generalPhotoIds, idsIn } from '../photos/photo-ids.ts';
 
 /** What the form holds. Times are as the clock of the zone shows them, `YYYY-MM-DDTHH:mm`. */
 export interface InspectionValues {
@@ -26,6 +27,8 @@ export interface InspectionValues {
   nextNotes: string;
   reminder: string;
   reminderAt: string | undefined;
+  /** Of the inspection in general; see `photo-ids.ts`. */
+  photos: string;
   answers: Answers;
   /** What differs of one of many hives, by `hiveKey`; empty is as for all. Default: nothing does. */
   own: OwnAnswers;
@@ -56,6 +59,7 @@ export function newInspection(
     nextNotes: '',
     reminder: '',
     reminderAt: undefined,
+    photos: '',
     answers: {},
     own: {},
   };
@@ -76,6 +80,7 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
     nextNotes: inspection.nextNotes ?? '',
     reminder: inspection.reminder ?? '',
     reminderAt: reminderAt == null ? undefined : minuteIn(reminderAt, timeZone),
+    photos: generalPhotoIds(inspection.photos).join(','),
     answers: answersOf(items),
     own: {},
   };
@@ -87,8 +92,21 @@ export function inspectionSchema(items: readonly ChecklistItem[]) {
   // Answers of items that the checklist no longer has are kept as they were.
   const some = v.objectWithRest(answers, v.string());
   const all = v.pipe(some, requiredRule(items));
-  return v.object({ ...inspectionForm.entries, answers: all, own: v.record(v.string(), some) });
+  return v.object({
+    ...inspectionForm.entries,
+    photos: photosRule,
+    answers: all,
+    own: v.record(v.string(), some),
+  });
 }
+
+const photosRule = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? itemValueProblem('image', dataset.value) : undefined;
+    if (problem !== undefined) addIssue({ message: problem.code });
+  }),
+);
 
 /** What must be answered is told at its own field. */
 function requiredRule(items: readonly ChecklistItem[]) {
@@ -125,17 +143,20 @@ export interface SendContext {
   timeZone: string;
   checklistId: string | undefined;
   items: readonly ChecklistItem[];
+  /** Those in general that the inspection had when the form opened. Default: none. */
+  formerPhotos?: readonly string[];
 }
 
 /** The input of the mutations; times carry the offset that the zone had then. */
 export function inputOf(
   values: FoundInspection,
-  { timeZone, checklistId, items }: SendContext,
+  { timeZone, checklistId, items, formerPhotos = [] }: SendContext,
 ): InspectionFieldsInput {
   const iso = (local: string | undefined) => {
     const instant = local ? instantOfWireTime(local.replace('T', ' '), timeZone) : undefined;
     return instant ? isoWithOffset(instant, timeZone) : undefined;
   };
+  const photos = idsIn(values.photos);
   return {
     inspectedAt: iso(values.inspectedAt) ?? '',
     timeZone,
@@ -148,6 +169,9 @@ export function inputOf(
     reminder: values.reminder ?? null,
     reminderAt: iso(values.reminderAt) ?? null,
     checklistId: checklistId ?? null,
+    // Each by itself: what somebody else adds meanwhile stays.
+    photoIds: photos.filter((id) => !formerPhotos.includes(id)),
+    gonePhotoIds: formerPhotos.filter((id) => !photos.includes(id)),
     items: itemInputsOf(values.answers, items),
   };
 }

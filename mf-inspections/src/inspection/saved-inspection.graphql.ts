@@ -21,6 +21,11 @@ export const SavedInspectionFragment = graphql(`
     isReminderDone
     checklistId
     itemCount
+    photos {
+      id
+      itemId
+      ...PhotoParts
+    }
     items {
       itemId
       input

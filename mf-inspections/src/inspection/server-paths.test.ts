@@ -7,6 +7,7 @@ test.each([
   ['hiveId', 'hiveId'],
   ['inspection.items.413', 'answers.item413'],
   ['inspection.items', 'answers'],
+  ['inspection.photoIds.0', 'photos'],
   ['hives.1.hiveId', 'own.hive12.hiveId'],
   ['hives.1.impression', 'own.hive12.impression'],
   ['hives.1.items.774', 'own.hive12.item774'],

@@ -9,6 +9,7 @@ export function formFieldOf(hiveIds: readonly string[]): (path: string) => strin
   return (path) => {
     const parts = path.split('.').filter((part) => part !== 'inspection' && part !== 'input');
     const [first = '', second = '', ...rest] = parts;
+    if (first === 'photoIds' || first === 'gonePhotoIds') return 'photos';
     if (first === 'items') return answerIn('answers', second);
     const hiveId = first === 'hives' ? hiveIds[Number(second || Number.NaN)] : undefined;
     if (hiveId === undefined) return first;

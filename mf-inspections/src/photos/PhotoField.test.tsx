@@ -79,6 +79,15 @@ test('while one is on its way the form says so; one that fails is kept, sent aga
   await held('7');
 });
 
+test('a photo of a phone that this browser cannot read is not sent, and what to do is said', async () => {
+  const { services, held, add } = open();
+  const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic'], 'frame 1.heic', { type: 'image/heic' });
+  await add(heic);
+  await screen.findByText(/cannot read HEIC photos/);
+  await held('unsent');
+  expect([services.seen.sentFiles, screen.queryByRole('button', { name: 'Try again' })]).toEqual([[], null]);
+});
+
 test('a photo that is removed comes back where it was by undo', async () => {
   const { user, services, held } = open('5,6,7');
   await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));

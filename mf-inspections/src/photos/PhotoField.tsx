@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { PhotoRow, Thumb } from './PhotoRow.tsx';
 import { answerOf, idsIn } from './photo-ids.ts';
 import { useIntl } from './use-photo-intl.ts';
-import { type Upload, useUploads } from './useUploads.ts';
+import { type Upload, type UploadFailure, useUploads } from './useUploads.ts';
 import { WithPhotoTexts } from './WithPhotoTexts.tsx';
 
 export interface PhotoFieldProps extends Pick<FieldProps, 'label' | 'error' | 'hint'> {
@@ -135,6 +135,13 @@ function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: Upload
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const problemText = useFieldProblemText();
+
+  function failureText(failed: UploadFailure): string {
+    if (failed.kind === 'heic') return formatMessage({ id: 'photos.heic' });
+    const { code, problem } = failed;
+    return problem ? problemText(problem.code, problem.params) : errorText(code);
+  }
+
   return (
     <Stack gap={4} as="li">
       <Thumb>
@@ -145,15 +152,9 @@ function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: Upload
           onClick={onRemove}
         />
       </Thumb>
-      {failure && (
-        <>
-          <Text tone="problem">
-            {failure.problem
-              ? problemText(failure.problem.code, failure.problem.params)
-              : errorText(failure.code)}
-          </Text>
-          {!failure.problem && <Button onClick={onRetry}>{formatMessage({ id: 'photos.retry' })}</Button>}
-        </>
+      {failure && <Text tone="problem">{failureText(failure)}</Text>}
+      {failure?.kind === 'refused' && !failure.problem && (
+        <Button onClick={onRetry}>{formatMessage({ id: 'photos.retry' })}</Button>
       )}
     </Stack>
   );

@@ -8,3 +8,8 @@ export function idsIn(value: string): string[] {
 export function answerOf(ids: readonly string[], unsentCount: number): string {
   return [...ids, ...Array.from({ length: unsentCount }, () => unsentPhoto)].join(',');
 }
+
+/** Those of an inspection that answer no item. */
+export function generalPhotoIds(photos: readonly { id: string; itemId?: string | null }[]): string[] {
+  return photos.filter(({ itemId }) => itemId == null).map(({ id }) => id);
+}

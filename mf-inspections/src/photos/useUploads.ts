@@ -2,7 +2,12 @@ import type { ErrorCode, FieldProblem } from '@skep/domain';
 import { useServices } from '@skep/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { shrunk } from './shrunk.ts';
+import { type ReadPhoto, shrunk } from './shrunk.ts';
+
+/** Why a photo did not get there: this browser cannot draw it, or the service's answer. */
+export type UploadFailure =
+  | { kind: 'heic' }
+  | { kind: 'refused'; code: ErrorCode; problem: FieldProblem | undefined };
 
 /** A photo on its way to the service, or that did not get there. */
 export interface Upload {
@@ -10,7 +15,7 @@ export interface Upload {
   key: string;
   file: File;
   preview: string;
-  failure: { code: ErrorCode; problem: FieldProblem | undefined } | undefined;
+  failure: UploadFailure | undefined;
 }
 
 /** Sends photos, each by itself. @param onSent is told the id of each that has arrived. */
@@ -32,17 +37,26 @@ export function useUploads(itemId: string | undefined, onSent: (id: string) => v
   }
 
   async function send({ key, file }: Upload) {
-    const fields = { client_id: key, ...(itemId === undefined ? {} : { category_id: itemId }) };
-    const sent = await sendFile?.('/api/images', await shrunk(file), fields);
-    // Removed while it was on its way: the service forgets what no inspection names.
-    if (!latest.current.uploads.some((upload) => upload.key === key)) return;
-    if (sent?.kind === 'sent') {
-      drop(key);
-      latest.current.onSent(sent.id);
-      return;
-    }
-    const failure = { code: sent?.code ?? 'unexpected', problem: sent?.problem } as const;
+    const failure = await sendRead(key, await shrunk(file));
+    if (failure === undefined) return;
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, failure } : upload)));
+  }
+
+  async function sendRead(key: string, photo: ReadPhoto): Promise<UploadFailure | undefined> {
+    if (photo.kind === 'heic') return photo;
+    const { file, takenAt } = photo;
+    const sent = await sendFile?.('/api/images', file, {
+      client_id: key,
+      ...(itemId === undefined ? {} : { category_id: itemId }),
+      ...(takenAt === undefined ? {} : { date: takenAt }),
+    });
+    // Removed while it was on its way: the service forgets what no inspection names.
+    if (!latest.current.uploads.some((upload) => upload.key === key)) return undefined;
+    if (sent?.kind !== 'sent')
+      return { kind: 'refused', code: sent?.code ?? 'unexpected', problem: sent?.problem };
+    drop(key);
+    latest.current.onSent(sent.id);
+    return undefined;
   }
 
   return {

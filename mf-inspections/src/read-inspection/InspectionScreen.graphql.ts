@@ -20,21 +20,15 @@ export const ReadInspectionQuery = graphql(`
       inspectionTable(filter: { inspectionId: $id }, page: 1, pageSize: 1) {
         columns {
           id
+          photos {
+            id
+            itemId
+            ...PhotoParts
+          }
           ...ReadInspectionParts
         }
         rows {
-          itemId
-          category
-          ancestors
-          name
-          input
-          cells {
-            itemId
-            value
-            text
-            unit
-            unitKey
-          }
+          ...TableRow
         }
       }
     }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aHive, anInspection } from '../testing/builders.ts';
+import { aHive, anInspection, aPhoto } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { InspectionScreen } from './InspectionScreen.tsx';
@@ -30,6 +30,14 @@ test('an inspection is read whole: hive, time, author, notes and answers under t
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
     '/hives/11/inspections/501/edit',
   );
+});
+
+test('photos of the inspection as a whole stand before its answers, those of items among them', async () => {
+  const photos = [aPhoto({ id: '7', caption: 'The stand' }), aPhoto({ id: '8', itemId: '407' })];
+  read(withOne({ photos, items: [{ itemId: '407', input: 'IMAGE', value: '8' }] }));
+  const general = await screen.findByRole('button', { name: 'The stand' });
+  const answer = await screen.findByRole('button', { name: 'Photo 1' });
+  expect(general.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('who may only see the hive reads it, and is offered no way to change it', async () => {

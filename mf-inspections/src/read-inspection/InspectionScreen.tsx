@@ -10,8 +10,11 @@ import {
 import { Button, LinkButton, Page, Row, ScreenStates } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { TableRowFragment } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
 import { OffPaper } from '../inspection/print.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
+import { LazyPhotos } from '../photos/LazyPhotos.tsx';
+import { generalPhotoIds } from '../photos/photo-ids.ts';
 import { InspectionAnswers } from './InspectionAnswers.tsx';
 import { InspectionFacts } from './InspectionFacts.tsx';
 import { ReadInspectionFragment, ReadInspectionQuery } from './InspectionScreen.graphql.ts';
@@ -29,6 +32,7 @@ export function InspectionScreen() {
   const { hive } = result.data ?? {};
   const [column] = hive?.inspectionTable.columns ?? [];
   const inspection = column && readFragment(ReadInspectionFragment, column);
+  const photoIds = generalPhotoIds(column?.photos ?? []);
   const title = formatMessage(
     { id: inspection?.isEvent ? 'diary.changeOf' : inspection ? 'inspections.editTitle' : 'inspections.tab' },
     { hive: hive?.name },
@@ -60,7 +64,8 @@ export function InspectionScreen() {
         {hive && inspection && (
           <>
             <InspectionFacts hive={hive} inspection={inspection} />
-            <InspectionAnswers rows={hive.inspectionTable.rows} />
+            {photoIds.length > 0 && <LazyPhotos value={photoIds.join(',')} />}
+            <InspectionAnswers rows={readFragment(TableRowFragment, hive.inspectionTable.rows)} />
             <OffPaper>
               <Row gap={8}>
                 <LinkButton to={path} as={Link} icon="list">

@@ -60,6 +60,7 @@ export interface InspectionPart {
   isReminderDone?: boolean;
   isEvent?: boolean;
   items?: readonly ItemAnswer[];
+  photos?: readonly PhotoAnswer[];
   canEdit?: boolean;
   canDelete?: boolean;
   authorName?: string | null;
@@ -85,6 +86,7 @@ export function anInspection(part: InspectionPart = {}) {
     isReminderDone: part.isReminderDone ?? false,
     checklistId: '1',
     itemCount: items.length,
+    photos: part.photos ?? [],
     isEvent: part.isEvent ?? false,
     items: items.map((item) => ({
       __typename: 'InspectionItem',
@@ -145,10 +147,17 @@ export function aChecklist(items: readonly ItemOfChecklist[]) {
   return { __typename: 'Checklist', id: '1', name: 'My checklist', isOwner: true, items };
 }
 
-export function aPhoto({ id, caption = null }: { id: string; caption?: string | null }) {
+export interface PhotoPart {
+  id: string;
+  itemId?: string | null;
+  caption?: string | null;
+}
+
+export function aPhoto({ id, itemId = null, caption = null }: PhotoPart) {
   return {
     __typename: 'Photo',
     id,
+    itemId,
     url: `/api/images/${id}/whole`,
     thumbUrl: `/api/images/${id}/thumb`,
     caption,
@@ -157,6 +166,8 @@ export function aPhoto({ id, caption = null }: { id: string; caption?: string | 
     canEdit: true,
   };
 }
+
+export type PhotoAnswer = ReturnType<typeof aPhoto>;
 
 export function aFailure(code: string, fields: { path: string; code: string; limit?: number }[] = []) {
   return {

@@ -22,10 +22,12 @@ import {
   DeleteInspectionMutation,
   UpdateInspectionMutation,
 } from '../inspection/saved-inspection.graphql.ts';
+import { PhotosQuery } from '../photos/photos.graphql.ts';
 import { ReadInspectionQuery } from '../read-inspection/InspectionScreen.graphql.ts';
 import {
   aFailure,
   anInspection,
+  aPhoto,
   aReminder,
   type HiveAnswer,
   type InspectionAnswer,
@@ -154,6 +156,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       const own = stored.filter((each) => each.hive?.id === hiveId && each.id === id);
       return { hive: hive ? { ...hive, inspectionTable: tableOf(own, 1, 1) } : null };
     }),
+    answering(PhotosQuery, ({ ids }) => ({ photos: [ids].flat().map((id) => aPhoto({ id })) })),
     answering(CreateInspectionMutation, ({ input }) => {
       const hive = hives.find(({ id }) => id === input.hiveId) ?? null;
       const created = changed(anInspection({ id: `new-${stored.length}`, hive }), input.inspection);
@@ -207,12 +210,14 @@ const authorId = (name: string) => String([...name].reduce((sum, letter) => sum 
 function changed(former: InspectionAnswer, fields: InspectionFieldsInput): InspectionAnswer {
   const { id, hive } = former;
   const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt, items } = fields;
-  const { conditions, action, nextNotes } = fields;
+  const { conditions, action, nextNotes, photoIds, gonePhotoIds } = fields;
+  const stay = former.photos.filter((photo) => !gonePhotoIds?.includes(photo.id));
   return anInspection({
     id,
     hive,
     inspectedAt,
     ...given({ impression, needsAttention, notes, conditions, action, nextNotes, reminder, reminderAt }),
+    photos: [...stay, ...(photoIds ?? []).map((photoId) => aPhoto({ id: photoId }))],
     items: items.map((item) => ({ ...item, input: 'TEXT' })),
   });
 }

@@ -31,6 +31,7 @@ export * from './languages.ts';
 export * from './layer-kinds.ts';
 export * from './nectar-flow.ts';
 export * from './photo-rules.ts';
+export * from './photo-time.ts';
 export * from './picture-rules.ts';
 export * from './places.ts';
 export * from './profile-rules.ts';

@@ -8,6 +8,7 @@ import type {
   HiveId,
   InspectionId,
   ItemId,
+  PhotoId,
   UserId,
 } from '#platform/context/ids.ts';
 
@@ -48,6 +49,8 @@ export interface Inspection extends InspectionFields {
   apiaryId: ApiaryId;
   clientId: string | undefined;
   itemCount: number;
+  /** The first of those in general. */
+  photoId: PhotoId | undefined;
   /** Noted by the service, of a move or of another build. */
   isEvent: boolean;
   isReminderDone: boolean;

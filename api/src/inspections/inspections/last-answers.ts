@@ -33,11 +33,8 @@ export async function lastAnswers(context: SignedInContext, hiveId: HiveId): Pro
   const answers = await lastAnswersOfHive(context, hiveId);
   // A photo shows its day, and belongs to one inspection.
   const items = answers.filter(({ categoryId }) => !isPhotoItem(categoryId));
-  return {
-    last: inspection && { inspection, searchable: [] },
-    items,
-    names: await namesOfPlaces(context, placesIn(items)),
-  };
+  const names = await namesOfPlaces(context, placesIn(items));
+  return { last: inspection && { inspection, searchable: [], photoLinks: names.photos }, items, names };
 }
 
 /** What is to be filled in. */

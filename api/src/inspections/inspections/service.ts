@@ -1,5 +1,6 @@
 import { hivesInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
+import { type PhotoLinks, photoLinks } from '#inspections/photos/links.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
@@ -23,6 +24,7 @@ import {
 export interface ListedInspection {
   inspection: Inspection;
   searchable: readonly string[];
+  photoLinks: PhotoLinks;
 }
 
 /** An inspection with all of its answers. */
@@ -36,7 +38,7 @@ const searchableIds = allCategories
   .filter(({ input }) => searchableKinds.includes(input))
   .map(({ id }) => id);
 
-/** The inspections that the person sees, the newest first: two queries, however many there are. */
+/** The inspections that the person sees, the newest first: a fixed number of queries, however many there are. */
 export async function ownInspections(
   context: SignedInContext,
   filter: InspectionFilter,
@@ -45,7 +47,12 @@ export async function ownInspections(
   const inspections = await seenInspections(context, filter, slice);
   const ids = inspections.map(({ id }) => id);
   const searchable = await valuesOfItems(context, ids, searchableIds);
-  return inspections.map((inspection) => ({ inspection, searchable: searchable.get(inspection.id) ?? [] }));
+  const links = await photoLinks(context);
+  return inspections.map((inspection) => ({
+    inspection,
+    searchable: searchable.get(inspection.id) ?? [],
+    photoLinks: links,
+  }));
 }
 
 /** The same with all of their answers: a fixed number of queries. */
@@ -62,7 +69,7 @@ export async function ownFullInspections(
   const names = await namesOfPlaces(context, placesIn([...answers.values()].flat()));
   return inspections.map((inspection) => {
     const items = answers.get(inspection.id) ?? [];
-    return { inspection, items, names, searchable: searchableIn(items) };
+    return { inspection, items, names, searchable: searchableIn(items), photoLinks: names.photos };
   });
 }
 
@@ -97,16 +104,13 @@ export async function inspectionsOfHive(
     context,
     found.map(({ id }) => id),
   );
+  const names = await namesOfPlaces(context, placesIn([...items.values()].flat()));
   const inspections = found.map((inspection) => ({
     inspection,
     searchable: searchableIn(items.get(inspection.id) ?? []),
+    photoLinks: names.photos,
   }));
-  return {
-    inspections,
-    items,
-    total,
-    names: await namesOfPlaces(context, placesIn([...items.values()].flat())),
-  };
+  return { inspections, items, total, names };
 }
 
 export async function showInspection(context: SignedInContext, id: InspectionId): Promise<FullInspection> {
@@ -117,7 +121,7 @@ export async function showInspection(context: SignedInContext, id: InspectionId)
 export async function withItems(context: SignedInContext, inspection: Inspection): Promise<FullInspection> {
   const items = (await itemsOfInspections(context, [inspection.id])).get(inspection.id) ?? [];
   const names = await namesOfPlaces(context, placesIn(items));
-  return { inspection, items, names, searchable: searchableIn(items) };
+  return { inspection, items, names, searchable: searchableIn(items), photoLinks: names.photos };
 }
 
 function searchableIn(items: readonly InspectionItem[]): string[] {

@@ -96,8 +96,8 @@ export async function earlierInspection(
   const earlier = await earlierWhole({ db }, { table: 'inspections', id: held.id, rev }, 'inspection_items');
   if (earlier === undefined) return undefined;
   const items = earlier.parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
-  const { access, authorName: author_name = null, isByViewer: is_by_viewer } = held;
-  const row = { ...earlier.row, access, author_name, is_by_viewer, item_count: items.length };
+  const { access, authorName: author_name = null, isByViewer: is_by_viewer, photoId: photo_id = null } = held;
+  const row = { ...earlier.row, access, author_name, is_by_viewer, photo_id, item_count: items.length };
   return { ...inspectionOf(row), items };
 }
 
@@ -129,6 +129,14 @@ function select(context: Reading) {
         .whereRef('inspection_items.inspection_id', '=', 'inspections.id')
         .as('item_count'),
     )
+    .select((from) =>
+      from
+        .selectFrom('photos')
+        .select(({ fn }) => fn.min('photos.id').as('id'))
+        .whereRef('photos.inspection_id', '=', 'inspections.id')
+        .where('photos.category_id', 'is', null)
+        .as('photo_id'),
+    )
     .select(accessTo(context, inspectionRow).as('access'))
     .where('inspections.deleted_at', 'is', null);
 }
@@ -159,6 +167,7 @@ function inspectionOf(row: InspectionRow): Inspection {
     nextNotes: row.next_notes ?? undefined,
     reminder: row.reminder ?? undefined,
     itemCount: row.item_count ?? 0,
+    photoId: row.photo_id ?? undefined,
     isEvent: row.is_event,
     isReminderDone: row.reminder_done_at !== null,
     rev: row.rev,

@@ -32,7 +32,7 @@ export const InspectionBody = Type.Object({
   created_at: LocalTime,
   timezone: Type.String({ description: 'IANA zone of who recorded it.' }),
   checklist_id: nullable(Type.Integer()),
-  image_id: nullable(Type.Integer()),
+  image_id: nullable(Type.Integer({ description: 'The first of its photos in general.' })),
   thumb_url: MaybeText,
   owner: Type.Boolean(),
   author_id: nullable(Type.Integer({ description: 'Who wrote it; null when that account is gone.' })),
@@ -59,6 +59,7 @@ export const FullInspectionBody = Type.Object({
 export function inspectionToWire({
   inspection,
   searchable,
+  photoLinks,
 }: ListedInspection): Type.Static<typeof InspectionBody> {
   return {
     id: inspection.id,
@@ -77,9 +78,8 @@ export function inspectionToWire({
     created_at: inspection.inspectedLocal,
     timezone: inspection.timeZone,
     checklist_id: inspection.checklistId ?? null,
-    // Pictures come with their own domain.
-    image_id: null,
-    thumb_url: null,
+    image_id: inspection.photoId ?? null,
+    thumb_url: inspection.photoId === undefined ? null : photoLinks(inspection.photoId, 'thumb'),
     owner: inspection.access === 'owner',
     author_id: inspection.authorId ?? null,
     author_name: inspection.authorName ?? null,
@@ -113,7 +113,8 @@ export const InspectionListBody = Type.Array(
 
 /** An inspection under all names that an edit has for it, each answer a field of its own. */
 export function inspectionFields(version: InspectionVersion) {
-  const sent = inspectionToWire({ inspection: version, searchable: [] });
+  // Photos are edited each by itself.
+  const sent = inspectionToWire({ inspection: version, searchable: [], photoLinks: () => '' });
   const answers = version.items.map(({ categoryId, value }) => [answerName(categoryId), value]);
   return { ...sent, date: sent.created_at, ...Object.fromEntries(answers) };
 }

@@ -93,6 +93,37 @@ test('a photo that is sent twice with its client id is kept once', async () => {
   expect(sent[0].id).toBe(sent[1].id);
 });
 
+test.each([
+  ['its camera', {}, '2026-05-03 14:05:00'],
+  ['its sender, who knows the zone of the camera', { date: '2026-05-03 12:05:00' }, '2026-05-03 12:05:00'],
+])('a photo was taken when %s says', async (_who, fields, date) => {
+  const { body } = await sendPhoto(api, anna, fields, await aPhoneJpeg());
+  expect(body.date).toBe(date);
+});
+
+test('a photo from the future was taken by a clock that nobody has set', async () => {
+  const { body } = await sendPhoto(api, anna, { date: '2199-01-01 00:00:00' });
+  expect(body.date).toBe(body.created_at);
+});
+
+test('an inspection names the first of its photos in general, in lists too', async () => {
+  const [answer, first, second] = [await aPhoto(api, anna), await aPhoto(api, anna), await aPhoto(api, anna)];
+  const { id, hive_id } = await anInspection(api, anna, {
+    items: items([answer.thumb_url]),
+    image_ids: [second.id, first.id],
+  });
+  const told = { id, image_id: first.id, thumb_url: first.thumb_url };
+  expect(await inspection(id)).toMatchObject(told);
+  const listed = await api.request('GET', `/api/inspections?ids=${id}`, { as: anna });
+  const ofHive = await api.request('GET', `/api/inspections/hive/${hive_id}`, { as: anna });
+  expect([listed.body[0], ofHive.body.inspections.data[0]]).toMatchObject([told, told]);
+  // A client that sends back what it got changes nothing.
+  await edit(id, { ...(await inspection(id)), notes: 'Calm' });
+  expect(await inspection(id)).toMatchObject({ ...told, notes: 'Calm' });
+  await edit(id, { gone_image_ids: [first.id, second.id] });
+  expect(await inspection(id)).toMatchObject({ image_id: null, thumb_url: null });
+});
+
 test('photos wait for their inspection, and are saved with it or not at all', async () => {
   const hive = await aHive(api, anna);
   const [answer, general] = [await aPhoto(api, anna), await aPhoto(api, anna)];

@@ -1,4 +1,4 @@
-import { AppError, photoRules } from '@skep/domain';
+import { AppError, photoRules, photoTakenAt } from '@skep/domain';
 import { object } from 'valibot';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -59,13 +59,23 @@ export async function addPhoto(context: SignedInContext, { content, ...sent }: S
   await requireRoom(context, picture.whole.length + picture.thumb.length);
   // The file goes first: one without a row is found and deleted later.
   const key = await keepPicture(context, domain, picture);
-  const takenAt = sent.takenAt ?? context.clock.now();
+  const takenAt = takenTime(context, sent.takenAt ?? takenByCamera(picture.exif));
   const photo = { ...sent, ...place, description, takenAt };
   return createOrFind(context, clientId, {
     find: (inner, id) => photoByClientId(inner, inner.user.id, id),
     create: async (inner) =>
       requireSome(await photosByIds(inner, [await insertPhoto(inner, photo, { key, picture })])),
   });
+}
+
+/** Whose clock a camera that says no zone has, an old app does not say. */
+const takenByCamera = (exif: Buffer | undefined) => exif && photoTakenAt(exif, 'UTC');
+
+/** A clock that is ahead was never set. */
+function takenTime({ clock }: SignedInContext, said: Date | undefined): Date {
+  const now = clock.now();
+  const tomorrow = now.getTime() + 24 * 60 * 60 * 1000;
+  return said === undefined || said.getTime() > tomorrow ? now : said;
 }
 
 async function placeOf(

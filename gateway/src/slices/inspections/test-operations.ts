@@ -8,7 +8,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   diaryChoices: '{ apiaries { id name } inspectionAuthors { id name } }',
 
-  inspection: `query ($id: ID!) { inspection(id: $id) { id items { text }
+  inspection: `query ($id: ID!) { inspection(id: $id) { id items { text } photos { id itemId url }
     hive { id type { name } apiary { id hives { id apiary { id } } } } } }`,
 
   hivesToInspect: '{ hives { id name type { name } apiary { id name hives { id } } inspectionCount } }',
@@ -23,12 +23,12 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     'query ($id: ID) { checklist(id: $id) { id items { id options { id } } } hiveCatalogue { hiveTypes { id } beeRaces { id } } }',
 
   createInspection: `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
-    ... on Inspection { id items { text } hive { id apiary { id hives { id } } } } ${failure} } }`,
+    ... on Inspection { id items { text } photos { id } hive { id apiary { id hives { id } } } } ${failure} } }`,
 
   updateInspection: `mutation ($id: ID!, $revision: Int!, $input: UpdateInspectionInput!) {
     updateInspection(id: $id, revision: $revision, input: $input) {
-      ... on Inspection { id items { text } hive { id apiary { id hives { id } } } }
-      ... on InspectionConflict { current { id items { text } hive { id apiary { id } } } } ${failure} } }`,
+      ... on Inspection { id items { text } photos { id } hive { id apiary { id hives { id } } } }
+      ... on InspectionConflict { current { id items { text } photos { id } hive { id apiary { id } } } } ${failure} } }`,
 
   agenda:
     '{ reminders { id text dueAt isDone hiveId hiveName apiaryId apiaryName canEdit } hasReminderMails }',

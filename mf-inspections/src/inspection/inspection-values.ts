@@ -29,6 +29,8 @@ export interface InspectionValues {
   reminderAt: string | undefined;
   /** Of the inspection in general; see `photo-ids.ts`. */
   photos: string;
+  /** Those that it had when the form opened: what somebody else adds meanwhile stays, also beside a draft. */
+  formerPhotos: string;
   answers: Answers;
   /** What differs of one of many hives, by `hiveKey`; empty is as for all. Default: nothing does. */
   own: OwnAnswers;
@@ -60,6 +62,7 @@ export function newInspection(
     reminder: '',
     reminderAt: undefined,
     photos: '',
+    formerPhotos: '',
     answers: {},
     own: {},
   };
@@ -68,6 +71,7 @@ export function newInspection(
 /** A stored inspection in the zone in which it was recorded. */
 export function valuesOf(inspection: SavedInspectionFragment): InspectionValues {
   const { hive, inspectedAt, timeZone, reminderAt, items } = inspection;
+  const photos = generalPhotoIds(inspection.photos).join(',');
   return {
     hiveId: hive?.id ?? '',
     checklistId: inspection.checklistId ?? undefined,
@@ -80,7 +84,8 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
     nextNotes: inspection.nextNotes ?? '',
     reminder: inspection.reminder ?? '',
     reminderAt: reminderAt == null ? undefined : minuteIn(reminderAt, timeZone),
-    photos: generalPhotoIds(inspection.photos).join(','),
+    photos,
+    formerPhotos: photos,
     answers: answersOf(items),
     own: {},
   };
@@ -95,6 +100,7 @@ export function inspectionSchema(items: readonly ChecklistItem[]) {
   return v.object({
     ...inspectionForm.entries,
     photos: photosRule,
+    formerPhotos: v.string(),
     answers: all,
     own: v.record(v.string(), some),
   });
@@ -143,20 +149,18 @@ export interface SendContext {
   timeZone: string;
   checklistId: string | undefined;
   items: readonly ChecklistItem[];
-  /** Those in general that the inspection had when the form opened. Default: none. */
-  formerPhotos?: readonly string[];
 }
 
 /** The input of the mutations; times carry the offset that the zone had then. */
 export function inputOf(
   values: FoundInspection,
-  { timeZone, checklistId, items, formerPhotos = [] }: SendContext,
+  { timeZone, checklistId, items }: SendContext,
 ): InspectionFieldsInput {
   const iso = (local: string | undefined) => {
     const instant = local ? instantOfWireTime(local.replace('T', ' '), timeZone) : undefined;
     return instant ? isoWithOffset(instant, timeZone) : undefined;
   };
-  const photos = idsIn(values.photos);
+  const [photos, formerPhotos] = [idsIn(values.photos), idsIn(values.formerPhotos)];
   return {
     inspectedAt: iso(values.inspectedAt) ?? '',
     timeZone,
@@ -169,7 +173,6 @@ export function inputOf(
     reminder: values.reminder ?? null,
     reminderAt: iso(values.reminderAt) ?? null,
     checklistId: checklistId ?? null,
-    // Each by itself: what somebody else adds meanwhile stays.
     photoIds: photos.filter((id) => !formerPhotos.includes(id)),
     gonePhotoIds: formerPhotos.filter((id) => !photos.includes(id)),
     items: itemInputsOf(values.answers, items),

@@ -108,27 +108,30 @@ export function DateAnswerField({ field, value, onChange }: AnswerProps) {
 /** Kinds that are shown on a scale. */
 const scales = new Set<ChecklistInputKind | undefined>(['slider', 'number_percentage', 'number_degrees']);
 
+export interface NumberAnswerProps extends AnswerProps {
+  item: ChecklistItem;
+}
+
 /** A number, as a scale where its kind has one; weights and temperatures as the person reads them. */
-export function NumberAnswerField({ field, item, value, onChange }: AnswerProps & { item: ChecklistItem }) {
-  const reading = readingOf(item, useUnits());
-  const kind = kindOf(item);
-  const range = kind === undefined ? undefined : numberRangeOf(kind);
-  const number = value === '' ? undefined : Number(value.replace(',', '.'));
-  const change = (next: number | undefined) =>
-    onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(reading.kept(next)));
-  const unit = unitOf(kind, reading.unit);
-  if (range && scales.has(kind)) {
-    return (
-      <SliderField
-        {...field}
-        min={range.min}
-        max={range.max}
-        {...(unit ? { unit } : {})}
-        value={number}
-        onChange={change}
-      />
-    );
-  }
+export function NumberAnswerField(props: NumberAnswerProps) {
+  const { kind, range, unit, value, change } = useNumberAnswer(props);
+  if (!range || !scales.has(kind)) return <SteppedAnswerField {...props} />;
+  return (
+    <SliderField
+      {...props.field}
+      min={range.min}
+      max={range.max}
+      {...(unit ? { unit } : {})}
+      value={value}
+      onChange={change}
+    />
+  );
+}
+
+/** The same without a scale, where there is no room for one. */
+export function SteppedAnswerField(props: NumberAnswerProps) {
+  const { field, item } = props;
+  const { kind, range, unit, value, change, reading } = useNumberAnswer(props);
   // Bounds that no hive reaches are no help to the steppers.
   const bound = (limit: number | undefined) =>
     limit === undefined || Math.abs(limit) >= 1e9 ? undefined : reading.shown(limit);
@@ -136,7 +139,7 @@ export function NumberAnswerField({ field, item, value, onChange }: AnswerProps 
   return (
     <NumberField
       {...field}
-      value={number === undefined ? undefined : reading.shown(number)}
+      value={value}
       onChange={change}
       min={bound(range?.min)}
       max={kind === 'number_negative' ? -1 : bound(range?.max)}
@@ -145,6 +148,21 @@ export function NumberAnswerField({ field, item, value, onChange }: AnswerProps 
       unit={unit}
     />
   );
+}
+
+function useNumberAnswer({ item, value, onChange }: NumberAnswerProps) {
+  const reading = readingOf(item, useUnits());
+  const kind = kindOf(item);
+  const number = value === '' ? undefined : Number(value.replace(',', '.'));
+  return {
+    reading,
+    kind,
+    range: kind === undefined ? undefined : numberRangeOf(kind),
+    unit: unitOf(kind, reading.unit),
+    value: number === undefined ? undefined : reading.shown(number),
+    change: (next: number | undefined) =>
+      onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(reading.kept(next))),
+  };
 }
 
 /** How a person reads an item's numbers, both ways. */

@@ -1,10 +1,10 @@
 import { Button } from '@skep/ui';
-import { useWatch } from 'react-hook-form';
 import type { AnswersBefore } from '../inspection/last-time.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { fieldKey, kindOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
+import { useAnsweredKeys } from './useAnsweredKeys.ts';
 
 export interface AsLastTimeProps {
   questions: readonly ChecklistItem[];
@@ -15,11 +15,11 @@ export interface AsLastTimeProps {
 /** Answers of a category whatever is not answered yet and was last time; what belongs to one visit stays out. */
 export function AsLastTime({ questions, form, before }: AsLastTimeProps) {
   const { formatMessage } = useIntl();
-  const answers = useWatch({ control: form.control, name: 'answers' });
+  const answered = useAnsweredKeys(form);
   const open = questions.flatMap((item) => {
-    const seen = before?.get(fieldKey(item.id));
-    const isOpen = seen !== undefined && (answers[fieldKey(item.id)] ?? '') === '';
-    return isOpen && isKept(item) ? [[fieldKey(item.id), seen.value] as const] : [];
+    const key = fieldKey(item.id);
+    const seen = before?.get(key);
+    return seen !== undefined && !answered.has(key) && isKept(item) ? [[key, seen.value] as const] : [];
   });
   if (open.length === 0) return null;
   const take = () => {

@@ -2,17 +2,17 @@ import { isColonySizeMethod } from '@skep/domain';
 import { NamedField, useFormValue } from '@skep/remote-kit/form';
 import { Card, Chip, Grid, Heading, Icon, Stack, tokens } from '@skep/ui';
 import { memo, useId, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { LastTimeLine } from '../inspection/LastTimeLine.tsx';
 import type { AnswersBefore } from '../inspection/last-time.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { useIntl } from '../use-intl.ts';
 import { AsLastTime } from './AsLastTime.tsx';
-import { countAnswered, fieldKey, kindOf } from './answers.ts';
+import { fieldKey, kindOf } from './answers.ts';
 import { ColonySizeFields } from './ColonySizeFields.tsx';
 import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
+import { useAnsweredKeys } from './useAnsweredKeys.ts';
 
 export interface ChecklistFieldsProps {
   categories: readonly ChecklistNode[];
@@ -41,9 +41,9 @@ function Category({ node, ...shared }: CategoryProps) {
   const { form, before } = shared;
   const { formatMessage } = useIntl();
   const contentId = useId();
-  const answers = useWatch({ control: form.control, name: 'answers' });
   const questions = questionsBelow(node);
-  const answeredCount = countAnswered(questions, answers);
+  const answered = useAnsweredKeys(form);
+  const answeredCount = questions.filter(({ id }) => answered.has(fieldKey(id))).length;
   const hasProblem = questions.some(({ id }) => form.formState.errors.answers?.[fieldKey(id)]);
   const isAnswered = answeredCount > 0;
   const [isOpen, setIsOpen] = useState(isAnswered);
@@ -92,10 +92,7 @@ function Category({ node, ...shared }: CategoryProps) {
   );
 }
 
-/**
- * A question with what depends on it, or a heading with what it groups. Drawn anew for its own answer alone: a category
- * is drawn with every key stroke in any of them.
- */
+/** A question with what depends on it, or a heading with what it groups. Drawn anew for its own answer alone. */
 const Question = memo(QuestionParts);
 
 function QuestionParts({ node, ...shared }: CategoryProps) {

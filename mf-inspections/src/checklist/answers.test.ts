@@ -1,4 +1,4 @@
-import { answerProblem, answersOf, countAnswered, itemInputsOf } from './answers.ts';
+import { answeredKeys, answerProblem, answersOf, itemInputsOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 
 function anItem(id: string, input: ChecklistItem['input']): ChecklistItem {
@@ -23,7 +23,7 @@ function anItem(id: string, input: ChecklistItem['input']): ChecklistItem {
 test('zero is an answer, an empty text is none', () => {
   const items = [anItem('1', 'NUMBER'), anItem('2', 'NUMBER')];
   expect(itemInputsOf({ item1: '0', item2: '' }, items)).toEqual([{ itemId: '1', value: '0' }]);
-  expect(countAnswered(items, { item1: '0', item2: '' })).toBe(1);
+  expect(answeredKeys({ item1: '0', item2: '' })).toEqual(['item1']);
 });
 
 test('an answer of an item that the checklist no longer has is kept', () => {

@@ -57,8 +57,9 @@ export function kindOf({ input }: Pick<ChecklistItem, 'input'>): ChecklistInputK
   return isChecklistInputKind(name) ? name : undefined;
 }
 
-export function countAnswered(items: readonly ChecklistItem[], answers: Answers): number {
-  return items.filter(({ id }) => (answers[fieldKey(id)] ?? '') !== '').length;
+/** By `fieldKey`. */
+export function answeredKeys(answers: Answers): string[] {
+  return Object.keys(answers).filter((key) => answers[key] !== '');
 }
 
 export interface AnswerWords {

@@ -14,7 +14,7 @@ export function ChecklistPreview({ items }: { items: readonly ChecklistItem[] })
   const categories = checklistTree(items);
   const sent = useSentForm({
     schema: v.any(),
-    values: newInspection('', new Date(0)),
+    values: newInspection('', undefined),
     send: async () => undefined,
     onSent: () => undefined,
   });

@@ -2,6 +2,7 @@ import { NamedField, useFormValue } from '@skep/remote-kit/form';
 import { media, TextField, tokens } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
+import { SteppedAnswerField } from '../checklist/AnswerFields.tsx';
 import { hiveKey } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
@@ -24,7 +25,14 @@ export function GridCell({ form, hive, column }: GridCellProps) {
       {(field) => (
         <>
           <Question aria-hidden="true">{column.label}</Question>
-          {column.choices ? (
+          {column.number ? (
+            <SteppedAnswerField
+              field={{ ...field, isLabelHidden: true }}
+              item={column.number}
+              value={value}
+              onChange={onChange}
+            />
+          ) : column.choices ? (
             <SelectField
               {...field}
               isLabelHidden
@@ -39,7 +47,6 @@ export function GridCell({ form, hive, column }: GridCellProps) {
               isLabelHidden
               placeholder={asForAll}
               value={value}
-              {...(column.isNumber && { inputMode: 'decimal' as const })}
               onChange={(event) => onChange(event.target.value)}
             />
           )}

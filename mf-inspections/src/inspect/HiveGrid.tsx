@@ -4,6 +4,7 @@ import { SelectField } from '@skep/ui/form';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { answeredKeys } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import { hiveKey, type OwnAnswers } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
@@ -25,9 +26,12 @@ export function HiveGrid({ form, hives, items }: HiveGridProps) {
   const { formatMessage } = useIntl();
   const columns = useColumns(items);
   const [added, setAdded] = useState<readonly string[]>([]);
-  const own = useWatch({ control: form.control, name: 'own' });
   // What a draft brings has its column too.
-  const answered = columns.map(({ key }) => key).filter((key) => isAnsweredIn(own, key));
+  const answered = useWatch({
+    control: form.control,
+    name: 'own',
+    compute: (own: OwnAnswers) => [...new Set(Object.values(own).flatMap(answeredKeys))],
+  });
   const keys = [...new Set([...added, ...answered])];
   const shown = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   const offered = columns.filter(({ key }) => !keys.includes(key));
@@ -85,10 +89,6 @@ export function HiveGrid({ form, hives, items }: HiveGridProps) {
   );
 }
 
-function isAnsweredIn(own: OwnAnswers, key: string): boolean {
-  return Object.values(own).some((answers) => (answers[key] ?? '') !== '');
-}
-
 /** Says at its hive why nothing was saved. */
 function HiveHead({ hive }: { hive: HiveGridProps['hives'][number] }) {
   const { formatMessage } = useIntl();
@@ -117,9 +117,9 @@ function useColumns(items: readonly ChecklistItem[]): GridColumn[] {
   ];
   const label = (id: 'impression' | 'needsAttention' | 'notes') => formatMessage({ id: `inspections.${id}` });
   return [
-    { key: 'impression', label: label('impression'), choices: numbersTo(10), isNumber: false },
-    { key: 'needsAttention', label: label('needsAttention'), choices: yesNo, isNumber: false },
-    { key: 'notes', label: label('notes'), isNumber: false },
+    { key: 'impression', label: label('impression'), choices: numbersTo(10) },
+    { key: 'needsAttention', label: label('needsAttention'), choices: yesNo },
+    { key: 'notes', label: label('notes') },
     ...items.flatMap((item) => columnOf(item, words) ?? []),
   ];
 }
@@ -130,7 +130,9 @@ function goDown(event: KeyboardEvent<HTMLTableElement>) {
   if (event.key !== 'Enter' || !cell) return;
   event.preventDefault();
   const below = cell.closest('tr')?.nextElementSibling?.children[cell.cellIndex];
-  below?.querySelector<HTMLElement>('input, select')?.focus();
+  const field = below?.querySelector<HTMLElement>('input, select');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** On a phone each hive is a block of its own, its questions below its name. */

@@ -1,15 +1,17 @@
 import { gql } from '@apollo/client';
-import { fakeDrafts } from '@skep/remote-kit/testing';
+import { createFakeServices, fakeApolloClient, fakeDrafts, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { CreateInspectionInput, CreateInspectionsInput } from '../generated/graphql.ts';
 import {
   CreateInspectionMutation,
   CreateInspectionsMutation,
 } from '../inspection/saved-inspection.graphql.ts';
-import { aFailure, aHive, anInspection } from '../testing/builders.ts';
+import { aChecklist, aFailure, aHive, anInspection, anItem } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
+import { sampleHives } from '../testing/sample-inspections.ts';
 import { visit } from '../testing/visit.ts';
+import { InspectQuery } from './InspectScreen.graphql.ts';
 import { InspectScreen } from './InspectScreen.tsx';
 
 /** The screen for one hive, with what is sent to the server and what it answers. */
@@ -159,6 +161,39 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await waitFor(() => expect(notes.getAttribute('aria-invalid')).toBe('true'));
   expect(notes.value).toBe('Calm bees');
   expect(services.seen.paths).toEqual([]);
+});
+
+test('what is out of its range is told at its field before anything is sent, and stays as it was typed', async () => {
+  const checklist = aChecklist([
+    anItem({ id: '200', name: 'Weather' }),
+    anItem({ id: '201', parentId: '200', name: 'Frost', input: 'NUMBER_NEGATIVE' }),
+    anItem({ id: '202', parentId: '200', name: 'Frames', input: 'NUMBER_POSITIVE' }),
+  ]);
+  const answers = [
+    ...fakeServer(),
+    answering(InspectQuery, () => ({
+      checklist,
+      checklists: [],
+      hives: sampleHives,
+      hive: { __typename: 'Hive', id: '11', lastAnswers: null },
+    })),
+  ];
+  const { user, sent } = await inspect(undefined, undefined, answers);
+  await user.click(screen.getByRole('button', { name: /^Weather/ }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Frost' }), '0');
+  await user.type(screen.getByRole('spinbutton', { name: 'Frames' }), '-3');
+  await user.click(save());
+  for (const [name, typed] of [
+    ['Frost', '0'],
+    ['Frames', '-3'],
+  ] as const) {
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field.value).toBe(typed);
+  }
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(expect.arrayContaining(['Frost', 'Frames']));
+  expect(sent).toEqual([]);
 });
 
 test('sending again after a failure sends the same inspection, not a second one', async () => {
@@ -342,6 +377,55 @@ describe('several hives', () => {
     await user.type(first, 'Calm{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Notes – Hive 2'));
     expect(sent).toEqual([]);
+  });
+
+  test('have numbers of their own in the person’s unit; one that is not answered is no 0', async () => {
+    const checklist = aChecklist([
+      anItem({ id: '200', name: 'Food' }),
+      anItem({
+        id: '202',
+        parentId: '200',
+        name: 'Weight',
+        input: 'NUMBER_1_DECIMALS',
+        unit: 'kg',
+        unitKey: 'kg',
+      }),
+    ]);
+    const sent: CreateInspectionsInput[] = [];
+    const session = {
+      kind: 'signedIn' as const,
+      person: { ...fakePerson, units: { weight: 'lb', temperature: 'fahrenheit' } as const },
+    };
+    const services = createFakeServices({
+      session,
+      apolloClient: fakeApolloClient([
+        ...fakeServer(),
+        answering(InspectQuery, () => ({ checklist, checklists: [], hives: sampleHives })),
+        answering(CreateInspectionsMutation, ({ input }) => {
+          sent.push(input);
+          return { createInspections: { __typename: 'RecordedInspections', inspections: [] } };
+        }),
+      ]),
+    });
+    const { user } = visit(<InspectScreen />, { path: '/?hiveIds=11,12', services });
+    await user.selectOptions(await screen.findByLabelText('Add a question'), 'Weight');
+    const [first, second] = ['Hive 1', 'Hive 2'].map((name) =>
+      screen.getByRole<HTMLInputElement>('spinbutton', { name: `Weight – ${name}` }),
+    );
+    expect([first?.value, first?.placeholder, first?.getAttribute('aria-valuetext')]).toEqual([
+      '',
+      '–',
+      'Not answered',
+    ]);
+    if (!first || !second) throw new Error('There are not two cells.');
+    await user.type(first, '0{Enter}');
+    await user.type(second, '22{Enter}');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.hives).toEqual([
+      { hiveId: '11', items: [{ itemId: '202', value: '0' }] },
+      { hiveId: '12', items: [{ itemId: '202', value: '9.979' }] },
+    ]);
   });
 
   test('one that was taken from the person meanwhile is named, and nothing that was typed is lost', async () => {

@@ -8,7 +8,8 @@ export interface GridColumn {
   label: string;
   /** Undefined: it is typed. */
   choices?: readonly { value: string; label: string }[];
-  isNumber: boolean;
+  /** Whose number it is, in the unit of who reads. Default: it is a text. */
+  number?: ChecklistItem;
 }
 
 export interface ColumnWords {
@@ -19,7 +20,7 @@ export interface ColumnWords {
 /** The column of a question; undefined for kinds that need more room than a cell. */
 export function columnOf(item: ChecklistItem, { yes, no }: ColumnWords): GridColumn | undefined {
   const kind = kindOf(item);
-  const column = { key: fieldKey(item.id), label: item.name, isNumber: false };
+  const column = { key: fieldKey(item.id), label: item.name };
   switch (kind) {
     case undefined:
     case 'label':
@@ -55,7 +56,7 @@ export function columnOf(item: ChecklistItem, { yes, no }: ColumnWords): GridCol
     case 'score_amount':
       return { ...column, choices: numbersTo(4) };
     default:
-      return { ...column, label: item.unit ? `${item.name} (${item.unit})` : item.name, isNumber: true };
+      return { ...column, number: item };
   }
 }
 

@@ -24,12 +24,14 @@ export function LastTimeLine<Value>({ seen, label, isTaken, onTake }: LastTimeLi
       </Text>
     );
   return (
-    <Button kind="quiet" icon="retry" onClick={() => onTake(seen.value)}>
-      <span>
-        {formatMessage({ id: 'inspect.asLast' }, words)}
-        <VisuallyHidden> – {label}</VisuallyHidden>
-      </span>
-    </Button>
+    <div>
+      <Button kind="quiet" icon="retry" onClick={() => onTake(seen.value)}>
+        <span>
+          {formatMessage({ id: 'inspect.asLast' }, words)}
+          <VisuallyHidden> – {label}</VisuallyHidden>
+        </span>
+      </Button>
+    </div>
   );
 }
 

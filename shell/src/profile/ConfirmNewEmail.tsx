@@ -21,7 +21,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
   const saved = useSavedForm({
     schema: confirmEmailForm,
     values: { code: mailedCode },
-    save: run,
+    save: (values) => run(values),
     savedText: () => formatMessage({ id: 'shell.profile.emailChanged' }),
     onSaved: takeViewer,
     marks: { INVALID_CODE: { code: 'shell.profile.checkCode' } },

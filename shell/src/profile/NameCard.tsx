@@ -20,7 +20,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
   const saved = useSavedForm({
     schema: changeNameForm,
     values: { name },
-    save: run,
+    save: (values) => run(values),
     isEdit: true,
     savedText: () => formatMessage({ id: 'shell.profile.nameSaved' }),
     onSaved: takeViewer,

@@ -28,7 +28,8 @@ export function useFieldParts(name: string, label: string, ownText?: OwnProblemT
   const place = useContext(FormPlaceContext);
   if (!place) throw new Error(`The field ${name} stands in no SavedForm.`);
   const { fields, idPrefix } = place;
-  const { errors } = useFormState();
+  // Of its own name: in a form of hundreds of fields a fault of one is no matter of the others.
+  const { errors } = useFormState({ name });
   const errorText = useFieldErrorText();
   const id = `${idPrefix}${name}`;
   const error = errorText(get(errors, name), ownText);

@@ -63,7 +63,7 @@ interface InputProps extends OwnProps {
 
 function NativeMoment({ state, name, ref, hasTime, value, min, max, onChange, onBlur }: InputProps) {
   return (
-    <Input
+    <NativeInput
       {...state}
       ref={ref}
       name={name}
@@ -132,4 +132,9 @@ const Input = styled.input`
   flex: 1 1 0;
   width: auto;
   font-variant-numeric: tabular-nums;
+`;
+
+/** As wide as what the browser writes in it: a button that has no room beside it goes below. */
+const NativeInput = styled(Input)`
+  flex-basis: auto;
 `;

@@ -1,0 +1,227 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { phone, resize } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arriveHome, signIn } from './people.ts';
+import { hivesOf, rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+const onAPhone = { viewport: phone, hasTouch: true };
+const smallPhone = { width: 360, height: 640 };
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const grade = (page: Page, value: string) => page.getByRole('radio', { name: value, exact: true });
+const inspectionsOf = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await rest(page, 'GET', 'inspections')).toSorted(
+    (one: { id: number }, other: { id: number }) => one.id - other.id,
+  );
+
+async function open(page: Page, query: string) {
+  await page.goto(`${url()}/inspect?${query}`);
+  await notes(page).waitFor();
+}
+
+async function aHive() {
+  const visited = await visitor(onAPhone);
+  const newcomer = await arriveHome(visited.page, url());
+  const hiveIds = await hivesOf(visited.page, 2);
+  return { ...visited, newcomer, hiveIds, hiveId: hiveIds[0] };
+}
+
+/** Gives the person a checklist that asks for these items, and no other. */
+async function aChecklist(page: Page, ids: readonly number[], requiredIds: readonly number[] = []) {
+  const made = await rest(page, 'POST', 'checklists', {
+    name: 'Counting',
+    categories: ids.join(),
+    required_ids: requiredIds.join(),
+  });
+  return made.checklist_id;
+}
+
+/** Operations that the page sends from now on, by their names. */
+function watchOperations(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request: Request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+test('on a phone bars leave the fields two thirds of the screen, and everything is as large as a thumb in a glove', async () => {
+  const { page, hiveId } = await aHive();
+  for (const viewport of [phone, smallPhone]) {
+    await resize(page, viewport);
+    await open(page, `hiveId=${hiveId}`);
+    const bars = await page.evaluate(() =>
+      ['header', '[data-form-bar]'].map(
+        (bar) => document.querySelector(bar)?.getBoundingClientRect().height ?? Number.NaN,
+      ),
+    );
+    const taken = bars.reduce((sum, height) => sum + height);
+    expect(taken).toBeLessThanOrEqual(viewport.height / 3);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('form button, form select, form textarea, [data-form-bar] button')]
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 56)
+        .map((target) => target.textContent || target.getAttribute('aria-label')),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+});
+
+test('ten usual answers and the next hive take ten taps, since most are as last time', async () => {
+  const { page, hiveIds, problems } = await aHive();
+  const [hiveId, nextId] = hiveIds;
+  const { checklist } = await rest(page, 'GET', 'inspections/lists');
+  const usual: [id: number, value: number][] = [];
+  const collect = (nodes: { id: number; input: string; children: [] }[]) => {
+    for (const { id, input, children } of nodes) {
+      if (/^(boolean|number_positive|smileys_3|score|grade)/.test(input)) usual.push([id, 1]);
+      collect(children);
+    }
+  };
+  const [colony] = checklist.categories;
+  collect([colony]);
+  const items = Object.fromEntries(usual.slice(0, 8));
+  await rest(page, 'POST', 'inspections/store', { date: '2026-05-03 14:05:00', hive_ids: [hiveId], items });
+
+  await open(page, `hiveId=${hiveId}`);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap({ force: true });
+    taps += 1;
+  };
+  await tap(grade(page, '8'));
+  await tap(
+    page.getByRole('radiogroup', { name: /attention/ }).getByRole('radio', { name: 'No', exact: true }),
+  );
+  await tap(page.locator('main button[aria-expanded]').first());
+  await tap(button(page, '8 answers as last time'));
+  await tap(button(page, 'Save and next hive'));
+  await page.waitForURL(new RegExp(`hiveId=${nextId}`));
+  await page.getByRole('heading', { name: /^Inspect/ }).waitFor();
+  expect(taps).toBeLessThanOrEqual(10);
+  const [, made] = await inspectionsOf(page);
+  expect(made).toMatchObject({ hive_id: hiveId, attention: 0, item_count: 8 });
+  expect(problems).toEqual([]);
+});
+
+test('a form that a reload, a closed tab or the way to its checklist took away is there again; signing out takes it', async () => {
+  const { page, context, hiveId, newcomer } = await aHive();
+  await open(page, `hiveId=${hiveId}`);
+  await notes(page).fill('Eggs seen');
+  // The browser asks about unsaved work, and the person reloads all the same.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await button(page, 'Go on').click();
+  expect(await notes(page).inputValue()).toBe('Eggs seen');
+
+  await notes(page).fill('Eggs seen, calm');
+  await button(page, 'Edit checklist').click();
+  await page.waitForURL(/\/checklist\/\d+\/edit$/);
+  await button(page, 'Cancel').click();
+  await page.waitForURL(/\/inspect\?/);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some(({ value }) => value === 'Eggs seen, calm'),
+  );
+
+  const other = await context.newPage();
+  await page.close();
+  await open(other, `hiveId=${hiveId}`);
+  await button(other, 'Go on').click();
+  expect(await notes(other).inputValue()).toBe('Eggs seen, calm');
+  await button(other, 'Save').dblclick();
+  await other.waitForURL(/\/inspections$/);
+  expect(await inspectionsOf(other)).toMatchObject([{ notes: 'Eggs seen, calm' }]);
+  await open(other, `hiveId=${hiveId}`);
+  expect(await button(other, 'Go on').count()).toBe(0);
+
+  await notes(other).fill('Nobody’s');
+  await button(other, 'Menu').click();
+  await button(other, 'Sign out').click();
+  await button(other, 'Leave without saving').click();
+  await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(
+    await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([]);
+  await signIn(other, url(), newcomer);
+  await other.getByRole('heading', { name: 'Orchard', exact: true }).waitFor();
+});
+
+test('two hundred hives get the same answers, and their own where the grid has them, in one request', async () => {
+  const { page } = await visitor(onAPhone);
+  await arriveHome(page, url());
+  const hiveIds: number[] = [];
+  for (const name of ['Orchard', 'Lake', 'Moor', 'Heath']) hiveIds.push(...(await hivesOf(page, 50, name)));
+  await open(page, `hiveIds=${hiveIds.join()}`);
+  await grade(page, '8').check({ force: true });
+  await notes(page).fill('All fed');
+  await page.getByLabel('Add a question').selectOption({ label: 'Overall impression' });
+  await page.getByLabel('Overall impression – Orchard 2', { exact: true }).selectOption('4');
+  const operations = watchOperations(page);
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/(?:diary)?$/);
+  expect(operations.filter((name) => name.startsWith('Create'))).toEqual(['CreateInspections']);
+  const made = await inspectionsOf(page);
+  expect(made).toHaveLength(200);
+  expect(made.filter(({ notes: said }) => said === 'All fed')).toHaveLength(200);
+});
+
+test('what must be answered is named, bees are counted by squares and by a photo, a sample gets its code', async () => {
+  const { page, hiveId, problems } = await aHive();
+  const { hives } = await rest(page, 'GET', `hives/${hiveId}`);
+  await rest(page, 'PATCH', `hives/${hiveId}`, { ...hives[0], fr_width_cm: 34, fr_height_cm: 20 });
+  // Frames with bees, both ways of counting, the code of a sample (the catalogue of the service).
+  const checklistId = await aChecklist(page, [774, 1101, 1110, 1111, 1211, 1212, 1213, 1220], [774]);
+  await open(page, `hiveId=${hiveId}&checklistId=${checklistId}`);
+  await button(page, 'Save').click();
+  await page.getByRole('alert').filter({ hasText: 'Frames with bees' }).waitFor();
+  await page.getByRole('spinbutton', { name: /^Frames with bees/ }).fill('6');
+
+  await page
+    .getByRole('spinbutton', { name: /side A/ })
+    .first()
+    .fill('8.5');
+  // 8.5 squares of 25 cm² with 1.25 bees each.
+  await page.getByText('About 266 bees').waitFor();
+  for (let closed = await page.locator('main button[aria-expanded="false"]').count(); closed > 0; closed -= 1)
+    await page.locator('main button[aria-expanded="false"]').first().click();
+  await button(page, 'Make a code').click();
+  const code =
+    (await page
+      .locator('output')
+      .filter({ hasText: /^[A-Z]{8}$/ })
+      .textContent()) ?? '';
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/inspections$/);
+  const after = (await rest(page, 'GET', `hives/${hiveId}`)).hives[0];
+  expect(after).toMatchObject({ colony_size: 266, sample_code: code });
+  expect(problems).toEqual([]);
+});
+
+test('another’s edit that came between is shown beside one’s own, and a draft of an older version meets it too', async () => {
+  const { page, context, hiveId } = await aHive();
+  const id = await rest(page, 'POST', 'inspections/store', {
+    date: '2026-05-03 14:05:00',
+    hive_ids: [hiveId],
+    notes: 'Calm',
+  });
+  const address = `${url()}/hives/${hiveId}/inspections/${id}/edit`;
+  await page.goto(address);
+  await notes(page).fill('Calm, mine');
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(url());
+  await rest(other, 'PATCH', `inspections/${id}`, { notes: 'Calm, theirs' });
+  await other.goto(address);
+  await button(other, 'Go on').click();
+  await button(other, 'Save').click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('cell', { name: 'Calm, theirs' }).waitFor();
+  await button(dialog, 'Keep mine').click();
+  await dialog.waitFor({ state: 'detached' });
+  await other.waitForURL((address) => !address.pathname.endsWith('/edit'));
+  expect(await inspectionsOf(other)).toMatchObject([{ id, notes: 'Calm, mine' }]);
+});

@@ -1,4 +1,4 @@
-import { useQuery, useScreenState } from '@skep/remote-kit';
+import { useFewAnswers, useQuery, useScreenState } from '@skep/remote-kit';
 import { ScreenStates } from '@skep/ui';
 import { useMemo } from 'react';
 import type { HiveGainsQueryVariables } from '../generated/graphql.ts';
@@ -14,8 +14,11 @@ export interface HiveGainsProps {
   onSort: (sort: GainSort) => void;
 }
 
+const ofPeriod = ['hiveGains'];
+
 /** What the bees of each hive gained, once a year of each is read. */
 export function HiveGains({ asked, names, sort, onSort }: HiveGainsProps) {
+  useFewAnswers(ofPeriod, asked);
   const result = useQuery(HiveGainsQuery, { variables: asked, fetchPolicy: 'cache-and-network' });
   // While another period is on its way, the former one stays.
   const data = result.data ?? result.previousData;

@@ -1,4 +1,4 @@
-import { useParams, useQuery, useSearchParams } from '@skep/remote-kit';
+import { useFewAnswers, useParams, useQuery, useSearchParams } from '@skep/remote-kit';
 import { useMemo } from 'react';
 import { asked, askedSpan } from '../data-tab/asked-period.ts';
 import { isRunning, periodOf, spanOf } from '../data-tab/period.ts';
@@ -12,6 +12,8 @@ const refreshMs = 5 * 60_000;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
+const ofPeriod = ['hiveSeries'];
+
 /** What the address wants to have compared, and the answer to it: one question, however many hives they are. */
 export function useComparison() {
   const { apiaryId } = useParams();
@@ -24,14 +26,16 @@ export function useComparison() {
   const ownIds = ownId === undefined ? [] : [ownId];
   const hives = { apiaryId: apiaryId ?? null, hiveIds: apiaryId === undefined ? chosenIds : null };
   const gainsOf = { ...hives, period: asked(period, clock), timeZone };
+  const variables = {
+    ...hives,
+    ...(isOfYears && { hiveIds: ownIds }),
+    quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
+    period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
+    timeZone,
+  };
+  useFewAnswers(ofPeriod, variables);
   const result = useQuery(CompareQuery, {
-    variables: {
-      ...hives,
-      ...(isOfYears && { hiveIds: ownIds }),
-      quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
-      period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
-      timeZone,
-    },
+    variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: isRunning(period, clock) ? refreshMs : 0,
     skipPollAttempt: () => document.visibilityState !== 'visible',

@@ -60,6 +60,8 @@ test('a period is chosen and stands in the address', async () => {
   const { user, services } = open('/measurements/7?interval=week&date=2026-06-03');
   await user.click(await screen.findByRole('button', { name: 'Earlier' }));
   await user.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(screen.queryByRole('switch')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose days' }));
   await user.click(screen.getByRole('switch', { name: 'Whole days, weeks and months' }));
   expect(services.seen.paths.slice(0, 2)).toEqual([
     '/measurements/7?interval=week&date=2026-05-25',

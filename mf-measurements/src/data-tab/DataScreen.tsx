@@ -1,6 +1,7 @@
 import { fetchDrawingAhead } from '@skep/charts';
 import {
   Link,
+  useFewAnswers,
   useNavigation,
   useParams,
   usePreference,
@@ -33,6 +34,9 @@ const ColonyWeight = lazy(async () => ({
 /** A period that goes on is asked for anew, as often as devices send. */
 const refreshMs = 5 * 60_000;
 
+/** What comes anew with each period. */
+const ofPeriod = ['series', 'marks'];
+
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** The tab Data: what a device measured, or what was measured on a hive, over any stretch of time. */
@@ -50,8 +54,15 @@ export function DataScreen() {
     if (isAboutToDraw) fetchDrawingAhead();
   }, [isAboutToDraw]);
   const idOf = (kind: Source['kind']) => (wanted?.kind === kind ? wanted.id : null);
+  const variables = {
+    deviceId: idOf('device'),
+    hiveId: idOf('hive'),
+    period: asked(period, clock),
+    timeZone,
+  };
+  useFewAnswers(ofPeriod, variables);
   const result = useQuery(DataQuery, {
-    variables: { deviceId: idOf('device'), hiveId: idOf('hive'), period: asked(period, clock), timeZone },
+    variables,
     fetchPolicy: 'cache-and-network',
     pollInterval: isRunning(period, clock) ? refreshMs : 0,
     skipPollAttempt: () => document.visibilityState !== 'visible',

@@ -1,7 +1,7 @@
 import { Gauge } from '@skep/charts';
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
-import { Card, Heading, Row, Stack, Text, tokens } from '@skep/ui';
+import { Card, focusRing, Heading, media, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useMomentText } from '../device/useMomentText.ts';
 import { type MeasuredQuantity, namedValues } from '../device-page/named-values.ts';
@@ -37,7 +37,7 @@ export function NewestGauges({ newest, quantities }: NewestGaugesProps) {
             {momentText(newest.measuredAt)}
           </Text>
         </Row>
-        <Gauges>
+        <Gauges role="region" aria-label={formatMessage({ id: 'devices.newest' })} tabIndex={0}>
           {gauges.map(({ key, name, value, unit, range }) => (
             <Gauge
               key={key}
@@ -65,4 +65,12 @@ const Gauges = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${tokens.space[16]} ${tokens.space[8]};
+  ${focusRing}
+  /* One line that is pushed aside: the curves are to begin in the first view. */
+  ${media.phone} {
+    grid-auto-columns: 5.75rem;
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    overflow-x: auto;
+  }
 `;

@@ -1,6 +1,8 @@
 import { type Interval, intervals } from '@skep/domain';
-import { Card, ChoiceField, IconButton, Row, Stack, Text } from '@skep/ui';
+import { ChoiceField, IconButton, Row, Stack, Text, tokens } from '@skep/ui';
 import { DateField, Switch } from '@skep/ui/form';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { OwnPeriod } from './OwnPeriod.tsx';
 import { clockOf, inInterval, isRunning, moved, type Period, spanOf, textOf } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
@@ -16,9 +18,11 @@ export interface PeriodBarProps {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Which stretch of time is shown: its length, the way back and forth, a day to go to. */
+/** Which stretch of time is shown: its length and the way back and forth; a day to go to where it is asked for. */
 export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps) {
   const { formatMessage } = useIntl();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choosing = useId();
   const text = usePeriodText(period, clock);
   const isOwn = period.kind === 'own';
   const kind = period.kind === 'calendar' ? 'calendar' : 'recent';
@@ -26,6 +30,7 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
   const lastDay = textOf(new Date(end.getTime() - 1)).slice(0, 10);
 
   function choose(length: Interval | 'own') {
+    setIsChoosing(length === 'own');
     if (length === 'own') onPeriod({ kind: 'own', start: textOf(start).slice(0, 10), end: lastDay });
     else onPeriod(inInterval(period, length, isOwn ? 'calendar' : kind, clock));
   }
@@ -37,26 +42,39 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
   }
 
   return (
-    <Card as="section">
-      <Stack gap={12}>
-        <ChoiceField<Interval | 'own'>
-          label={formatMessage({ id: 'data.period' })}
-          options={[...intervals, 'own' as const].map((length) => ({
-            value: length,
-            label: formatMessage({ id: `data.interval.${length}` }),
-          }))}
-          value={isOwn ? 'own' : period.interval}
-          onChange={choose}
-        />
-        <Row justify="between" wrap={false}>
+    <Stack as="section" gap={8}>
+      <Bar>
+        <div>
+          <ChoiceField<Interval | 'own'>
+            label={formatMessage({ id: 'data.period' })}
+            isLabelHidden
+            isDense
+            options={[...intervals, 'own' as const].map((length) => ({
+              value: length,
+              label: formatMessage({ id: `data.interval.${length}` }),
+            }))}
+            value={isOwn ? 'own' : period.interval}
+            onChange={choose}
+          />
+        </div>
+        <Row justify="between" gap={4} wrap={false}>
           <IconButton
             icon="chevronLeft"
             label={formatMessage({ id: 'data.earlier' })}
             onClick={() => onPeriod(moved(period, -1, clock))}
           />
-          <div aria-live="polite" aria-busy={isLoading}>
-            <Text isBold>{text}</Text>
-          </div>
+          <Row gap={4} wrap={false}>
+            <div aria-live="polite" aria-busy={isLoading}>
+              <Text isBold>{text}</Text>
+            </div>
+            <IconButton
+              icon="calendar"
+              label={formatMessage({ id: 'data.chooseDates' })}
+              aria-expanded={isChoosing}
+              aria-controls={choosing}
+              onClick={() => setIsChoosing(!isChoosing)}
+            />
+          </Row>
           <IconButton
             icon="chevronRight"
             label={formatMessage({ id: 'data.later' })}
@@ -64,6 +82,8 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
             onClick={() => onPeriod(moved(period, 1, clock))}
           />
         </Row>
+      </Bar>
+      <div id={choosing} hidden={!isChoosing}>
         {isOwn ? (
           <OwnPeriod key={text} start={period.start} end={period.end} onPeriod={onPeriod} />
         ) : (
@@ -83,7 +103,18 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
             />
           </Row>
         )}
-      </Stack>
-    </Card>
+      </div>
+    </Stack>
   );
 }
+
+// Beside each other where there is room for both.
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[8]} ${tokens.space[24]};
+  > * {
+    flex: 1 1 20rem;
+    min-width: 0;
+  }
+`;

@@ -46,6 +46,7 @@ export function SourceChoice({ apiaries, devices, chosen, otherText, onChoose }:
   return (
     <SelectField
       label={formatMessage({ id: 'data.source' })}
+      isLabelHidden
       isAlwaysChosen
       {...(otherText && { placeholder: otherText })}
       options={options}

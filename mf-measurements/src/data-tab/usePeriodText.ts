@@ -27,6 +27,6 @@ export function usePeriodText(period: Period, clock: Date): string {
   }
   if (period.kind === 'own' && period.end.length === 10)
     return formatDateTimeRange(start, last, { ...zone, ...day });
-  const isLong = period.kind === 'recent' && (period.interval === 'month' || period.interval === 'year');
-  return formatDateTimeRange(start, end, { ...zone, ...(isLong ? day : minute) });
+  const isShort = period.kind === 'own' || period.interval === 'hour' || period.interval === 'day';
+  return formatDateTimeRange(start, end, { ...zone, ...(isShort ? minute : day) });
 }

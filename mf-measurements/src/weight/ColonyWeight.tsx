@@ -1,4 +1,4 @@
-import { useQuery, useScreenState } from '@skep/remote-kit';
+import { useFewAnswers, useQuery, useScreenState } from '@skep/remote-kit';
 import { ScreenStates, Stack } from '@skep/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SeriesPeriod } from '../generated/graphql.ts';
@@ -18,10 +18,14 @@ export interface ColonyWeightProps {
   timeZone: string;
 }
 
+const ofPeriod = ['colonyWeight'];
+
 /** The bees' weight apart from the beekeeper's work, over a period and over the year up to its end. */
 export function ColonyWeight({ source, period, timeZone }: ColonyWeightProps) {
+  const variables = { ...source, period, timeZone };
+  useFewAnswers(ofPeriod, variables);
   const result = useQuery(ColonyWeightQuery, {
-    variables: { ...source, period, timeZone },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   // While another period is on its way, the former one stays.

@@ -10,7 +10,7 @@ import { MarkList } from './MarkList.tsx';
 import { MarkStrip } from './MarkStrip.tsx';
 import type { ChartMark, PlotArea } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
-import { pictureOf, pngOf } from './picture.ts';
+import { type PictureLine, pictureOf, pngOf } from './picture.ts';
 import { useIsNear } from './useIsNear.ts';
 import { usePan } from './usePan.ts';
 import { useIntl } from './words.ts';
@@ -23,6 +23,8 @@ export interface ChartFrameProps
   summary: string;
   /** Names of the lines, with what they are at last; stands above the drawing. */
   legend?: ReactNode;
+  /** What is drawn, as a picture of it names it. */
+  lines: readonly PictureLine[];
   /** What stands at its moments, above the drawing and below the table. */
   marks: readonly ChartMark[];
   period: ChartPeriod;
@@ -35,8 +37,21 @@ export interface ChartFrameProps
 
 /** What stands round every chart: its name, and other ways to see the same figures. */
 export function ChartFrame(chart: ChartFrameProps) {
-  const { title, summary, legend, marks, period, area, footing, children, actions, onPan, onZoom, ...table } =
-    chart;
+  const {
+    title,
+    summary,
+    legend,
+    lines,
+    marks,
+    period,
+    area,
+    footing,
+    children,
+    actions,
+    onPan,
+    onZoom,
+    ...table
+  } = chart;
   const { formatMessage } = useIntl();
   const [isTable, setIsTable] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -44,7 +59,7 @@ export function ChartFrame(chart: ChartFrameProps) {
   const pan = usePan(room, { period, area, onPan, onZoom });
   const headingId = useId();
   const summaryId = useId();
-  const items = useDownloads(title, room, table);
+  const items = useDownloads(title, room, { ...table, lines });
   return (
     <Stack as="section" gap={8}>
       <Head>
@@ -90,11 +105,11 @@ export function ChartFrame(chart: ChartFrameProps) {
 function useDownloads(
   title: string,
   room: RefObject<HTMLElement | null>,
-  { times, curves }: Pick<ChartTableProps, 'times' | 'curves'>,
+  { times, curves, lines }: Pick<ChartFrameProps, 'times' | 'curves' | 'lines'>,
 ) {
   const { formatMessage } = useIntl();
   async function picture(kind: 'png' | 'svg') {
-    const drawn = room.current ? pictureOf(room.current, title) : undefined;
+    const drawn = room.current ? pictureOf(room.current, title, lines) : undefined;
     if (!drawn) return;
     const content = kind === 'png' ? await pngOf(drawn) : new Blob([drawn.svg], { type: 'image/svg+xml' });
     download(fileName(title, kind), content);

@@ -1,5 +1,6 @@
-import { Skeleton } from '@skep/ui';
+import { Row, Skeleton } from '@skep/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { BandLegend } from './BandLegend.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { CurveLegend } from './CurveLegend.tsx';
 import { chartHeightPx } from './chart-height.ts';
@@ -40,7 +41,7 @@ const none: readonly never[] = [];
  */
 export function CurveChart(chart: CurveChartProps) {
   const { title, form = 'lines', times, curves, over, period, timeZone, bands = none, leastSpan } = chart;
-  const { marks = none, footing } = chart;
+  const { marks = none, nights = none, footing } = chart;
   const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
   const [area, onArea] = usePlotArea();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -53,6 +54,7 @@ export function CurveChart(chart: CurveChartProps) {
     [over, curves, hidden, overText],
   );
   const legend = { hidden, onHidden: setHidden };
+  const grounds = useGrounds(bands, nights);
   return (
     <ChartFrame
       title={title}
@@ -61,6 +63,7 @@ export function CurveChart(chart: CurveChartProps) {
       curves={shown}
       timeZone={timeZone}
       figureText={figureText}
+      lines={[...shown, ...(shownOver?.curves ?? [])]}
       marks={marks}
       period={period}
       area={area}
@@ -69,17 +72,18 @@ export function CurveChart(chart: CurveChartProps) {
       onZoom={chart.onZoom}
       footing={footing}
       legend={
-        <>
+        <Row gap={16}>
           <CurveLegend {...legend} curves={curves} isAlone={!over} figureText={figureText} />
           {over && (
             <CurveLegend {...legend} curves={over.curves} first={curves.length} figureText={overText} />
           )}
-        </>
+          <BandLegend bands={grounds} />
+        </Row>
       }
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnCurves
-          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, marks }}
+          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, marks, nights }}
           curves={shown}
           over={shownOver}
           onZoom={onZoom}
@@ -89,6 +93,13 @@ export function CurveChart(chart: CurveChartProps) {
       </Suspense>
     </ChartFrame>
   );
+}
+
+function useGrounds(bands: readonly ChartBand[], nights: readonly ChartPeriod[]) {
+  const { formatMessage } = useIntl();
+  const ofScale = bands.map(({ label }) => ({ label, kind: 'band' as const }));
+  if (nights.length === 0) return ofScale;
+  return [...ofScale, { label: formatMessage({ id: 'chart.night' }), kind: 'night' as const }];
 }
 
 /** Those that are to be seen, each with the strokes of its place in the legend. */

@@ -79,6 +79,7 @@ const Entry = styled.button`
     background: ${tokens.color.hover};
   }
   &:disabled {
+    min-height: 0;
     padding-inline: 0;
     border-color: transparent;
     cursor: default;

@@ -66,6 +66,7 @@ const Box = styled.div`
   align-items: center;
   min-width: 0;
   text-align: center;
+  hyphens: auto;
   svg {
     width: min(100%, 128px);
     fill: none;

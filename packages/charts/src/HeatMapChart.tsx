@@ -48,6 +48,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       curves={rows.map(({ key, name, figures }) => ({ key, name, mean: figures }))}
       timeZone={timeZone}
       figureText={figureText}
+      lines={none}
       marks={marks}
       period={period}
       area={area}
@@ -71,6 +72,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnHeat
+          nights={none}
           {...seen}
           {...{ title, period, timeZone, greatest, figureText, marks, onZoom, onMoment, onArea }}
         />

@@ -1,3 +1,5 @@
+import { tokens } from '@skep/ui';
+
 /** Pixels for each one on the screen: sharp on paper too. */
 const density = 2;
 
@@ -7,12 +9,27 @@ export interface Picture {
   svg: string;
 }
 
-/** A drawn chart as a file of its own: what its colours mean in this theme is written into it. */
-export function pictureOf(room: HTMLElement, title: string): Picture | undefined {
+/** A line of the drawing, as its picture names it. */
+export interface PictureLine {
+  name: string;
+  color: string;
+}
+
+const headPx = 32;
+const linePx = 20;
+
+/**
+ * A drawn chart as a file of its own, with the names of its lines: what its colours mean in this theme is written into it.
+ */
+export function pictureOf(
+  room: HTMLElement,
+  title: string,
+  lines: readonly PictureLine[],
+): Picture | undefined {
   const drawn = room.querySelector<SVGSVGElement>('svg.highcharts-root');
   if (!drawn) return undefined;
   const { width, height } = drawn.viewBox.baseVal;
-  const head = 32;
+  const head = headPx + lines.length * linePx;
   const styles = getComputedStyle(room);
   const whole = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const size = { width, height: height + head };
@@ -22,20 +39,25 @@ export function pictureOf(room: HTMLElement, title: string): Picture | undefined
   ground.setAttribute('width', '100%');
   ground.setAttribute('height', '100%');
   ground.setAttribute('fill', 'var(--skep-color-surface)');
-  const words = document.createElementNS(whole.namespaceURI, 'text');
-  words.setAttribute('x', '8');
-  words.setAttribute('y', '22');
-  words.setAttribute('font-size', '16');
-  words.setAttribute('font-weight', '700');
-  words.setAttribute('fill', 'var(--skep-color-text)');
-  words.textContent = title;
+  const heading = wordsOf(title, 22, { 'font-size': '16', 'font-weight': '700', fill: tokens.color.text });
+  const names = lines.map(({ name, color }, index) =>
+    wordsOf(`● ${name}`, headPx + index * linePx + 12, { 'font-size': '13', fill: color }),
+  );
   const chart = drawn.cloneNode(true) as SVGSVGElement;
   chart.setAttribute('y', String(head));
-  whole.append(ground, words, chart);
+  whole.append(ground, heading, ...names, chart);
   const svg = new XMLSerializer()
     .serializeToString(whole)
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim());
   return { ...size, svg };
+}
+
+function wordsOf(text: string, y: number, look: Readonly<Record<string, string>>): SVGElement {
+  const words = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+  for (const [name, value] of Object.entries({ x: '8', y: String(y), ...look }))
+    words.setAttribute(name, value);
+  words.textContent = text;
+  return words;
 }
 
 /** The same as points. @throws TypeError where the browser draws none */

@@ -5,6 +5,7 @@ export {
   type RemoteLifecycles,
   type RemoteProps,
 } from './define-remote.tsx';
+export { useFewAnswers } from './few-answers.ts';
 export { useFormGuard } from './form-guard.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';

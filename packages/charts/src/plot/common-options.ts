@@ -1,5 +1,6 @@
 import { tokens } from '@skep/ui';
 import type { AxisLabelsFormatterContextObject, Options, XAxisOptions } from 'highcharts';
+import { groundColors } from '../BandLegend.tsx';
 import { chartHeightPx } from '../chart-height.ts';
 import type { ChartPeriod } from '../curve.ts';
 import type { ChartMark, PlotArea } from '../mark.ts';
@@ -13,6 +14,7 @@ export interface TimeChart {
   /** A stretch of time was chosen by dragging. */
   onZoom: (start: number, end: number) => void;
   marks: readonly ChartMark[];
+  nights: readonly ChartPeriod[];
   /** A moment was pressed. */
   onMoment: (time: number) => void;
   /** Where the figures stand, whenever that changes. */
@@ -92,8 +94,9 @@ export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: Tim
 function timeAxis({
   period,
   marks,
+  nights,
   formatDate,
-}: Pick<TimeChart, 'period' | 'marks' | 'formatDate'>): XAxisOptions {
+}: Pick<TimeChart, 'period' | 'marks' | 'nights' | 'formatDate'>): XAxisOptions {
   return {
     type: 'datetime',
     min: period.start,
@@ -106,6 +109,7 @@ function timeAxis({
     tickColor: tokens.color.borderStrong,
     tickLength: 5,
     tickPixelInterval: 90,
+    plotBands: nights.map(({ start, end }) => ({ from: start, to: end, color: groundColors.night })),
     plotLines: marks.map(({ time }) => ({
       value: time,
       width: 1,
@@ -114,7 +118,7 @@ function timeAxis({
       zIndex: 3,
     })),
     crosshair: { color: tokens.color.borderStrong, dashStyle: 'Dot', width: 1 },
-    labels: { style: labelStyle, formatter: (label) => tickText(label, formatDate) },
+    labels: { style: labelStyle, formatter: (label) => tickText(label, period, formatDate) },
   };
 }
 
@@ -123,8 +127,14 @@ const dayMs = 86_400_000;
 type DateFormat = (time: number, options: Intl.DateTimeFormatOptions) => string;
 
 /** Hours of a day, days of a month, months of a year; where a larger one begins, that. */
-function tickText({ axis, value }: AxisLabelsFormatterContextObject, formatDate: DateFormat): string {
+function tickText(
+  { axis, value }: AxisLabelsFormatterContextObject,
+  { end }: ChartPeriod,
+  formatDate: DateFormat,
+): string {
   const time = Number(value);
+  // It would stand half beside the chart, and nothing of it is drawn.
+  if (time >= end) return '';
   const { unitRange, boundaryTicks } = axis.tickPositions?.info ?? { unitRange: dayMs, boundaryTicks: [] };
   const begun = boundaryTicks[time];
   if (unitRange < dayMs && begun === undefined)

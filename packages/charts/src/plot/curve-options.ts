@@ -95,18 +95,7 @@ function figureAxis({
     gridLineColor: tokens.color.border,
     tickPixelInterval: 48,
     labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
-    plotBands: bands.map(({ from, to, label }) => ({
-      from,
-      to,
-      color: tokens.color.accentSoft,
-      label: {
-        text: label,
-        align: 'right',
-        style: { color: tokens.color.accentInk, fontSize: '0.8rem' },
-        x: -6,
-        y: -4,
-      },
-    })),
+    plotBands: bands.map(({ from, to }) => ({ from, to, color: tokens.color.accentSoft })),
   };
 }
 

@@ -13,6 +13,8 @@ export interface ChoiceOption<Value extends string> {
 interface CommonProps<Value extends string> extends FieldProps {
   options: readonly ChoiceOption<Value>[];
   value: Value | undefined;
+  /** Short words on a phone: closer, so that more of them share a line. Default: false. */
+  isDense?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -36,7 +38,7 @@ export type ChoiceFieldProps<Value extends string> = CommonProps<Value> &
  * Accessibility: a radio group; arrow keys choose, a clear button takes the answer back.
  */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, options, value, onChange, onBlur, isDisabled, ref } = props;
+  const { label, options, value, isDense, onChange, onBlur, isDisabled, ref } = props;
   const ids = useFieldIds(props);
   const clear = props.canClear ? () => props.onChange(undefined) : undefined;
   return (
@@ -53,6 +55,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         value={value}
         onChoose={onChange}
         onClear={clear}
+        isDense={isDense}
         isDisabled={isDisabled}
         onBlur={onBlur}
         ref={ref}

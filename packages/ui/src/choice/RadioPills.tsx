@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { tokens } from '../tokens/tokens.ts';
+import { media, tokens } from '../tokens/tokens.ts';
 import { type PillTone, pillStyles } from './pill-styles.ts';
 
 export interface RadioPill<Value extends string> {
@@ -29,6 +29,8 @@ export interface RadioPillsProps<Value extends string> {
   onClear?: (() => void) | undefined;
   /** For pills that are all equally wide. Default: as many beside each other as fit. */
   columns?: PillColumns;
+  /** Short words on a phone: closer, so that more of them share a line. Default: false. */
+  isDense?: boolean | undefined;
   isDisabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /** The input that takes the focus when the field is wrong. */
@@ -42,6 +44,7 @@ export function RadioPills<Value extends string>({
   onChoose,
   onClear,
   columns,
+  isDense = false,
   isDisabled,
   onBlur,
   ref,
@@ -50,7 +53,7 @@ export function RadioPills<Value extends string>({
   const focusable = pills.find((pill) => pill.value === value) ?? pills[0];
   return (
     <Place $isMeasured={columns !== undefined}>
-      <Pills $columns={columns}>
+      <Pills $columns={columns} $isDense={isDense}>
         {pills.map((pill) => (
           <Pill key={pill.value} $tone={pill.tone ?? 'accent'}>
             <Radio
@@ -78,11 +81,12 @@ const Place = styled.div<{ $isMeasured: boolean }>`
   container-type: ${({ $isMeasured }) => ($isMeasured ? 'inline-size' : 'normal')};
 `;
 
-const Pills = styled.div<{ $columns: PillColumns | undefined }>`
+const Pills = styled.div<{ $columns: PillColumns | undefined; $isDense: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[8]};
   ${({ $columns }) => $columns && inColumns($columns)}
+  ${({ $isDense }) => $isDense && closer}
 `;
 
 function inColumns({ narrow, wide, wideFromPx }: PillColumns) {
@@ -97,6 +101,16 @@ function inColumns({ narrow, wide, wideFromPx }: PillColumns) {
     }
   `;
 }
+
+const closer = css`
+  ${media.phone} {
+    gap: ${tokens.space[4]};
+    label {
+      padding-inline: ${tokens.space[4]};
+      font-size: ${tokens.font.sizeSmall};
+    }
+  }
+`;
 
 const Pill = styled.label<{ $tone: PillTone }>`
   ${pillStyles}

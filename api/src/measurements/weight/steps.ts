@@ -26,7 +26,7 @@ import {
   saveAnswer,
   seenStays,
 } from './step-store.ts';
-import { daysOfChange, notedVisits } from './visit-store.ts';
+import { daysOfChange, type NotedVisit, notedVisits } from './visit-store.ts';
 import { momentOf, weighingsOf } from './weighings.ts';
 
 /** A step in the weight of a hive, and what is supposed or known of it. */
@@ -67,27 +67,53 @@ export async function answeredSteps(
   return steps.filter(({ answer }) => answer !== undefined && answer !== 'ignored');
 }
 
+/** What is known of the time around steps, besides the weight itself. */
+export interface StepRecords {
+  visits: readonly NotedVisit[];
+  changes: readonly { deviceId: DeviceId; day: string }[];
+  answers: readonly AnsweredStep[];
+}
+
+/** Of all these hives together: three statements, however many they are. */
+export async function stepRecords(
+  context: Pick<Context, 'db'>,
+  hives: readonly Pick<Asked, 'spans'>[],
+  window: Window,
+): Promise<StepRecords> {
+  const deviceIds = [...new Set(hives.flatMap(deviceIdsOf))];
+  return {
+    visits: await notedVisits(context, deviceIds, window),
+    changes: await daysOfChange(context, deviceIds),
+    answers: await answersOf(context, deviceIds, window),
+  };
+}
+
 /** The steps of a window. @param weighings of the window. */
 export async function stepsOf(
   context: Pick<Context, 'db'>,
   asked: Asked,
   { window, zone, weighings }: { window: Window; zone: string; weighings: readonly Weighing[] },
 ): Promise<HiveStep[]> {
+  return stepsIn(asked, { zone, weighings }, await stepRecords(context, [asked], window));
+}
+
+/** The same of one hive, by what is known of it and maybe of others. */
+export function stepsIn(
+  asked: Asked,
+  { zone, weighings }: { zone: string; weighings: readonly Weighing[] },
+  known: StepRecords,
+): HiveStep[] {
   const deviceIds = deviceIdsOf(asked);
-  const visits = await notedVisits(context, deviceIds, window);
+  const isOfHive = ({ deviceId }: { deviceId: DeviceId }) => deviceIds.includes(deviceId);
+  const visits = known.visits.filter((visit) => visit.deviceIds.some((id) => deviceIds.includes(id)));
   const found = findSteps(
     weighings,
     visits.map(({ time }) => time.getTime()),
   );
-  if (found.length === 0) return [];
-  const records = {
-    visits,
-    daysOfChange: await daysOfChange(context, deviceIds),
-    definitions: asked.definitions,
-    weighings,
-    zone,
-  };
-  const answers = await answersOf(context, deviceIds, window);
+  const { definitions } = asked;
+  const daysOfChange = known.changes.filter(isOfHive).map(({ day }) => day);
+  const records = { visits, daysOfChange, definitions, weighings, zone };
+  const answers = known.answers.filter(isOfHive);
   return found.flatMap((step) => {
     const deviceId = deviceAt(asked, step);
     if (deviceId === undefined) return [];
@@ -145,7 +171,7 @@ function answersTo(
   });
 }
 
-const deviceIdsOf = ({ spans }: Asked) => [...new Set(spans.map(({ deviceId }) => deviceId))];
+const deviceIdsOf = ({ spans }: Pick<Asked, 'spans'>) => [...new Set(spans.map(({ deviceId }) => deviceId))];
 
 function deviceAt({ spans }: Asked, { time }: WeightStep): DeviceId | undefined {
   return spans.find((span) => isWithin(span, time))?.deviceId;

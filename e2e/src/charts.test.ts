@@ -143,5 +143,5 @@ test('without a network the curves that were looked at are drawn again', async (
   await context.setOffline(true);
   await page.reload();
   await drawing(page).waitFor();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You see what was loaded on').waitFor();
 });

@@ -27,6 +27,10 @@ export const DataQuery = graphql(`
         min
         max
       }
+      nights {
+        start
+        end
+      }
       weather {
         ...WeatherOfApiary
       }

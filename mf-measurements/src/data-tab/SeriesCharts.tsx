@@ -9,6 +9,7 @@ import type { NotePlace } from './marks/note.ts';
 import type { MarkOfDevice } from './marks/useChartMarks.ts';
 import { useNotes } from './marks/useNotes.tsx';
 import { NothingMeasured } from './NothingMeasured.tsx';
+import { nightsOf } from './nights.ts';
 import { isOverlaid, OneChart } from './OneChart.tsx';
 import { localClock, type Period, panned } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
@@ -21,6 +22,7 @@ export interface SeriesChartsProps {
     nearestAfter?: string | null | undefined;
     times: readonly string[];
     quantities: readonly MeasuredSeries[];
+    nights: readonly { start: string; end: string }[];
   };
   /** Where notes are written to. */
   place: NotePlace | undefined;
@@ -47,6 +49,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
     () => ({ start: Date.parse(series.start), end: Date.parse(series.end) }),
     [series.start, series.end],
   );
+  const nights = useMemo(() => nightsOf(series), [series]);
   const notes = useNotes(shownWith.marks, shownWith.place);
   if (charts.length === 0)
     return (
@@ -73,6 +76,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
         period={span}
         timeZone={shownWith.timeZone}
         marks={notes.marks}
+        nights={nights}
         onZoom={zoom}
         onPan={(laterMs) => onPeriod(panned(period, laterMs, localClock(new Date())))}
         onMoment={(time) => notes.press(chart.id, time)}

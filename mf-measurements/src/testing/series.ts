@@ -48,6 +48,7 @@ export const aSeries = (part: object = {}) => ({
   times: Array.from({ length: bins }, (_, index) => hoursAgo(24 - index / 4)),
   quantities: measured,
   weather: null as object | null,
+  nights: [{ __typename: 'Night', start: hoursAgo(18), end: hoursAgo(8) }],
   ...part,
 });
 

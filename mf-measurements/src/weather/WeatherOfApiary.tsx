@@ -3,6 +3,7 @@ import { Link, useUnits } from '@skep/remote-kit';
 import { Card, focusRing, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { nightsOf } from '../data-tab/nights.ts';
 import { useIntl } from '../data-tab/use-data-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { WeatherOfApiaryFragment as Weather } from '../generated/graphql.ts';
@@ -12,7 +13,7 @@ import { weatherCharts } from './weather-charts.ts';
 
 export interface WeatherOfApiaryProps {
   weather: FragmentType<typeof WeatherOfApiaryFragment>;
-  period: { start: string; end: string };
+  period: { start: string; end: string; nights: readonly { start: string; end: string }[] };
   timeZone: string;
 }
 
@@ -77,6 +78,7 @@ function Charts({ weather, period, timeZone }: ChartsProps) {
     () => ({ start: Date.parse(period.start), end: Date.parse(period.end) }),
     [period.start, period.end],
   );
+  const nights = useMemo(() => nightsOf(period), [period]);
   if (charts.length === 0) return <Text tone="muted">{formatMessage({ id: 'weather.nothing' })}</Text>;
   return (
     <Columns>
@@ -87,6 +89,7 @@ function Charts({ weather, period, timeZone }: ChartsProps) {
             title={formatMessage({ id: `weather.chart.${id}` })}
             times={times}
             period={shown}
+            nights={nights}
             timeZone={timeZone}
           />
         </Card>

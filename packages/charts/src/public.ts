@@ -1,6 +1,6 @@
 export * from './ChartGroup.tsx';
 export * from './CurveChart.tsx';
-export type { ChartBand, Curve } from './curve.ts';
+export type { ChartBand, ChartPeriod, Curve } from './curve.ts';
 export { fetchDrawingAhead } from './drawing.ts';
 export * from './Gauge.tsx';
 export * from './HeatMapChart.tsx';

@@ -12,11 +12,12 @@ import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.t
 import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
+import { outsideOf } from './outside-wire.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
 import { type SeriesWish, seriesOf } from './series.ts';
 import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
 import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
-import { weatherBeside, withWeather } from './weather-wire.ts';
+import { withWeather } from './weather-wire.ts';
 
 const tags = ['measurements'];
 
@@ -136,6 +137,7 @@ const seriesRoute: Routes = async (http) => {
           times: [],
           quantities: [],
           weather: null,
+          nights: [],
         };
       const raw = await seriesOf(context, askedFor, wish);
       const series =
@@ -145,7 +147,7 @@ const seriesRoute: Routes = async (http) => {
       return {
         ...windowToWire(wish.window, nearest),
         ...columnsToWire(askedFor.deviceId, series),
-        weather: query.weather === 1 ? await weatherBeside(context, askedFor, wish) : null,
+        ...(query.weather === 1 ? await outsideOf(context, askedFor, wish) : { weather: null, nights: [] }),
       };
     },
   );

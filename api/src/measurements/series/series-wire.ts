@@ -3,6 +3,7 @@ import type { Summary } from '#measurements/storage/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
 import type { Nearest } from './nearest.ts';
+import { NightsBody } from './outside-wire.ts';
 import type { Series } from './series.ts';
 import { WeatherBody } from './weather-wire.ts';
 import type { Window } from './window.ts';
@@ -51,6 +52,7 @@ export const SeriesBody = Type.Object({
   ...ColumnsBody.properties,
   ...windowFields,
   weather: nullable(WeatherBody),
+  nights: NightsBody,
 });
 
 /** Several hives in the same bins. */

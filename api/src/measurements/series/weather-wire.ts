@@ -10,7 +10,7 @@ import {
   type WeatherName,
   weatherNames,
 } from '#weather/core/quantities.ts';
-import { weatherColumns, weatherOf } from '#weather/core/series.ts';
+import { type StayInApiary, staysIn, weatherColumns, weatherOf } from '#weather/core/series.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { binStarts, drawable, resolutionNamed } from './resolution.ts';
 import type { Series, SeriesWish } from './series.ts';
@@ -52,12 +52,12 @@ export const WeatherBody = Type.Object({
 /** @returns null where no provider is set, and for what stands in no apiary. */
 export async function weatherBeside(
   context: SignedInContext,
-  asked: AskedDevices,
+  stays: readonly StayInApiary[],
   { window, resolution, zone }: SeriesWish,
 ): Promise<Type.Static<typeof WeatherBody> | null> {
   const drawn = drawable(resolution, window);
   const starts = binStarts(window, drawn.minutes < 60 ? resolutionNamed('1h') : drawn, zone);
-  const weather = await weatherOf(context, asked, starts, window.end);
+  const weather = await weatherOf(context, stays, starts);
   if (weather === undefined) return null;
   const { provider, apiary, columns, newest, forecast } = weather;
   const fallen = columns.get('precipIntensity');
@@ -66,7 +66,7 @@ export async function weatherBeside(
     location_id: apiary.id,
     location_name: apiary.name,
     owner: apiary.isOwn,
-    placed: apiary.isPlaced,
+    placed: apiary.degrees !== undefined,
     times: starts.map(wireInstant),
     quantities: [...columns].map(([name, column]) => ({
       abbreviation: name,
@@ -104,7 +104,8 @@ export async function withWeather(
   { window }: SeriesWish,
   series: Series,
 ): Promise<Series> {
-  const weather = await weatherColumns(context, asked, series.starts, window.end);
+  const stays = await staysIn(context, asked, window);
+  const weather = await weatherColumns(context, stays, series.starts);
   const rounded = [...weather].map(
     ([name, column]) =>
       [

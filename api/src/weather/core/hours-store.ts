@@ -73,7 +73,7 @@ export async function weatherBins(
   { db }: Db,
   placeId: WeatherPlaceId,
   starts: readonly Date[],
-  until: Date,
+  { from, until }: { from: Date; until: Date },
 ): Promise<Map<WeatherName, (Summary | undefined)[]>> {
   const columns = new Map<WeatherName, (Summary | undefined)[]>();
   const [first] = starts;
@@ -83,7 +83,7 @@ export async function weatherBins(
     .select(binOf('hour', starts).as('bin'))
     .select(weatherNames.map((name) => figuresOf(name).as(name)))
     .where('place_id', '=', placeId)
-    .where('hour', '>=', first)
+    .where('hour', '>=', from > first ? from : first)
     .where('hour', '<', until)
     .groupBy('bin')
     .execute();

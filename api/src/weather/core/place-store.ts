@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Asking, accessToApiary, isApiarySeen, isSeen } from '#hives/core/rights.ts';
+import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { ApiaryId, DeviceId, HiveId, WeatherPlaceId } from '#platform/context/ids.ts';
-
+import type { ApiaryId, WeatherPlaceId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { WeatherProblemKind } from './weather-problem.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -172,41 +172,18 @@ export interface ApiaryWithWeather {
   id: ApiaryId;
   name: string;
   isOwn: boolean;
-  /** Whether anybody has said where it is. */
-  isPlaced: boolean;
+  /** About where it is, if anybody has said so. */
+  degrees: { latitude: number; longitude: number } | undefined;
   place: { id: WeatherPlaceId; latitude: number; longitude: number } | undefined;
 }
 
-export async function apiaryOfHive(context: Reading, hiveId: HiveId): Promise<ApiaryWithWeather | undefined> {
-  return first(
-    selectApiaries(context).where('apiaries.id', '=', (query) =>
-      query
-        .selectFrom('hives')
-        .select('apiary_id')
-        .where('id', '=', hiveId)
-        .where('deleted_at', 'is', null)
-        .where(isSeen(context)),
-    ),
-  );
-}
-
-/** Where a device stands now. */
-export async function apiaryOfDevice(
+/** Those of these apiaries that the viewer sees. */
+export async function apiariesWithWeather(
   context: Reading,
-  deviceId: DeviceId,
-): Promise<ApiaryWithWeather | undefined> {
-  return first(
-    selectApiaries(context).where('apiaries.id', '=', (query) =>
-      query
-        .selectFrom('hives')
-        .innerJoin('device_hives as stay', 'stay.hive_id', 'hives.id')
-        .select('hives.apiary_id')
-        .where('stay.device_id', '=', deviceId)
-        .where('stay.until', 'is', null)
-        .where('hives.deleted_at', 'is', null)
-        .where(isSeen(context)),
-    ),
-  );
+  ids: readonly ApiaryId[],
+): Promise<ApiaryWithWeather[]> {
+  const rows = await selectApiaries(context).where('apiaries.id', '=', anyOf(ids)).execute();
+  return rows.map(apiaryIn);
 }
 
 export async function apiaryWithWeather(
@@ -237,22 +214,23 @@ function selectApiaries(context: Reading) {
         .on('place.longitude_tenths', '=', tenths('apiaries.longitude')),
     )
     .select(['apiaries.id', 'apiaries.name', 'place.id as place_id'])
-    .select(sql<number | null>`place.latitude_tenths / 10.0::float8`.as('latitude'))
-    .select(sql<number | null>`place.longitude_tenths / 10.0::float8`.as('longitude'))
-    .select(sql<boolean>`apiaries.latitude is not null and apiaries.longitude is not null`.as('is_placed'))
+    .select(sql<number | null>`${tenths('apiaries.latitude')} / 10.0::float8`.as('latitude'))
+    .select(sql<number | null>`${tenths('apiaries.longitude')} / 10.0::float8`.as('longitude'))
     .select(accessToApiary(context).as('access'))
     .where('apiaries.deleted_at', 'is', null)
-    .where(isApiarySeen(context))
-    .limit(1);
+    .where(isApiarySeen(context));
 }
 
 async function first(query: ReturnType<typeof selectApiaries>): Promise<ApiaryWithWeather | undefined> {
-  const row = await query.executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, name, access, place_id, latitude, longitude } = row;
-  const place =
-    place_id === null || latitude === null || longitude === null
-      ? undefined
-      : { id: place_id, latitude, longitude };
-  return { id, name, isOwn: access === 'owner', isPlaced: row.is_placed, place };
+  const row = await query.limit(1).executeTakeFirst();
+  return row && apiaryIn(row);
+}
+
+function apiaryIn(
+  row: Awaited<ReturnType<ReturnType<typeof selectApiaries>['executeTakeFirstOrThrow']>>,
+): ApiaryWithWeather {
+  const { id, name, access, latitude, longitude } = row;
+  const degrees = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  const place = row.place_id === null || degrees === undefined ? undefined : { id: row.place_id, ...degrees };
+  return { id, name, isOwn: access === 'owner', degrees, place };
 }

@@ -4,16 +4,26 @@ import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { hoursOf, weatherBins } from './hours-store.ts';
-import { type ApiaryWithWeather, apiaryOfDevice, apiaryOfHive } from './place-store.ts';
+import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';
 import type { WeatherHour, WeatherName } from './quantities.ts';
+import { staysOfDevice, staysOfHive } from './stay-store.ts';
 
 type Reading = Pick<Context, 'db' | 'weather'> & Asking;
 
-/** Whose weather is asked for: that of the apiary in which it stands now. */
+/** Whose weather is asked for: that of where it stood. */
 export interface AskedWeather {
   deviceId?: DeviceId | undefined;
   /** Where both are given, it counts. */
   hiveId?: HiveId | undefined;
+}
+
+/** An apiary, while it counts. */
+export interface StayInApiary {
+  apiary: ApiaryWithWeather;
+  from: Date;
+  to: Date;
+  /** Whether it stands there still. */
+  isPresent: boolean;
 }
 
 export type WeatherColumns = ReadonlyMap<WeatherName, readonly (Summary | undefined)[]>;
@@ -35,56 +45,77 @@ const freshMs = 3 * hourMs;
 /** Further ahead nobody can say when it rains. */
 const forecastMs = 72 * hourMs;
 
-/** @returns undefined where no provider is set, or where it stands in no apiary that the viewer sees. */
+/**
+ * The apiaries in which something stood in a window, one after the other, as far as the viewer sees them. What was
+ * measured before anybody said where is counted to the first of them.
+ */
+export async function staysIn(
+  context: Reading,
+  { deviceId, hiveId }: AskedWeather,
+  { start, end }: { start: Date; end: Date },
+): Promise<StayInApiary[]> {
+  const stays =
+    hiveId !== undefined
+      ? await staysOfHive(context, hiveId)
+      : deviceId === undefined
+        ? []
+        : await staysOfDevice(context, deviceId);
+  const apiaries = await apiariesWithWeather(
+    context,
+    stays.map(({ apiaryId }) => apiaryId),
+  );
+  return stays.flatMap(({ apiaryId, since, until }, index) => {
+    const apiary = apiaries.find(({ id }) => id === apiaryId);
+    const from = index > 0 && since > start ? since : start;
+    const to = until !== undefined && until < end ? until : end;
+    return apiary && from < to ? [{ apiary, from, to, isPresent: until === undefined }] : [];
+  });
+}
+
+/**
+ * Of where it stood last in the window; what is of now and to come, only where it stands still.
+ * @returns undefined where no provider is set, or where it stood in no apiary that the viewer sees.
+ */
 export async function weatherOf(
   context: Reading,
-  asked: AskedWeather,
+  stays: readonly StayInApiary[],
   starts: readonly Date[],
-  end: Date,
 ): Promise<WeatherOfApiary | undefined> {
   const { weather, clock } = context;
-  const apiary = weather && (await apiaryOf(context, asked));
-  if (weather === undefined || apiary === undefined) return undefined;
-  const { provider } = weather;
-  if (apiary.place === undefined)
-    return { provider, apiary, columns: new Map(), newest: undefined, forecast: [] };
+  const last = stays.at(-1);
+  if (weather === undefined || last === undefined) return undefined;
+  const { apiary, isPresent } = last;
   const now = clock.now().getTime();
-  const known = await hoursOf(context, apiary.place.id, new Date(now - freshMs), new Date(now + forecastMs));
+  const known =
+    isPresent && apiary.place !== undefined
+      ? await hoursOf(context, apiary.place.id, new Date(now - freshMs), new Date(now + forecastMs))
+      : [];
   return {
-    provider,
+    provider: weather.provider,
     apiary,
-    columns: await weatherUntil(context, apiary.place.id, starts, end),
+    columns: await weatherColumns(context, stays, starts),
     newest: known.findLast(({ hour }) => hour.getTime() <= now),
     forecast: known.filter(({ hour }) => hour.getTime() > now),
   };
 }
 
-/** Its figures alone. */
+/** Its figures alone, of what has been: a forecast is none of a period's figures. */
 export async function weatherColumns(
   context: Reading,
-  asked: AskedWeather,
+  stays: readonly StayInApiary[],
   starts: readonly Date[],
-  end: Date,
 ): Promise<WeatherColumns> {
-  const apiary = context.weather && (await apiaryOf(context, asked));
-  return apiary?.place === undefined ? new Map() : weatherUntil(context, apiary.place.id, starts, end);
-}
-
-/** Of what has been: a forecast is none of a period's figures. */
-function weatherUntil(
-  context: Reading,
-  placeId: NonNullable<ApiaryWithWeather['place']>['id'],
-  starts: readonly Date[],
-  end: Date,
-): Promise<WeatherColumns> {
+  const columns = new Map<WeatherName, (Summary | undefined)[]>();
+  if (context.weather === undefined) return columns;
   const now = new Date(context.clock.now().getTime() + 1);
-  return weatherBins(context, placeId, starts, end < now ? end : now);
-}
-
-async function apiaryOf(
-  context: Reading,
-  { deviceId, hiveId }: AskedWeather,
-): Promise<ApiaryWithWeather | undefined> {
-  if (hiveId !== undefined) return apiaryOfHive(context, hiveId);
-  return deviceId === undefined ? undefined : apiaryOfDevice(context, deviceId);
+  for (const { apiary, from, to } of stays.toReversed()) {
+    if (apiary.place === undefined) continue;
+    const until = to < now ? to : now;
+    for (const [name, column] of await weatherBins(context, apiary.place.id, starts, { from, until })) {
+      const former = columns.get(name);
+      // The bin in which it moved is told by where it came to.
+      columns.set(name, former?.map((summary, index) => summary ?? column[index]) ?? column);
+    }
+  }
+  return columns;
 }

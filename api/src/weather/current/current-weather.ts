@@ -29,7 +29,7 @@ export async function currentWeather(context: SignedInContext, asked: AskedPlace
   const apiary =
     'apiaryId' in asked ? await apiaryWithWeather(context, asked.apiaryId) : await apiaryAt(context, asked);
   if (apiary === undefined && 'apiaryId' in asked) throw new AppError('not_found');
-  if (apiary !== undefined && !apiary.isPlaced) return { kind: 'unplaced' };
+  if (apiary !== undefined && apiary.degrees === undefined) return { kind: 'unplaced' };
   if (context.weather === undefined || apiary?.place === undefined) return { kind: 'unknown' };
   const now = context.clock.now().getTime();
   const from = new Date(now - freshHours * hourMs);

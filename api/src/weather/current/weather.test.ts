@@ -153,3 +153,27 @@ test('a device in an apiary of which nobody said where it is has no weather, and
   const { body } = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`);
   expect(body.weather).toMatchObject({ placed: false, quantities: [], newest: null, forecast: [] });
 });
+
+test('before a hive was moved it has the weather and the nights of where it stood then', async () => {
+  server.twist = (answer) => answer;
+  const { hive, device, apiary } = await aScaleOutside({ lat: 40.4, lon: -3.7 });
+  const valley = await anApiary(api, anna, { hive_amount: 0, lat: 67.9, lon: 21.1, name: 'Valley' });
+  await fetchNow();
+  api.clock.advance({ minutes: 30 * 60 });
+  await api.request('POST', '/api/hives/move', {
+    as: anna,
+    body: { hive_ids: [hive.id], location_id: valley.id },
+  });
+  await fetchNow();
+  api.clock.advance({ minutes: 6 * 60 });
+  await fetchNow();
+  const of = async (query: string, as = anna) =>
+    (await get(`/api/sensors/series?${query}&weather=1&relative_interval=1`, as)).body;
+  for (const source of [`device_id=${device.id}`, `hive_id=${hive.id}`]) {
+    const now = await of(`${source}&interval=hour`);
+    expect(now.weather).toMatchObject({ location_name: valley.name, newest: { condition: 'rain' } });
+    const before = await of(`${source}&interval=day&index=1`);
+    expect(before.weather).toMatchObject({ location_id: apiary.id, newest: null, forecast: [] });
+    expect(before.nights.length).toBeGreaterThan(0);
+  }
+});

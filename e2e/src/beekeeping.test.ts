@@ -35,7 +35,9 @@ test.each([
     await page.goto(`${url()}/inspect`);
     await page.getByRole('link', { name: / 2$/ }).click();
     await page.getByRole('radio', { name: '8', exact: true }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Notes' }).fill('Eggs seen, calm on the combs <b>& more</b>.');
+    await page
+      .getByRole('textbox', { name: 'Notes', exact: true })
+      .fill('Eggs seen, calm on the combs <b>& more</b>.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     // Where one came from: the hives, to choose the next one.
     await page.waitForURL(`${url()}/inspect`);

@@ -48,7 +48,7 @@ export async function newVisitor(
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });

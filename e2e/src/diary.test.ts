@@ -10,7 +10,7 @@ async function inspect(page: Page, grade: string, notes: string) {
   await page.goto(`${url()}/inspect`);
   await page.getByRole('main').getByRole('link', { name: 'Orchard 1' }).click();
   await page.getByRole('radio', { name: grade, exact: true }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill(notes);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Where one came from: the hives, or those of the one hive there is.
   await page.waitForURL(/\/(?:inspect|inspections)$/);

@@ -36,7 +36,7 @@ async function takeAll(browser: Browser, device: keyof typeof devices, theme: (t
   await take('hive');
   await page.goto(`${product.url}/inspect`);
   await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('textbox', { name: 'Notes' }).waitFor();
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).waitFor();
   await take('inspection');
   await page.goto(`${product.url}/diary`);
   await page

@@ -1,6 +1,6 @@
 import { useObservable } from '@skep/remote-kit';
 import { Button, Notice, tokens } from '@skep/ui';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell-context.ts';
 import { useIntl } from '../use-intl.ts';
@@ -11,6 +11,8 @@ export function ConnectionBar() {
   const { apolloClient, connection } = useShell();
   const shownFrom = useObservable(connection.shownFrom);
   const isShown = shownFrom !== undefined;
+  // A browser may notice a moment after the first answer is missed, or lose the network later, that it has none.
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
 
   useEffect(() => {
     if (!isShown) return;
@@ -31,13 +33,19 @@ export function ConnectionBar() {
           </Button>
         }
       >
-        {formatMessage(
-          { id: navigator.onLine ? 'shell.connection.server' : 'shell.connection.network' },
-          { time },
-        )}
+        {formatMessage({ id: isOnline ? 'shell.connection.server' : 'shell.connection.network' }, { time })}
       </Notice>
     </Room>
   );
+}
+
+function onNetworkChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }
 
 const Room = styled.div`

@@ -1,0 +1,34 @@
+import { AppIntlProvider, loadTexts } from '@skep/i18n';
+import { settable } from '@skep/remote-kit';
+import { fakeApolloClient } from '@skep/remote-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { appMessages } from '../messages.ts';
+import { ShellContext } from '../shell-context.ts';
+import { createShellParts } from '../shell-parts.ts';
+import { twoRemotes } from '../testing/a-registry.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+
+beforeAll(() => loadTexts(appMessages, 'en'));
+
+test('what was loaded before is told of, and whether network or server is away, as soon as the browser notices', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const parts = createShellParts({
+    settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.0.0' },
+    registry: twoRemotes,
+    apolloClient: fakeApolloClient(),
+  });
+  const shownFrom = settable<Date | undefined>(new Date());
+  render(
+    <ShellContext value={{ ...parts, connection: { ...parts.connection, shownFrom } }}>
+      <AppIntlProvider language="en" messages={appMessages}>
+        <ConnectionBar />
+      </AppIntlProvider>
+    </ShellContext>,
+  );
+  expect(screen.getByText(/^Skep cannot be reached right now/)).toBeTruthy();
+  isOnline.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  act(() => shownFrom.set(undefined));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+});

@@ -8,7 +8,7 @@ import type { Clock, Context, Random } from '#platform/context/context.ts';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Config } from '#platform/environment/config.ts';
-import { folderFileStore } from '#platform/files/file-store.ts';
+import { fileStoreAt } from '#platform/files/file-place.ts';
 import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
@@ -57,8 +57,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
-    files: folderFileStore(config.exportsFolder),
-    pictures: folderFileStore(config.picturesFolder),
+    files: fileStoreAt(config.exports),
+    pictures: fileStoreAt(config.pictures),
     photoBytesMax: config.photoBytesMax,
     mail: transportOf(config),
     weather: config.weather,

@@ -1,7 +1,7 @@
 import { secureRandom, systemClock } from '#platform/context/random.ts';
 import { neverConnecting } from '#platform/database/never-connecting.ts';
 import { readConfig } from '#platform/environment/config.ts';
-import { folderFileStore } from '#platform/files/file-store.ts';
+import { fileStoreAt } from '#platform/files/file-place.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { assembleHttp } from './app.ts';
 
@@ -16,8 +16,8 @@ export async function openApiDocument(): Promise<object> {
       clock: systemClock,
       random: secureRandom,
       jobs: noJobs,
-      files: folderFileStore(config.exportsFolder),
-      pictures: folderFileStore(config.picturesFolder),
+      files: fileStoreAt(config.exports),
+      pictures: fileStoreAt(config.pictures),
       photoBytesMax: config.photoBytesMax,
       mail: undefined,
       domains: [],

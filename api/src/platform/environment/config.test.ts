@@ -91,3 +91,16 @@ test.each([
 ])('%j is refused with one sentence, which repeats no secret', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
+
+test('files of people are kept in the data folder, or in a bucket, each kind by itself', () => {
+  expect(readConfig({ SKEP_DATA: '/bees' })).toMatchObject({
+    exports: { kind: 'folder', folder: '/bees/exports' },
+    pictures: { kind: 'folder', folder: '/bees/pictures' },
+  });
+  expect(readConfig({ FILE_STORE: 's3://apiary/house/files/' })).toMatchObject({
+    exports: { kind: 's3', bucket: 'apiary', prefix: 'house/files/exports/' },
+    pictures: { kind: 's3', bucket: 'apiary', prefix: 'house/files/pictures/' },
+  });
+  expect(readConfig({ FILE_STORE: 's3://apiary' }).pictures).toMatchObject({ prefix: 'pictures/' });
+  expect(() => readConfig({ FILE_STORE: 'https://apiary' })).toThrow('FILE_STORE must look like s3://bucket/prefix');
+});

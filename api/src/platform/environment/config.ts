@@ -15,6 +15,7 @@ import {
   whole,
 } from '@skep/settings';
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
+import type { FilePlace } from '#platform/files/file-place.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
 import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 
@@ -22,9 +23,9 @@ import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 export interface Config {
   database: DatabaseConfig;
   /** Where what people have asked for as one download waits for them. */
-  exportsFolder: string;
+  exports: FilePlace;
   /** Where photos and other pictures of people are kept. */
-  picturesFolder: string;
+  pictures: FilePlace;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** Where this process listens when it is started alone. */
@@ -99,6 +100,9 @@ const settings = object({
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
+  FILE_STORE: optional(
+    address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
+  ),
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
@@ -124,8 +128,8 @@ export function readConfig(environment: Environment): Config {
       : { kind: 'server', url: given.DATABASE_URL };
   return {
     database,
-    exportsFolder: join(dataFolder, 'exports'),
-    picturesFolder: join(dataFolder, 'pictures'),
+    exports: filePlace(given.FILE_STORE, dataFolder, 'exports'),
+    pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
     host: given.API_HOST,
     port: given.API_PORT,
@@ -158,4 +162,12 @@ function mqttOf(given: InferOutput<typeof settings>, database: DatabaseConfig): 
 
 function isAllowedOrigin(origin: string): boolean {
   return origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin);
+}
+
+/** A folder of its own for each kind of files, so that nobody lists those of another. */
+function filePlace(store: string | undefined, dataFolder: string, kind: 'exports' | 'pictures'): FilePlace {
+  if (store === undefined) return { kind: 'folder', folder: join(dataFolder, kind) };
+  const { hostname: bucket, pathname } = new URL(store);
+  const prefix = [...pathname.split('/').filter(Boolean), kind, ''].join('/');
+  return { kind: 's3', bucket, prefix };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAppError } from '@skep/domain';
 import sharp from 'sharp';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
-import { folderFileStore } from '#platform/files/file-store.ts';
+import { folderFileStore } from '#platform/files/folder-file-store.ts';
 import { forgetOthers, forgetPictures, keepPicture, keptPicture } from './kept-pictures.ts';
 import { readPicture } from './picture.ts';
 import { aPhoneJpeg, aPicture, aPngThatSays } from './test-pictures.ts';

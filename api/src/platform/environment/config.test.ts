@@ -102,5 +102,7 @@ test('files of people are kept in the data folder, or in a bucket, each kind by 
     pictures: { kind: 's3', bucket: 'apiary', prefix: 'house/files/pictures/' },
   });
   expect(readConfig({ FILE_STORE: 's3://apiary' }).pictures).toMatchObject({ prefix: 'pictures/' });
-  expect(() => readConfig({ FILE_STORE: 'https://apiary' })).toThrow('FILE_STORE must look like s3://bucket/prefix');
+  expect(() => readConfig({ FILE_STORE: 'https://apiary' })).toThrow(
+    'FILE_STORE must look like s3://bucket/prefix',
+  );
 });

@@ -10,6 +10,7 @@ import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
 import { research } from '#research/domain.ts';
+import { ways } from '#ways/domain.ts';
 import { weather } from '#weather/domain.ts';
 
 /** Every domain of the service. A new one is a folder and a line here. */
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   weather,
   groups,
   research,
+  ways,
   alerts,
   exportsOfEverything,
   administration,

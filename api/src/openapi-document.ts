@@ -19,6 +19,7 @@ export async function openApiDocument(): Promise<object> {
       files: fileStoreAt(config.exports),
       pictures: fileStoreAt(config.pictures),
       photoBytesMax: config.photoBytesMax,
+      outgoingNetworks: [],
       mail: undefined,
       domains: [],
       addresses: { webApp: '', api: '' },

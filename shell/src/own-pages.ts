@@ -51,6 +51,14 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'lock', order: 110 },
   },
   {
+    path: '/notifications',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.notifications.title',
+    load: () => import('./notifications/NotificationsScreen.tsx'),
+    drawer: { icon: 'reminder', order: 115 },
+  },
+  {
     path: '/administration/users',
     depth: 1,
     access: 'admin',

@@ -28,6 +28,7 @@ import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
+import { waysAccess } from '#ways/access-rows.ts';
 import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { ActorName, Stranger } from './actors.ts';
 import type { TestUser } from './builders.ts';
@@ -90,6 +91,7 @@ export const accessTable: AccessRows = {
   ...weightAccess,
   ...groupAccess,
   ...researchAccess,
+  ...waysAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

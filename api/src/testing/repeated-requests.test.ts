@@ -68,6 +68,8 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/user/second-factor',
     'POST /api/user/second-factor/confirm',
     'POST /api/user/second-factor/recovery-codes',
+    'POST /api/user/webhooks',
+    'POST /api/user/webhooks/:id/test',
     'POST /api/webhook/secret',
     'PUT /api/user',
     'PUT /api/userlocale',

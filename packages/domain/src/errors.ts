@@ -55,6 +55,7 @@ export const fieldProblemCodes = [
   'date_in_future',
   'date_too_early', // before what it follows on, as the last change of a hive
   'not_an_email',
+  'not_a_web_address', // or one inside a private network
   'unknown_choice',
   'unsupported_characters',
   'already_taken',

@@ -47,6 +47,7 @@ export * from './sun.ts';
 export * from './terms.ts';
 export * from './time-ago.ts';
 export * from './units.ts';
+export * from './way-rules.ts';
 export * from './weather-words.ts';
 export * from './weighing.ts';
 export * from './weight-gains.ts';

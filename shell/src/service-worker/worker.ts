@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pageKeyOf, pageType } from './page-key.ts';
+import { type PushWorker, showPushes } from './push.ts';
 
 /** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */
 const pageLimitSeconds = 4;
@@ -45,4 +46,5 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === pageType;
 }
 
+showPushes(globalThis as unknown as PushWorker);
 clientsClaim();

@@ -31,6 +31,8 @@ export interface Context {
   mail: MailTransport | undefined;
   /** Who is asked for the weather; undefined: nobody. */
   weather: WeatherConfig | undefined;
+  /** Networks that people's webhooks may lead to, beside the public Internet. */
+  outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */
   domains: readonly Domain[];
   log: FastifyBaseLogger;

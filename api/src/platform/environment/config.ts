@@ -50,6 +50,8 @@ export interface Config {
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
   serverSecret: string | undefined;
+  /** Addresses and CIDR ranges that people's webhooks may lead to, beside the public Internet. */
+  outgoingNetworks: readonly string[];
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Origins of other sites whose pages may call; `*` for all. Empty: none. */
@@ -106,6 +108,7 @@ const settings = object({
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
+  OUTGOING_NETWORKS: ranges,
   TRUSTED_PROXIES: ranges,
   ALLOWED_ORIGINS: listOf(
     isAllowedOrigin,
@@ -143,6 +146,7 @@ export function readConfig(environment: Environment): Config {
     weather: weatherConfigOf(given),
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,
+    outgoingNetworks: given.OUTGOING_NETWORKS,
     trustedProxies: given.TRUSTED_PROXIES,
     allowedOrigins: given.ALLOWED_ORIGINS,
     rateLimitScale: given.RATE_LIMIT_SCALE,

@@ -5,21 +5,24 @@ import type { Mail } from './transport.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export async function insertMail({ db }: Db, mail: Mail, at: Date): Promise<MailId> {
+export async function insertMail({ db }: Db, { stopLink, ...mail }: Mail, at: Date): Promise<MailId> {
   const { id } = await db
     .insertInto('outbox_mails')
-    .values({ ...mail, created_at: at })
+    .values({ ...mail, stop_link: stopLink ?? null, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function mailById({ db }: Db, id: MailId): Promise<Mail | undefined> {
-  return db
+export async function mailById({ db }: Db, id: MailId): Promise<Mail | undefined> {
+  const row = await db
     .selectFrom('outbox_mails')
-    .select(['recipient', 'subject', 'text', 'html'])
+    .select(['recipient', 'subject', 'text', 'html', 'stop_link'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { stop_link: stopLink, ...mail } = row;
+  return stopLink === null ? mail : { ...mail, stopLink };
 }
 
 export async function deleteMail({ db }: Db, id: MailId): Promise<void> {

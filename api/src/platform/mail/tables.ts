@@ -12,5 +12,6 @@ interface OutboxMailsTable {
   subject: string;
   text: string;
   html: string;
+  stop_link: string | null;
   created_at: Date;
 }

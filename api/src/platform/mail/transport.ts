@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A page that ends such mails; a POST to it ends them at once, as a mail program's button sends (RFC 8058). */
+  stopLink?: string;
 }
 
 /** The way out of the house. */
@@ -21,14 +23,19 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 30_000,
   });
   return {
-    async send({ recipient, subject, text, html }) {
+    async send({ recipient, subject, text, html, stopLink }) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
-      await smtp.sendMail({ from, to, subject, text, html }).catch((error: unknown) => {
+      const headers = stopLink === undefined ? {} : stopHeaders(stopLink);
+      await smtp.sendMail({ from, to, subject, text, html, headers }).catch((error: unknown) => {
         throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;
       });
     },
   };
+}
+
+function stopHeaders(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Whether the server refused an envelope whose name before the @ is not ASCII. A domain leaves as `xn--`. */

@@ -11,6 +11,7 @@ import { profileMutations, profileQueries } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
+import { waysMutations, waysQueries } from './ways.ts';
 
 export const accountResolvers: Resolvers = {
   Query: {
@@ -18,6 +19,7 @@ export const accountResolvers: Resolvers = {
     security: () => ({}),
     ...accountExportQueries,
     ...profileQueries,
+    ...waysQueries,
     async viewer(_parent, _args, { hasToken, rest }) {
       if (!hasToken) return undefined;
       try {
@@ -36,6 +38,7 @@ export const accountResolvers: Resolvers = {
     ...accountExportMutations,
     ...profileMutations,
     ...unitsMutations,
+    ...waysMutations,
     signIn: (_parent, { input: { email, password, secondFactorCode, knownBrowser } }, context) =>
       orFailure(context, async () => {
         const browser = knownBrowser ? { known_browser: knownBrowser } : {};

@@ -1,4 +1,4 @@
-import { temperatureUnits, weightUnits } from '@skep/domain';
+import { deliveryFaults, deliveryStates, temperatureUnits, webhookKinds, weightUnits } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { exportStates } from './account-export.ts';
@@ -9,7 +9,10 @@ export const account: Slice = {
   resolvers: accountResolvers,
   enums: {
     AccountExportState: inCapitals(exportStates),
+    DeliveryFault: inCapitals(deliveryFaults),
+    DeliveryState: inCapitals(deliveryStates),
     TemperatureUnit: inCapitals(temperatureUnits),
+    WebhookKind: inCapitals(webhookKinds),
     WeightUnit: inCapitals(weightUnits),
   },
   models: ['Security', 'Viewer'],

@@ -37,6 +37,17 @@ export const accountOperations: Readonly<Record<string, string>> = {
   acceptTerms: `mutation ($version: String!) { acceptTerms(version: $version) { ${profile} } }`,
   setUnits: `mutation ($units: UnitsInput!) { setUnits(units: $units) {
     ... on Units { weight temperature } ${failure} } }`,
+  addPushDevice: `mutation ($endpoint: String!, $publicKey: String!, $auth: String!) {
+    addPushDevice(endpoint: $endpoint, publicKey: $publicKey, auth: $auth) { ${done} ${failure} } }`,
+  removePushDevice: `mutation ($id: ID!) { removePushDevice(id: $id) { ${done} ${failure} } }`,
+  setQuietHours: `mutation ($quietHours: QuietHoursInput) {
+    setQuietHours(quietHours: $quietHours) { ${done} ${failure} } }`,
+  createWebhook: `mutation ($input: WebhookInput!) {
+    createWebhook(input: $input) { ... on NewWebhook { secret } ${failure} } }`,
+  tryWebhook: `mutation ($id: ID!) { tryWebhook(id: $id) {
+    ... on WebhookTry { isTaken status fault } ${failure} } }`,
+  switchWebhookOn: `mutation ($id: ID!) { switchWebhookOn(id: $id) { ${done} ${failure} } }`,
+  removeWebhook: `mutation ($id: ID!) { removeWebhook(id: $id) { ${done} ${failure} } }`,
   deleteAccount: `mutation ($password: String!, $secondFactorCode: String) {
     deleteAccount(password: $password, secondFactorCode: $secondFactorCode) { ${done} ${failure} } }`,
 };
@@ -46,4 +57,9 @@ export const accountQueries = {
   viewer: '{ viewer { id name deviceTypes permissions } }',
 
   security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
+
+  ways: `{ ways { pushKey pushDevices { id browser system addedAt toldAt fault isCurrent }
+    quietHours { from until timeZone }
+    webhooks { id name kind address recipient failingSince switchedOffAt
+      deliveries { title state tries status fault at } } } }`,
 };

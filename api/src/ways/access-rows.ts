@@ -1,0 +1,25 @@
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { aPushDevice, aSubscription } from './push/test-devices.ts';
+import { aWebhook } from './webhooks/test-webhooks.ts';
+
+export const waysAccess: AccessRows = {
+  'GET /api/user/ways': eachForThemselves(200),
+  'PUT /api/user/quiet-hours': eachForThemselves(200, async () => ({ body: { quiet_hours: null } })),
+  'POST /api/user/push-devices': eachForThemselves(201, async () => ({ body: aSubscription() })),
+  'DELETE /api/user/push-devices/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/push-devices/${await aPushDevice(api, owner)}`,
+  })),
+  'POST /api/user/webhooks': eachForThemselves(201, async () => ({
+    body: { name: 'Shed', kind: 'plain', address: 'https://hooks.example/bees' },
+  })),
+  'DELETE /api/user/webhooks/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}`,
+  })),
+  // A port at which nobody is: that is told, and is an answer.
+  'POST /api/user/webhooks/:id/test': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/webhooks/${(await aWebhook(api, owner, { address: 'https://hooks.invalid/' })).id}/test`,
+  })),
+  'POST /api/user/webhooks/:id/on': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}/on`,
+  })),
+};

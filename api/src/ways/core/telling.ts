@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { News } from './news.ts';
+import { insertDeliveries, insertNews, quietHoursOf } from './news-store.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'send-pushes': NothingTold;
+    'send-webhooks': NothingTold;
+    'send-news-mails': NothingTold;
+  }
+}
+
+/**
+ * Tells people something, by the ways that each of it shall go. In a running transaction it is told when and only when
+ * that commits, and what was told by the same key before is not told again. The ways are jobs of their own: none waits
+ * for another.
+ */
+export async function tell(context: Context, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  await inTransaction(context, async (inner) => {
+    const now = inner.clock.now();
+    const fresh = await insertNews(inner, news, now);
+    if (fresh.length === 0) return;
+    const quietHours = await quietHoursOf(
+      inner,
+      fresh.map(({ userId }) => userId),
+    );
+    const nameOf = (userId: number, key: string) => `${userId} ${key}`;
+    const toldBy = new Map(news.map((one) => [nameOf(one.userId, one.key), one]));
+    const wanted = fresh.flatMap(({ id, userId, key }) => {
+      const one = toldBy.get(nameOf(userId, key));
+      if (one === undefined) return [];
+      const { isPushed, isMailed, webhookAddress } = one;
+      const pushedAt = endOfQuiet(quietHours.get(userId), now);
+      return [{ newsId: id, userId, isPushed, pushedAt, isMailed, webhookAddress }];
+    });
+    await insertDeliveries(inner, wanted, now);
+    await inner.jobs.send('send-pushes', {});
+    await inner.jobs.send('send-webhooks', {});
+    await inner.jobs.send('send-news-mails', {});
+  });
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@skep/domain';
+import { type Device, deviceOf } from '#account/sessions/device.ts';
+import { hashToken } from '#account/sessions/sign-ins.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { PushDeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { faultOfAddress } from '#platform/outgoing/ask-outside.ts';
+import {
+  countPushDevices,
+  deletePushDevice,
+  type PushAddress,
+  type PushDevice,
+  pushDevicesOf,
+  savePushDevice,
+} from './store.ts';
+
+export interface OwnPushDevice extends PushDevice, Device {
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** More than anybody carries. */
+const devicesMax = 20;
+
+export async function ownPushDevices(context: SignedInContext): Promise<OwnPushDevice[]> {
+  const here = hashToken(context.user.token);
+  return (await pushDevicesOf(context, context.user.id)).map((device) => ({
+    ...device,
+    ...deviceOf(device.userAgent ?? undefined),
+    isCurrent: device.signIn === here,
+  }));
+}
+
+/**
+ * From now on this browser is told what happens, for as long as the person is signed in there.
+ * @throws AppError invalid_input
+ */
+export async function tellThisDevice(
+  context: SignedInContext,
+  subscription: Omit<PushAddress, 'userId'>,
+): Promise<void> {
+  if (faultOfAddress(subscription.endpoint, context.outgoingNetworks) !== undefined)
+    throw fieldProblem('endpoint', 'not_a_web_address');
+  if (!areKeysUsable(subscription)) throw fieldProblem('publicKey', 'invalid');
+  await inTransaction(context, async (inner) => {
+    const { id: userId, token } = inner.user;
+    const { userAgent } = inner;
+    await savePushDevice(inner, {
+      ...subscription,
+      userId,
+      userAgent: userAgent?.slice(0, 500),
+      signIn: hashToken(token),
+      at: inner.clock.now(),
+    });
+    if ((await countPushDevices(inner, userId)) > devicesMax)
+      throw fieldProblem('endpoint', 'too_many', { max: devicesMax });
+  });
+}
+
+/** A point of P-256 and sixteen bytes (RFC 8291). */
+function areKeysUsable({ publicKey, auth }: Pick<PushAddress, 'publicKey' | 'auth'>): boolean {
+  const point = Buffer.from(publicKey, 'base64url');
+  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+}
+
+/** @throws AppError not_found, alike for other people's. */
+export async function stopTellingDevice(context: SignedInContext, id: PushDeviceId): Promise<void> {
+  if (!(await deletePushDevice(context, context.user.id, id))) throw new AppError('not_found');
+}

@@ -1,0 +1,94 @@
+import type { DeliveryFault } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
+import type { PushDeviceId, UserId } from '#platform/context/ids.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface PushDevice {
+  id: PushDeviceId;
+  signIn: string;
+  userAgent: string | null;
+  createdAt: Date;
+  toldAt: Date | null;
+  fault: DeliveryFault | null;
+}
+
+/** Newest first. */
+export function pushDevicesOf({ db }: Db, userId: UserId): Promise<PushDevice[]> {
+  return db
+    .selectFrom('push_devices')
+    .select(['id', 'sign_in as signIn', 'user_agent as userAgent', 'created_at as createdAt'])
+    .select(['told_at as toldAt', 'fault'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export interface PushAddress {
+  userId: UserId;
+  endpoint: string;
+  publicKey: string;
+  auth: string;
+}
+
+export function pushAddressOf({ db }: Db, id: PushDeviceId): Promise<PushAddress | undefined> {
+  return db
+    .selectFrom('push_devices')
+    .select(['user_id as userId', 'endpoint', 'public_key as publicKey', 'auth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A browser has one subscription: it goes to whoever asked for it last there. */
+export async function savePushDevice(
+  { db }: Db,
+  device: PushAddress & { signIn: string; userAgent: string | undefined; at: Date },
+): Promise<void> {
+  const values = {
+    user_id: device.userId,
+    sign_in: device.signIn,
+    public_key: device.publicKey,
+    auth: device.auth,
+    user_agent: device.userAgent ?? null,
+    created_at: device.at,
+    fault: null,
+  };
+  // What waited for whoever had the browser before goes with their row.
+  await db
+    .deleteFrom('push_devices')
+    .where('endpoint', '=', device.endpoint)
+    .where('user_id', '!=', device.userId)
+    .execute();
+  await db
+    .insertInto('push_devices')
+    .values({ ...values, endpoint: device.endpoint })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .execute();
+}
+
+export async function countPushDevices({ db }: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_devices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns whether the person had such a device. */
+export async function deletePushDevice({ db }: Db, userId: UserId, id: PushDeviceId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_devices')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function savePushed(
+  { db }: Db,
+  id: PushDeviceId,
+  pushed: { told_at?: Date; fault: DeliveryFault | null },
+): Promise<void> {
+  await db.updateTable('push_devices').set(pushed).where('id', '=', id).execute();
+}

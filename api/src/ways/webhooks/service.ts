@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type WebhookForm, wayLimits, webhookForm, webhookTakesToken } from '@skep/domain';
+import { seal, unseal } from '#account/second-factor/sealing.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { WebhookId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { askOutside, faultOfAddress } from '#platform/outgoing/ask-outside.ts';
+import { type Outcome, outcomeOf } from '../core/sending.ts';
+import { wayText } from '../core/texts.ts';
+import { requestFor, type WebhookMessage } from './message.ts';
+import {
+  deleteWebhook,
+  deliveriesOf,
+  insertWebhook,
+  type LoggedDelivery,
+  switchOn,
+  type Webhook,
+  type WebhookWithSecrets,
+  webhookById,
+  webhooksOf,
+} from './store.ts';
+
+export interface ShownWebhook extends Webhook {
+  deliveries: readonly LoggedDelivery[];
+}
+
+/** The person's webhooks, each with what it was told last. */
+export async function ownWebhooks(context: SignedInContext): Promise<ShownWebhook[]> {
+  const webhooks = await webhooksOf(context, context.user.id);
+  const log = await deliveriesOf(
+    context,
+    webhooks.map(({ id }) => id),
+  );
+  return webhooks.map((webhook) => ({ ...webhook, deliveries: log.get(webhook.id) ?? [] }));
+}
+
+const secretLength = 40;
+
+/**
+ * Keeps a webhook. The secret that signs its messages is told this once.
+ * @throws AppError invalid_input
+ */
+export async function createWebhook(
+  context: SignedInContext,
+  input: unknown,
+): Promise<{ webhook: ShownWebhook; secret: string }> {
+  const form = readForm(webhookForm, input);
+  if (faultOfAddress(form.address, context.outgoingNetworks) !== undefined)
+    throw fieldProblem('address', 'not_a_web_address');
+  return inTransaction(context, async (inner) => {
+    const { id: userId } = inner.user;
+    const held = await webhooksOf(inner, userId);
+    if (held.length >= wayLimits.webhooks)
+      throw fieldProblem('name', 'too_many', { max: wayLimits.webhooks });
+    const secret = inner.random.token(secretLength);
+    const values = await rowOf(inner, form);
+    const id = await insertWebhook(inner, {
+      ...values,
+      user_id: userId,
+      secret: await seal(inner, userId, secret),
+      created_at: inner.clock.now(),
+    });
+    return { webhook: await ownWebhook(inner, id), secret };
+  });
+}
+
+async function rowOf(context: SignedInContext, { name, kind, address, recipient, accessToken }: WebhookForm) {
+  const isKept = webhookTakesToken[kind] && accessToken !== undefined;
+  return {
+    name,
+    kind,
+    address,
+    recipient: recipient ?? null,
+    access_token: isKept ? await seal(context, context.user.id, accessToken) : null,
+  };
+}
+
+async function ownWebhook(context: SignedInContext, id: WebhookId): Promise<ShownWebhook> {
+  const found = (await ownWebhooks(context)).find((webhook) => webhook.id === id);
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
+/** @throws AppError not_found, alike for other people's. */
+export async function removeWebhook(context: SignedInContext, id: WebhookId): Promise<void> {
+  if (!(await deleteWebhook(context, context.user.id, id))) throw new AppError('not_found');
+}
+
+/** Tries again one that was given up. @throws AppError not_found */
+export async function switchWebhookOn(context: SignedInContext, id: WebhookId): Promise<ShownWebhook> {
+  if (!(await switchOn(context, context.user.id, id))) throw new AppError('not_found');
+  return ownWebhook(context, id);
+}
+
+/** Sends a message that says that it is a test, once and at once. @throws AppError not_found */
+export async function tryWebhook(context: SignedInContext, id: WebhookId): Promise<Outcome> {
+  const webhook = await webhookById(context, id);
+  if (webhook === undefined || webhook.userId !== context.user.id) throw new AppError('not_found');
+  const say = (part: string) => wayText(context.locale, `test.${part}`, { name: webhook.name });
+  return sendToWebhook(context, webhook, {
+    id: randomUUID(),
+    kind: 'test',
+    title: say('title'),
+    text: say('text'),
+    link: `${context.addresses.webApp}/notifications`,
+    details: {},
+    createdAt: context.clock.now(),
+  });
+}
+
+/** Sends one message and says how it went. */
+export async function sendToWebhook(
+  context: Context,
+  webhook: WebhookWithSecrets,
+  message: WebhookMessage,
+): Promise<Outcome> {
+  const open = (sealed: string) => unseal(context, webhook.userId, sealed);
+  const target = {
+    ...webhook,
+    secret: await open(webhook.secret),
+    accessToken: webhook.accessToken === null ? undefined : await open(webhook.accessToken),
+  };
+  const { outgoingNetworks: allowedNetworks, clock } = context;
+  return outcomeOf(askOutside(requestFor(target, message, clock.now()), { allowedNetworks }));
+}

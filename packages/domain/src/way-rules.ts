@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { isTimeZone } from './date-formats.ts';
+import { code, optionalLine, requiredLine } from './text-rules.ts';
+
+/** Programs that take messages by a web address; `plain` is anybody's own. */
+export const webhookKinds = ['plain', 'ntfy', 'home_assistant', 'telegram', 'matrix'] as const;
+
+export type WebhookKind = (typeof webhookKinds)[number];
+
+/** `failed`: given up after the last try. */
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why an address that a person gave was not called, or what it did wrong. */
+export const outsideFaults = [
+  // No address of the web, or one with a user and a password.
+  'address',
+  // It leads into a private network.
+  'private',
+  'unknown_host',
+  'redirect',
+  'too_slow',
+  'too_much',
+  'unreachable',
+] as const;
+
+export type OutsideFault = (typeof outsideFaults)[number];
+
+/** Why a delivery did not arrive; `status`: it was answered, and the status says what is wrong. */
+export const deliveryFaults = [...outsideFaults, 'status'] as const;
+
+export type DeliveryFault = (typeof deliveryFaults)[number];
+
+export const wayLimits = {
+  name: 100,
+  address: 1000,
+  recipient: 255,
+  accessToken: 500,
+  webhooks: 10,
+} as const;
+
+/** What each kind must be told beside its address. */
+export const webhookNeeds: Record<WebhookKind, { recipient: boolean; accessToken: boolean }> = {
+  plain: { recipient: false, accessToken: false },
+  ntfy: { recipient: false, accessToken: false },
+  home_assistant: { recipient: false, accessToken: false },
+  telegram: { recipient: true, accessToken: true },
+  matrix: { recipient: true, accessToken: true },
+};
+
+/** Kinds that take an access token at all. */
+export const webhookTakesToken: Record<WebhookKind, boolean> = {
+  plain: false,
+  ntfy: true,
+  home_assistant: false,
+  telegram: true,
+  matrix: true,
+};
+
+/** Where a kind is found unless somebody runs it themselves. */
+export const webhookHomes: Partial<Record<WebhookKind, string>> = {
+  telegram: 'https://api.telegram.org',
+  matrix: 'https://matrix.org',
+};
+
+const webAddress = v.pipe(requiredLine(wayLimits.address), v.check(isWebAddress, code('not_a_web_address')));
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** A webhook as a person writes it down. */
+export const webhookForm = v.pipe(
+  v.object({
+    name: requiredLine(wayLimits.name),
+    kind: v.picklist(webhookKinds, code('unknown_choice')),
+    address: webAddress,
+    recipient: optionalLine(wayLimits.recipient),
+    accessToken: optionalLine(wayLimits.accessToken),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, recipient }) => !webhookNeeds[kind].recipient || recipient !== undefined,
+      code('required'),
+    ),
+    ['recipient'],
+  ),
+  v.forward(
+    v.check(
+      ({ kind, accessToken }) => !webhookNeeds[kind].accessToken || accessToken !== undefined,
+      code('required'),
+    ),
+    ['accessToken'],
+  ),
+);
+
+export type WebhookForm = v.InferOutput<typeof webhookForm>;
+
+const clockTime = v.pipe(v.string(code('required')), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('invalid')));
+
+/** Times in which nothing is pushed, on the clock of the zone; they may pass midnight. */
+export const quietHoursForm = v.object({
+  from: clockTime,
+  until: clockTime,
+  timeZone: v.pipe(v.string(code('required')), v.check(isTimeZone, code('invalid'))),
+});

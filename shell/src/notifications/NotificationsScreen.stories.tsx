@@ -1,0 +1,83 @@
+import type { LanguageCode } from '@skep/domain';
+import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
+import { type Theme, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { neverAnswering } from '../testing/gateway.ts';
+import type { PushState } from './browser-push.ts';
+import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-ways.ts';
+import { waysQuery } from './NotificationsScreen.graphql.ts';
+import { Screen, texts } from './NotificationsScreen.tsx';
+
+export default { title: 'Shell/Notifications', parameters: { frame: 'none' } };
+
+const late = '2026-11-19T22:10:00+00:00';
+const filled = () =>
+  fakeWays({
+    pushDevices: [
+      aPushDevice('1', { isCurrent: true }),
+      aPushDevice('2', { browser: null, system: null, toldAt: null }),
+      aPushDevice('3', { browser: 'Chrome', system: 'Windows', fault: 'UNREACHABLE' }),
+    ],
+    quietHours: { __typename: 'QuietHours', from: '22:00', until: '06:45', timeZone: 'Europe/Amsterdam' },
+    webhooks: [
+      aWebhook('1', { deliveries: [aDelivery()] }),
+      aWebhook('2', {
+        name: 'Report',
+        failingSince: late,
+        deliveries: [aDelivery({ state: 'WAITING', fault: 'STATUS', status: 503 })],
+      }),
+      aWebhook('3', { name: 'Bot', kind: 'TELEGRAM', failingSince: late, switchedOffAt: late }),
+    ],
+  });
+
+export const Fresh = () => <Story answers={fakeWays()} />;
+
+export const Filled = () => <Story answers={filled()} />;
+
+export const FilledDark = () => <Story answers={filled()} theme="dark" />;
+
+export const FilledInGermanNarrow = () => <Story answers={filled()} language="de" isNarrow />;
+
+export const Refused = () => <Story answers={fakeWays()} push="refused" />;
+
+export const OnAnIphone = () => <Story answers={fakeWays()} push="byHand" />;
+
+export const WithoutMessages = () => <Story answers={fakeWays()} push="unsupported" />;
+
+export const Many = () => (
+  <Story
+    answers={fakeWays({
+      pushDevices: Array.from({ length: 20 }, (_, index) => aPushDevice(String(index))),
+      webhooks: Array.from({ length: 10 }, (_, index) =>
+        aWebhook(String(index), {
+          name: `Donaudampfschifffahrtsgesellschaftsbienenstockwaage${index}`,
+          address: `https://example.com/${'bees'.repeat(40)}`,
+        }),
+      ),
+    })}
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(waysQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+interface StoryProps {
+  answers: FakeAnswer[];
+  push?: PushState;
+  language?: LanguageCode;
+  theme?: Theme;
+  isNarrow?: boolean;
+}
+
+function Story({ answers, push, language = 'en', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() =>
+    inFakeShell(<Screen push={fakePush(push)} />, texts, { answers, language }),
+  );
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+  return (
+    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
+      {element}
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import { inFakeShell } from '@skep/remote-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { descriptionOf, field, press } from '../account/visitor.ts';
+import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-ways.ts';
+import { Screen, texts } from './NotificationsScreen.tsx';
+
+async function show(start: Parameters<typeof fakeWays>[0] = {}, push = fakePush(), confirms = true) {
+  const { element, services } = inFakeShell(<Screen push={push} />, texts, {
+    answers: fakeWays(start),
+    confirms,
+  });
+  render(element);
+  await screen.findByRole('heading', { name: 'Quiet hours' });
+  return services;
+}
+
+const part = (name: string) => {
+  const card = screen.getByRole('heading', { name }).closest('section');
+  if (card === null) throw new Error(`${name} stands in no card.`);
+  return within(card);
+};
+
+describe('messages on devices', () => {
+  test('nobody is asked before they press the button; then this device stands in the list', async () => {
+    const push = fakePush();
+    await show({}, push);
+    expect(push.asked).toBe(0);
+    await press('Show alerts on this device');
+    await screen.findByText('This device');
+    expect([push.asked, screen.queryByRole('button', { name: 'Show alerts on this device' })]).toEqual([
+      1,
+      null,
+    ]);
+  });
+
+  test('who refuses is told how to allow it, and nothing is sent', async () => {
+    await show({}, fakePush('possible', false));
+    await press('Show alerts on this device');
+    await screen.findByText(/You have forbidden messages/);
+    expect(screen.queryByText('This device')).toBeNull();
+  });
+
+  test.each([
+    ['byHand', 'Add the app to your home screen first, and open it from there.'],
+    ['unsupported', 'This browser cannot show messages.'],
+  ] as const)('where it is %s, that is told', async (state, text) => {
+    await show({}, fakePush(state));
+    screen.getByText(text);
+    expect(screen.queryByRole('button', { name: 'Show alerts on this device' })).toBeNull();
+  });
+
+  test('a device that did not get its last message says why, and can be removed', async () => {
+    await show({ pushDevices: [aPushDevice('1', { fault: 'UNREACHABLE' })] });
+    screen.getByText('It could not be reached.');
+    await userEvent.click(screen.getByRole('button', { description: 'Firefox on Android' }));
+    await screen.findByRole('button', { name: 'Show alerts on this device' });
+    expect(screen.queryByText('Firefox on Android')).toBeNull();
+  });
+});
+
+test('quiet hours are switched on, changed and switched off', async () => {
+  await show();
+  const quiet = () => screen.getByRole('switch', { name: 'Stay silent for part of the day' });
+  await userEvent.click(quiet());
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /From/ }), '21:30');
+  expect(screen.getByRole('combobox', { name: /From/ })).toHaveProperty('value', '21:30');
+  await userEvent.click(quiet());
+  expect(screen.queryByRole('combobox', { name: /From/ })).toBeNull();
+});
+
+describe('other programs', () => {
+  const add = async (address: string) => {
+    await userEvent.type(field(/^Name/), 'Report');
+    await userEvent.type(field(/^Web address/), address);
+    await press('Add');
+  };
+
+  test('a new one shows its secret until it is kept, and stands in the list', async () => {
+    await show();
+    await add('https://example.com/bees');
+    await screen.findByText('c2VjcmV0');
+    await press('I have saved it');
+    expect(part('Other apps and programs').getByText('https://example.com/bees')).toBeTruthy();
+  });
+
+  test('an address inside a private network is refused at its field, and stays typed', async () => {
+    await show();
+    await add('http://192.168.1.2/');
+    await screen.findAllByText(/that the internet can reach/);
+    expect(field(/^Web address/)).toHaveProperty('value', 'http://192.168.1.2/');
+    expect(descriptionOf(field(/^Web address/))).toContain('that the internet can reach');
+  });
+
+  test('only what needs a chat and a token is asked for them', async () => {
+    await show();
+    expect(screen.queryByLabelText(/Chat id/)).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Which program/ }), 'Telegram');
+    expect([field(/^Chat id/), field(/^Access token/)].every(Boolean)).toBe(true);
+  });
+
+  test('a test tells how it went', async () => {
+    const services = await show({
+      webhooks: [aWebhook('1')],
+      tried: { isTaken: false, status: 404, fault: 'STATUS' },
+    });
+    await press('Send a test');
+    await screen.findByRole('button', { name: 'Send a test' });
+    expect(services.seen.notices.at(-1)).toMatchObject({
+      kind: 'problem',
+      text: 'It answered with an error. 404',
+    });
+  });
+
+  test('one that was switched off says so, and is switched on again', async () => {
+    const since = '2026-11-19T22:10:00+00:00';
+    await show({ webhooks: [aWebhook('1', { failingSince: since, switchedOffAt: since })] });
+    screen.getByText(/could not be reached for a day/);
+    await press('Switch on again');
+    await screen.findByText('No messages yet.');
+    expect(screen.queryByText(/could not be reached for a day/)).toBeNull();
+  });
+
+  test('the log tells what became of each message', async () => {
+    const deliveries = [
+      aDelivery({ state: 'FAILED', fault: 'TOO_SLOW', status: null }),
+      aDelivery({ title: 'Robbing: Hive 4' }),
+    ];
+    await show({ webhooks: [aWebhook('1', { deliveries })] });
+    await userEvent.click(screen.getByText('Last messages'));
+    screen.getByText(/Given up on/);
+    screen.getByText('There was no answer within five seconds.');
+    screen.getByText(/Arrived on/);
+  });
+
+  test('it goes after a question', async () => {
+    await show({ webhooks: [aWebhook('1')] });
+    await press('Remove');
+    await screen.findByText(/Home Assistant, ntfy, Telegram, Matrix or/);
+    expect(screen.queryByText('https://home.example/api/webhook/bees')).toBeNull();
+  });
+});

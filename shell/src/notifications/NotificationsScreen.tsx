@@ -1,0 +1,37 @@
+import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates, Stack } from '@skep/ui';
+import { type BrowserPush, browserPush } from './browser-push.ts';
+import { waysQuery } from './NotificationsScreen.graphql.ts';
+import { PushCard } from './PushCard.tsx';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
+import { useIntl } from './use-notification-intl.ts';
+import { WebhooksCard } from './WebhooksCard.tsx';
+
+export { notificationMessages as texts } from './notification-messages.ts';
+
+export interface ScreenProps {
+  /** Default: of this browser. */
+  push?: BrowserPush;
+}
+
+/** How the person is told what happens: on their devices, when not, and by programs of theirs. */
+export function Screen({ push = browserPush }: ScreenProps) {
+  const title = useIntl().formatMessage({ id: 'shell.notifications.title' });
+  useTitle(title);
+  const result = useQuery(waysQuery, { fetchPolicy: 'cache-and-network' });
+  const state = useScreenState(result);
+  const ways = result.data?.ways;
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {ways && (
+          <Stack gap={24}>
+            <PushCard devices={ways.pushDevices} pushKey={ways.pushKey} push={push} />
+            <QuietHoursCard quietHours={ways.quietHours ?? undefined} />
+            <WebhooksCard webhooks={ways.webhooks} />
+          </Stack>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutationResult, useTold } from '@skep/remote-kit';
+import { Card, Heading, Text } from '@skep/ui';
+import { SelectField, Switch } from '@skep/ui/form';
+import { useState } from 'react';
+import { waysQuery } from './NotificationsScreen.graphql.ts';
+import { setQuietHoursMutation } from './QuietHoursCard.graphql.ts';
+import { useIntl } from './use-notification-intl.ts';
+
+interface QuietHours {
+  from: string;
+  until: string;
+  timeZone: string;
+}
+
+export interface QuietHoursCardProps {
+  /** Undefined: there are none. */
+  quietHours: QuietHours | undefined;
+}
+
+const usual = { from: '22:00', until: '07:00' };
+
+/** When nothing is pushed; each choice is kept as it is made. */
+export function QuietHoursCard({ quietHours: kept }: QuietHoursCardProps) {
+  const { formatMessage } = useIntl();
+  const { quietHours, choose } = useQuietHours(kept);
+  const label = formatMessage({ id: 'shell.notifications.quiet' });
+  return (
+    <Card as="section">
+      <Heading level={2} look={3}>
+        {label}
+      </Heading>
+      <Text tone="muted">{formatMessage({ id: 'shell.notifications.quietText' })}</Text>
+      <Switch
+        label={formatMessage({ id: 'shell.notifications.quietOn' })}
+        isChecked={quietHours !== undefined}
+        onChange={(isOn) => void choose(isOn ? usual : undefined)}
+      />
+      {quietHours && (
+        <>
+          <TimeField
+            label={formatMessage({ id: 'shell.notifications.quietFrom' })}
+            value={quietHours.from}
+            onChange={(from) => void choose({ ...quietHours, from })}
+          />
+          <TimeField
+            label={formatMessage({ id: 'shell.notifications.quietUntil' })}
+            value={quietHours.until}
+            onChange={(until) => void choose({ ...quietHours, until })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type Times = Pick<QuietHours, 'from' | 'until'>;
+
+function useQuietHours(kept: QuietHours | undefined) {
+  const told = useTold();
+  const { run } = useMutationResult(setQuietHoursMutation, { refetchQueries: [waysQuery] });
+  // A choice shows at once; one that could not be kept goes back to what is.
+  const [chosen, setChosen] = useState<{ times: Times | undefined }>();
+  return {
+    quietHours: chosen === undefined ? kept : chosen.times,
+    async choose(times: Times | undefined) {
+      setChosen({ times });
+      // As the clock of this device goes: who travels sets them anew.
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const quietHours = times === undefined ? null : { from: times.from, until: times.until, timeZone };
+      if (!(await told(run({ quietHours })))) setChosen(undefined);
+    },
+  };
+}
+
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** Half hours, and a time that another app has set. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const { formatTime } = useIntl();
+  const times = halfHours.includes(value) ? halfHours : [...halfHours, value].toSorted();
+  return (
+    <SelectField
+      label={label}
+      options={times.map((time) => ({
+        value: time,
+        label: formatTime(`2026-01-01T${time}:00Z`, { timeStyle: 'short', timeZone: 'UTC' }),
+      }))}
+      value={value}
+      onChange={(time) => time && onChange(time)}
+      isRequired
+    />
+  );
+}

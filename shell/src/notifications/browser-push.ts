@@ -1,0 +1,45 @@
+/** What a browser that is to be told things must hand over. */
+export interface Subscription {
+  endpoint: string;
+  publicKey: string;
+  auth: string;
+}
+
+/** `byHand`: an iPhone can, once the app stands on its home screen. */
+export type PushState = 'unsupported' | 'byHand' | 'refused' | 'possible';
+
+/** What this browser can be told while the app is closed. */
+export interface BrowserPush {
+  state: () => PushState;
+  /** Asks the person, who may refuse. @returns undefined when they did. @throws when the browser cannot. */
+  subscribe: (key: string) => Promise<Subscription | undefined>;
+  unsubscribe: () => Promise<void>;
+}
+
+export const browserPush: BrowserPush = {
+  state() {
+    const isWithin = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+    if (!isWithin) return /\b(iPhone|iPad)\b/.test(navigator.userAgent) ? 'byHand' : 'unsupported';
+    return Notification.permission === 'denied' ? 'refused' : 'possible';
+  },
+
+  async subscribe(key) {
+    if ((await Notification.requestPermission()) !== 'granted') return undefined;
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    // One that was made for another key, as of a service that was set up anew, must go first.
+    const subscription = await pushManager.subscribe(options).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return pushManager.subscribe(options);
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    const { p256dh: publicKey, auth } = keys ?? {};
+    if (!endpoint || !publicKey || !auth) throw new Error('The browser made no whole subscription.');
+    return { endpoint, publicKey, auth };
+  },
+
+  async unsubscribe() {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  },
+};

@@ -7,6 +7,7 @@ import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
+import { alertStopAccess } from '#alerts/telling/access-rows.ts';
 import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
@@ -92,6 +93,7 @@ export const accessTable: AccessRows = {
   ...groupAccess,
   ...researchAccess,
   ...waysAccess,
+  ...alertStopAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

@@ -1,0 +1,10 @@
+import type { AccessRows } from '#testing/access-table.ts';
+import { everybody } from '#testing/access-table.ts';
+
+/** A signature that nobody has made opens nothing for anybody; telling.test.ts tries right ones. */
+const unsigned = everybody(404, async () => ({ path: '/api/alert-stop/1/1/none' }));
+
+export const alertStopAccess: AccessRows = {
+  'GET /api/alert-stop/:rule/:hive/:signature': unsigned,
+  'POST /api/alert-stop/:rule/:hive/:signature': unsigned,
+};

@@ -98,8 +98,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
     ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
   },
 
+  // Nobody has any yet, and everybody may look.
   ways: {
-    ...eachForThemselves('SHOWN'),
+    ...eachForThemselves('NOTHING'),
     ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
   },
 

@@ -233,6 +233,13 @@ const Corner = styled.th`
 `;
 
 const Name = styled.th`
+  /* The longest word of a question beside the button of its curve. */
+  && {
+    min-width: 13rem;
+    ${media.phone} {
+      min-width: 7rem;
+    }
+  }
   position: sticky;
   z-index: 1;
   left: 0;

@@ -1,7 +1,7 @@
 import { useErrorText, useFieldProblemText } from '@skep/i18n';
 import { useNotify } from '@skep/remote-kit';
-import { Button, type FieldProps, IconButton, Stack, Text, tokens, VisuallyHidden } from '@skep/ui';
-import { type DragEvent, useId, useRef } from 'react';
+import { Button, type FieldProps, Icon, IconButton, Stack, Text, tokens, VisuallyHidden } from '@skep/ui';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoRow, Thumb } from './PhotoRow.tsx';
 import { answerOf, idsIn } from './photo-ids.ts';
@@ -133,6 +133,7 @@ interface UploadThumbProps {
 
 function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: UploadThumbProps) {
   const { formatMessage } = useIntl();
+  const [isShowable, setIsShowable] = useState(true);
   const errorText = useErrorText();
   const problemText = useFieldProblemText();
 
@@ -145,7 +146,18 @@ function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: Upload
   return (
     <Stack gap={4} as="li">
       <Thumb>
-        <img src={preview} alt={formatMessage({ id: 'photos.sending' })} aria-busy={failure === undefined} />
+        {isShowable ? (
+          <img
+            src={preview}
+            alt={failure === undefined ? formatMessage({ id: 'photos.sending' }) : ''}
+            aria-busy={failure === undefined}
+            onError={() => setIsShowable(false)}
+          />
+        ) : (
+          <NoPicture>
+            <Icon name="camera" />
+          </NoPicture>
+        )}
         <IconButton
           icon="close"
           label={formatMessage({ id: 'photos.remove' }, { number: 0 })}
@@ -174,4 +186,15 @@ const DropHint = styled.div`
   @media (pointer: fine) {
     display: block;
   }
+`;
+
+/** In place of what no browser can draw. */
+const NoPicture = styled.div`
+  display: grid;
+  place-items: center;
+  width: 120px;
+  height: 120px;
+  border-radius: ${tokens.radius.small};
+  background: ${tokens.color.sunken};
+  color: ${tokens.color.textMuted};
 `;

@@ -71,7 +71,7 @@ export function PhotoView({ photos, index, onMove, onClose }: PhotoViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys do what its buttons do
     <div onKeyDown={press}>
-      <Dialog title={title} isOpen onClose={onClose} actions={actions}>
+      <Dialog title={title} isOpen isLarge onClose={onClose} actions={actions}>
         <Stack gap={12}>
           <Frame
             $isZoomed={isZoomed}

@@ -45,32 +45,28 @@ export async function raiseRevisions({ db, user, clock }: Changing, ids: readonl
 }
 
 /** What was found of its colony; undefined: nothing that is still known. What stays the same leaves its revision. */
-export async function setColonySize(
-  { db, user, clock }: Changing,
-  id: HiveId,
-  size: number | undefined,
-): Promise<void> {
-  const found = size ?? null;
-  await db
-    .updateTable('hives')
-    .set((row) => ({ colony_size: found, ...raised({ user, clock }, row) }))
-    .where('id', '=', id)
-    .where('colony_size', 'is distinct from', found)
-    .execute();
+export function setColonySize(context: Changing, id: HiveId, size: number | undefined): Promise<void> {
+  return setFound(context, id, 'colony_size', size ?? null);
 }
 
 /** The code of the sample that was taken of it last. */
-export async function setSampleCode(
+export function setSampleCode(context: Changing, id: HiveId, code: string | undefined): Promise<void> {
+  return setFound(context, id, 'sample_code', code ?? null);
+}
+
+/** What inspections found out of a hive; the same again raises no revision. */
+async function setFound(
   { db, user, clock }: Changing,
   id: HiveId,
-  code: string | undefined,
+  column: 'colony_size' | 'sample_code',
+  found: number | string | null,
 ): Promise<void> {
-  const found = code ?? null;
   await db
     .updateTable('hives')
-    .set((row) => ({ sample_code: found, ...raised({ user, clock }, row) }))
+    .set(column, found)
+    .set((row) => raised({ user, clock }, row))
     .where('id', '=', id)
-    .where('sample_code', 'is distinct from', found)
+    .where(column, 'is distinct from', found)
     .execute();
 }
 

@@ -21,13 +21,8 @@ export interface Photo extends KeptPicture {
   access: Access;
 }
 
-export interface NewPhoto {
+type Said = 'clientId' | 'inspectionId' | 'hiveId' | 'categoryId' | 'fileName' | 'description' | 'takenAt';
+
+export interface NewPhoto extends Pick<Photo, Said> {
   ownerId: UserId;
-  clientId: string | undefined;
-  inspectionId: InspectionId | undefined;
-  hiveId: HiveId | undefined;
-  categoryId: number | undefined;
-  fileName: string | undefined;
-  description: string | undefined;
-  takenAt: Date;
 }

@@ -21,6 +21,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Author = Awaited<ReturnType<typeof authorsToTell>>[number];
 
 /**
+ * Push joins here: `mailTo` has found whom to tell of what and marked it as told, in one transaction; a second way to
+ * tell it is queued beside the mail.
+ *
  * Mails to each author what is due of their reminders, at the time of the first one of the day and with the rest of that
  * day: one mail a day at most. What came due while nothing ran is told for two days, older reminders are not.
  */

@@ -12,6 +12,8 @@ export interface DialogProps {
   onClose: () => void;
   /** `end`: a drawer along the side where a line of text ends, over the whole height. Default: `center`. */
   placement?: 'center' | 'end';
+  /** As wide as what it shows and the window allow, for pictures. Default: false. */
+  isLarge?: boolean;
   /** Buttons; the main one last. */
   actions?: ReactNode;
   children: ReactNode;
@@ -27,7 +29,14 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Its own component, so that the element is closed, and the focus given back, before it leaves the page. */
-function OpenDialog({ title, onClose, placement = 'center', actions, children }: DialogProps) {
+function OpenDialog({
+  title,
+  onClose,
+  placement = 'center',
+  isLarge = false,
+  actions,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
@@ -59,6 +68,7 @@ function OpenDialog({ title, onClose, placement = 'center', actions, children }:
     <Sheet
       ref={dialog}
       $isDrawer={placement === 'end'}
+      $isLarge={isLarge}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClick={pressBeside}
@@ -111,7 +121,15 @@ const sheet = css`
   }
 `;
 
-const Sheet = styled.dialog<{ $isDrawer: boolean }>`
+const large = css`
+  ${media.wide} {
+    width: fit-content;
+    min-width: 520px;
+    max-width: calc(100vw - 2 * ${tokens.space[16]});
+  }
+`;
+
+const Sheet = styled.dialog<{ $isDrawer: boolean; $isLarge: boolean }>`
   box-sizing: border-box;
   width: min(520px, calc(100vw - 2 * ${tokens.space[16]}));
   max-width: none;
@@ -134,6 +152,7 @@ const Sheet = styled.dialog<{ $isDrawer: boolean }>`
   transition:
     opacity ${tokens.motion.calm},
     transform ${tokens.motion.calm};
+  ${({ $isLarge }) => $isLarge && large}
   ${({ $isDrawer }) => ($isDrawer ? drawer : sheet)}
 `;
 

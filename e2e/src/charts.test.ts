@@ -133,6 +133,32 @@ test('charts and their tables are for everybody: axe finds nothing, and a senten
   expect(problems).toEqual([]);
 });
 
+test('an answer that comes late does not take the place of one that was asked for later', async () => {
+  const { page, problems } = await visitor();
+  await page.goto(await measuredScale(page));
+  await drawing(page).waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"interval":"YEAR"')) await held.promise;
+    // A question that the page has taken back is answered to nobody.
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByText('Year', { exact: true }).click();
+  await page.waitForURL('**/measurements/*?interval=year');
+  await page.getByText('Week', { exact: true }).click();
+  await page.waitForURL('**/measurements/*?interval=week');
+  const summary = page.getByText(/^Weight: between 40\.25\skg and 41\.5\skg/);
+  await summary.waitFor({ state: 'attached' });
+  held.resolve();
+  // Whatever the late answer does, it has done when the next one is there.
+  await page.getByText('Month', { exact: true }).click();
+  await page.waitForURL('**/measurements/*?interval=month');
+  await page.goBack();
+  await summary.waitFor({ state: 'attached' });
+  expect(new URL(page.url()).search).toBe('?interval=week');
+  expect(problems).toEqual([]);
+});
+
 test('without a network the curves that were looked at are drawn again', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await page.goto(await measuredScale(page));

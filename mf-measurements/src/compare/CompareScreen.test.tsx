@@ -49,6 +49,24 @@ test('all hives are asked for at once, in the period of the address', async () =
   ]);
 });
 
+test('of many hives too each is a line under its name', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => String(100 + index));
+  const hives = ids.map((id) => ({
+    ...measuredApiaries[0]?.hives[0],
+    id,
+    name: `Hive${id}`,
+    deviceIds: [],
+  }));
+  const apiary = { ...measuredApiaries[0], hives };
+  const answer = answering(CompareQuery, () => ({
+    ...lists,
+    measuredApiaries: [apiary],
+    hiveSeries: aHiveSeries(ids),
+  }));
+  open(`/measurements/compare?interval=week&hives=${ids.join(',')}`, { answers: [answer] });
+  expect(await lines()).toEqual(ids.map((id) => `Hive${id}`));
+});
+
 test('one hive stands against the average of the others, and another one is a choice away', async () => {
   const { user, services } = open('/measurements/compare?interval=week&hives=11,12,21&view=mean');
   expect(await lines()).toEqual(['Linden', 'Average']);

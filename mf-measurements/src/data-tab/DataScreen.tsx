@@ -1,4 +1,4 @@
-import { fetchDrawingAhead } from '@skep/charts';
+import { fetchDrawingAhead, WhenNear } from '@skep/charts';
 import {
   Link,
   useFewAnswers,
@@ -131,9 +131,11 @@ export function DataScreen() {
               </SeriesCharts>
             )}
             {place && isWeighed(data.series) && (
-              <Suspense fallback={<Skeleton />}>
-                <ColonyWeight source={place} period={asked(period, clock)} timeZone={timeZone} />
-              </Suspense>
+              <WhenNear>
+                <Suspense fallback={<Skeleton />}>
+                  <ColonyWeight source={place} period={asked(period, clock)} timeZone={timeZone} />
+                </Suspense>
+              </WhenNear>
             )}
           </Stack>
         )}

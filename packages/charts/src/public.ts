@@ -7,3 +7,4 @@ export * from './HeatMapChart.tsx';
 export type { HeatRow } from './heat.ts';
 export type { ChartMark } from './mark.ts';
 export type { MarkedChartProps } from './marked-chart.ts';
+export { WhenNear } from './WhenNear.tsx';

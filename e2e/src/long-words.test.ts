@@ -35,13 +35,25 @@ beforeAll(async () => {
   const routes = (await registryRows(url())).flatMap(({ contributions }) => contributions.routes);
   paths = routes
     .map(({ path }) => path.replaceAll(/(\w+)\/:\w+/g, (_all, word) => `${word}/${ids[word] ?? 1}`))
-    .concat(['address', 'build', 'hives'].map((step) => `/apiaries/create?step=${step}`));
+    .concat(['address', 'build', 'hives'].map((step) => `/apiaries/create?step=${step}`))
+    .concat(
+      `/inspect?hiveId=${ids.hives}`,
+      `/inspect?hiveIds=${locations[0].hives.map(({ id }: { id: number }) => id)}`,
+    );
 });
 
 async function open({ page, go }: LedPage, path: string, language: string): Promise<void> {
   await go(path);
   const lang = await page.locator('html').getAttribute('lang');
   expect([path, new URL(page.url()).pathname, lang]).toEqual([path, path.split('?')[0], language]);
+}
+
+/** All that the form of an inspection asks, with a long number in it. */
+async function openForm(page: Page, path: string): Promise<void> {
+  if (!path.startsWith('/inspect?')) return;
+  const closed = page.locator('main section > button[aria-expanded=false]');
+  for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click();
+  await page.locator('main input[role=spinbutton]').first().fill('6000');
 }
 
 async function visitorReading(language: string, viewport: typeof phone): Promise<LedPage> {
@@ -90,6 +102,7 @@ test.each(['de', 'el', 'fi', 'ru'])(
       const { page } = led;
       await page.setViewportSize(phone);
       await open(led, path, language);
+      await openForm(page, path);
       for (const viewport of [phone, narrowPhone]) {
         await resize(page, viewport);
         for (const [font, change] of Object.entries(fontWidths)) {

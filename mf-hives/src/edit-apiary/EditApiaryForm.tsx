@@ -1,6 +1,6 @@
 import { apiaryForm } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Heading, Page, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { AddressFields } from '../apiary-fields/AddressFields.tsx';
@@ -53,7 +53,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
       }
       maxWidth="readable"
     >
-      <SavedForm of={saved} onCancel={saved.cancel}>
+      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <Card>
           <Heading level={2}>{formatMessage({ id: 'hives.apiary' })}</Heading>
           <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { hiveForm } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Page } from '@skep/ui';
 import { useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
@@ -62,7 +62,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
         )
       }
     >
-      <SavedForm of={saved} onCancel={saved.cancel}>
+      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <HiveFields
           form={saved.form}
           apiaries={data.apiaries}

@@ -1,6 +1,6 @@
 import { hiveForm } from '@skep/domain';
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -68,7 +68,7 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   useNextOfApiary(saved.form, nextOf);
   return (
     <Page title={title}>
-      <SavedForm of={saved} onCancel={saved.cancel}>
+      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <HiveFields form={saved.form} apiaries={data.apiaries} types={data.hiveCatalogue} />
       </SavedForm>
     </Page>

@@ -1,4 +1,4 @@
-import { SavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Page, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -56,7 +56,7 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
   return (
     <Page title={title} actions={actions || undefined} maxWidth="readable">
       <Stack gap={16}>
-        <SavedForm of={saved} onCancel={saved.cancel}>
+        <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
           <Card as="section">
             <Heading level={2}>
               {formatMessage({ id: isNew ? 'hives.newQueen' : 'hives.presentQueen' })}

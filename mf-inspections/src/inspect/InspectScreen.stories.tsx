@@ -1,5 +1,6 @@
+import { fakeDrafts } from '@skep/remote-kit/testing';
 import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
-import { aFailure, aHive } from '../testing/builders.ts';
+import { aFailure, aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
@@ -37,8 +38,39 @@ export const Dutch = () => (
   <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} language="nl" />
 );
 
-const openColony = ['button[aria-expanded="false"]'];
-const openAll = Array.from({ length: 4 }, () => 'button[aria-expanded="false"]');
+const severalHives = '/?hiveIds=11,12';
+const goOn = ['[role="status"] button'];
+const ticked = ['button[aria-pressed="false"]', 'input[type="checkbox"]'];
+
+const seenBefore = fakeServer({
+  inspections: [
+    anInspection({
+      impression: 6,
+      nextNotes: 'Look for queen cells on the third comb.',
+      items: [{ itemId: '101', input: 'LIST', value: '1012', text: 'Nervous' }],
+    }),
+  ],
+});
+
+const left = fakeDrafts(() => new Date('2026-06-03T14:05:00Z'));
+left.keep('inspections:new:11', '1', { revision: 0, values: { notes: 'Eggs on five combs' } });
+
+// A grid as a person leaves it, with a number, a text and a grade; the form takes it up.
+const gridLeft = fakeDrafts(() => new Date('2026-06-03T14:05:00Z'));
+gridLeft.keep('inspections:new:11,12', '1', {
+  revision: 0,
+  values: {
+    conditions: '18 °C, no wind',
+    action: 'Supers on',
+    own: {
+      hive11: { impression: '4', notes: 'No queen seen' },
+      hive12: { notes: '', item202: '2.5' },
+    },
+  },
+});
+
+const openColony = ['section > button[aria-expanded="false"]'];
+const openAll = Array.from({ length: 4 }, () => 'section > button[aria-expanded="false"]');
 
 export const OneCategoryOpen = () => (
   <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} presses={openColony} />
@@ -56,6 +88,78 @@ export const EveryKindOfQuestionNarrow = () => (
     presses={openAll}
     isNarrow
   />
+);
+
+// What was seen of this hive stands beside its fields, with one press for each category.
+export const LastTime = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={seenBefore} path={firstHive} presses={openColony} />
+);
+
+export const LastTimeNarrow = () => (
+  <InspectionsStory
+    screen={<InspectScreen />}
+    answers={seenBefore}
+    path={firstHive}
+    presses={openColony}
+    isNarrow
+    language="de"
+  />
+);
+
+export const LeftBefore = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} drafts={left} />
+);
+
+export const LeftBeforeNarrow = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} drafts={left} isNarrow />
+);
+
+export const Ticking = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} presses={ticked} />
+);
+
+export const TickingNarrow = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} presses={ticked} isNarrow />
+);
+
+export const ManyHives = () => (
+  <InspectionsStory
+    screen={<InspectScreen />}
+    answers={answers}
+    path={severalHives}
+    drafts={gridLeft}
+    presses={goOn}
+  />
+);
+
+export const ManyHivesDark = () => (
+  <InspectionsStory
+    screen={<InspectScreen />}
+    answers={answers}
+    path={severalHives}
+    drafts={gridLeft}
+    presses={goOn}
+    theme="dark"
+  />
+);
+
+export const ManyHivesNarrow = () => (
+  <InspectionsStory
+    screen={<InspectScreen />}
+    answers={answers}
+    path={severalHives}
+    drafts={gridLeft}
+    presses={goOn}
+    isNarrow
+  />
+);
+
+export const HiveOfSomebodyElse = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path="/?hiveIds=11,12,404" />
+);
+
+export const Paper = () => (
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={`${firstHive}&mode=paper`} />
 );
 
 export const Refused = () => (

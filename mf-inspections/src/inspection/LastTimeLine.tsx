@@ -25,7 +25,7 @@ export function LastTimeLine<Value>({ seen, label, isTaken, onTake }: LastTimeLi
     );
   return (
     <div>
-      <Button kind="quiet" icon="retry" onClick={() => onTake(seen.value)}>
+      <Button kind="quiet" onClick={() => onTake(seen.value)}>
         <span>
           {formatMessage({ id: 'inspect.asLast' }, words)}
           <VisuallyHidden> – {label}</VisuallyHidden>

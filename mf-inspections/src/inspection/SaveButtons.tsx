@@ -19,7 +19,8 @@ export function SaveButtons({ isBusy, onNext, onCancel }: SaveButtonsProps) {
         </Button>
       </OnlyWide>
       {onNext && (
-        <Button icon="arrowRight" isBusy={isBusy} onClick={onNext}>
+        // Without an icon, which would leave long words too little room on the narrowest phones.
+        <Button isBusy={isBusy} onClick={onNext}>
           {formatMessage({ id: 'inspections.saveAndNext' })}
         </Button>
       )}

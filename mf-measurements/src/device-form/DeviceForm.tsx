@@ -1,6 +1,6 @@
 import { deviceForm } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Card } from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -48,7 +48,7 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
         },
   });
   return (
-    <SavedForm of={saved} onCancel={saved.cancel}>
+    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Card as="section">
         <DeviceFields form={saved.form} choices={choices} isNew={device === undefined} />
       </Card>

@@ -29,6 +29,10 @@ const Bar = styled.div`
   & > [role='alert'] {
     flex: 1 0 100%;
   }
+  /* The usual buttons stand in a row of their own. */
+  & > div:not([role]) {
+    flex: 1;
+  }
   ${media.phone} {
     position: fixed;
     right: 0;
@@ -37,7 +41,11 @@ const Bar = styled.div`
     border-width: ${tokens.borderWidth} 0 0;
     border-radius: 0;
     /* One row, whatever the language: words wrap inside of their button. */
-    & > button {
+    & > div:not([role]) {
+      flex-wrap: nowrap;
+    }
+    & > button,
+    & > div:not([role]) > button {
       flex: 1 1 0;
       min-height: ${tokens.size.targetMain};
       padding-inline: ${tokens.space[8]};

@@ -16,6 +16,7 @@ const benches =
         'mqtt',
         'series',
         'charts',
+        'inspect-form',
       ];
 
 for (const bench of benches) {

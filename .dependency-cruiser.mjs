@@ -52,6 +52,7 @@ const rooms = [
   'research/projects',
   'alerts/rules',
   'alerts/alerts',
+  'alerts/evaluation',
   'alerts/telling',
   'administration/people',
   'administration/translations',

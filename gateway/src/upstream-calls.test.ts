@@ -1,6 +1,7 @@
 import { aPhoto, aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { administrationOperations } from './slices/administration/test-operations.ts';
+import { alertOfRule } from './slices/alerts/test-things.ts';
 import { groupWithMember } from './slices/groups/test-group.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
@@ -81,6 +82,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const own = await house.api.request('POST', '/api/checklist-items', { as: person, body: moths });
   const group = await groupWithMember(house, person);
   const research = await answeredResearch(house, person, ids.hive);
+  const alerts = await alertOfRule(house, person);
   return {
     person,
     ids: {
@@ -89,6 +91,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...measuring,
       ...group,
       ...research,
+      ...alerts,
       inspection,
       photo,
       ownitem: String(own.body.id),

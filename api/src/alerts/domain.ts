@@ -1,13 +1,22 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { exportedAlerts } from './alerts/exported.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { endAlertsOfHives, forgetDeletedAlerts } from './alerts/service.ts';
 import type {} from './alerts/tables.ts';
+import { alertRulesWatch } from './evaluation/on-messages.ts';
+import { alertJobs } from './evaluation/sweep.ts';
 import { exportedAlertRules } from './rules/exported.ts';
+import { alertRuleRoutes } from './rules/routes.ts';
+import { forgetDeletedHives } from './rules/service.ts';
 import type {} from './rules/tables.ts';
 import { tellAlertsJob } from './telling/jobs.ts';
 import { alertStopRoutes } from './telling/routes.ts';
 
 export const alerts: Domain = {
-  routes: [alertStopRoutes],
-  jobs: [tellAlertsJob],
+  routes: [alertRuleRoutes, alertRoutes, alertStopRoutes],
+  jobs: [...alertJobs, tellAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
+  watchers: [alertRulesWatch],
+  goWithHives: [endAlertsOfHives, forgetDeletedHives],
+  cleanUp: [forgetDeletedAlerts],
 };

@@ -1,4 +1,3 @@
-import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 
@@ -37,36 +36,4 @@ const emptyListRoutes: Routes = async (http) => {
   }
 };
 
-/** Of these none is a 404 that names what is missing (reference 1.12). */
-const missingLists = [
-  { path: '/alerts', operationId: 'getAlerts', error: 'no alerts available' },
-  { path: '/alert-rules', operationId: 'getAlertRules', error: 'no alert_rules available' },
-  {
-    path: '/alert-rules-default',
-    operationId: 'getDefaultAlertRules',
-    error: 'no default alert rules available',
-  },
-];
-
-const missingListRoutes: Routes = async (http) => {
-  for (const { path, operationId, error } of missingLists) {
-    if (isThere(http, path)) continue;
-    http.get(
-      path,
-      {
-        config: { ...config, errors: { codes: { not_found: { error } } } },
-        schema: {
-          operationId,
-          tags,
-          summary: 'Nobody has any yet: 404, as old clients expect',
-          response: { 200: Type.Never() },
-        },
-      },
-      async () => {
-        throw new AppError('not_found');
-      },
-    );
-  }
-};
-
-export const emptyListsRoutes = inOneScope([emptyListRoutes, missingListRoutes]);
+export const emptyListsRoutes = inOneScope([emptyListRoutes]);

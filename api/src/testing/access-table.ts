@@ -8,6 +8,8 @@ import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
 import { alertStopAccess } from '#alerts/telling/access-rows.ts';
+import { alertAccess } from '#alerts/evaluation/access-rows.ts';
+import { alertRuleAccess } from '#alerts/rules/access-rows.ts';
 import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
@@ -94,6 +96,8 @@ export const accessTable: AccessRows = {
   ...researchAccess,
   ...waysAccess,
   ...alertStopAccess,
+  ...alertRuleAccess,
+  ...alertAccess,
   ...exportAccess,
   ...administrationAccess,
   ...translationAccess,

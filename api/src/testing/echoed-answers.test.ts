@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { anAlert } from '#alerts/evaluation/test-alerts.ts';
+import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
@@ -73,6 +75,23 @@ const things: Record<string, () => Promise<Echoed>> = {
       path,
       sent: (group) => ({ ...group, ...chosen }),
       routes: edits('/api/groups/:id'),
+    };
+  },
+  alert: async () => {
+    const path = `/api/alerts/${(await anAlert(api, anna)).id}`;
+    return { shown: path, path, routes: edits('/api/alerts/:id') };
+  },
+  'alert rule': async () => {
+    const formulas = [
+      { quantity: 'weight_kg', comparison: 'dec', comparator: '>=', threshold_value: 1.5, period_minutes: 0 },
+      { measurement_id: 1, calculation: 'der', threshold_value: '-0,4', period_minutes: 60, logical: 'or' },
+      { quantity: 'message', calculation: 'cnt', comparator: '=', threshold_value: 0, logical: 'or' },
+    ];
+    const { id } = await anAlertRule(api, anna, { formulas, exclude_hours: [3, 1], worse_by: 2 });
+    return {
+      shown: `/api/alert-rules/${id}`,
+      path: `/api/alert-rules/${id}`,
+      routes: edits('/api/alert-rules/:id'),
     };
   },
   queen: async () => {

@@ -1,5 +1,6 @@
 export { anApiToken } from '#account/api-tokens/test-tokens.ts';
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
+export { anAlert } from '#alerts/evaluation/test-alerts.ts';
 export { aPhoto } from '#inspections/photos/test-photos.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
 export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';

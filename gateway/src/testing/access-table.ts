@@ -92,6 +92,17 @@ export const accessTable: Readonly<Record<string, Row>> = {
   moveResearchAnswer: ownerOnly,
   deleteResearchAnswer: ownerOnly,
 
+  alerts: ownerSees,
+  copyAlertTemplates: ofSelf,
+  setAlertRule: ownerOnly,
+  setAlertRulesActive: ofSelf,
+  deleteAlertRule: ownerOnly,
+  // The rule is the owner's alone.
+  excludeHiveFromAlertRule: ownerOnly,
+  markAlertsRead: ofSelf,
+  snoozeAlert: ownerOnly,
+  deleteAlerts: ofSelf,
+
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
   security: {
     ...eachForThemselves('SHOWN'),

@@ -1,5 +1,6 @@
 import { accountOperations, accountQueries } from '../slices/account/test-operations.ts';
 import { administrationOperations } from '../slices/administration/test-operations.ts';
+import { alertsOperations } from '../slices/alerts/test-operations.ts';
 import { groupsOperations } from '../slices/groups/test-operations.ts';
 import { hivesOperations } from '../slices/hives/test-operations.ts';
 import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
@@ -13,6 +14,7 @@ import { researchOperations } from '../slices/research/test-operations.ts';
 export const widestOperations: Readonly<Record<string, string>> = {
   ...groupsOperations,
   ...researchOperations,
+  ...alertsOperations,
   ...accountQueries,
   ...hivesOperations,
   ...inspectionsOperations,

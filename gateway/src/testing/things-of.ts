@@ -1,4 +1,5 @@
 import { aPhoto, type TestUser } from '@skep/api/testing';
+import { alertOfRule } from '../slices/alerts/test-things.ts';
 import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
@@ -35,6 +36,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     ...(await measuringDevices(house, person, [hives[0].id])),
     ...(await groupWithMember(house, person)),
     ...(await answeredResearch(house, person, hives[0].id)),
+    ...(await alertOfRule(house, person)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,

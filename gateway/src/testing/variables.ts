@@ -44,6 +44,8 @@ export interface Ids {
   member: string;
   /** By which whoever has it joins the group. */
   link: string;
+  alert: string;
+  alertrule: string;
   research: string;
   /** Of the person to the research: a yes, and the no after it. */
   answer: string;
@@ -181,8 +183,10 @@ function idFor(use: string, ids: Ids): string {
   if (use === 'input.id') return ids.hive;
   if (use.endsWith('.before')) return ids.message;
   if (use === 'photos.ids') return ids.photo;
+  if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
+  if (subject.includes('alertrule')) return ids.alertrule;
   if (use === 'deleteResearchAnswer.answerId') return ids.withdrawal;
   // A heading of the taxonomy, and items that a checklist demands.
   if (use === 'input.parentId') return '149';

@@ -1,3 +1,6 @@
+import { type AlertRuleLogic, isAlertWeather } from './alert-rules.ts';
+import { type AlertSeries, isExcluded, verdictOf } from './alert-verdicts.ts';
+
 /** One alert: it goes on while its rule is met, and while it comes again within the rule's quiet time. */
 export interface AlertEpisode {
   /** Milliseconds, as all times here. */
@@ -38,4 +41,208 @@ export interface AlertEvent {
   /** Of which alert: when it began. */
   firstAt: number;
   values: readonly (number | undefined)[];
+}
+
+export interface Followed {
+  following: AlertFollowing;
+  /** Every alert that began, went on or ended, as it is now. */
+  episodes: readonly AlertEpisode[];
+  events: readonly AlertEvent[];
+}
+
+const minuteMs = 60_000;
+
+/** A rule that waits for what does not come looks so often. */
+export const waitingMinutes = 5;
+
+/** How often a rule looks without being asked by a message; undefined: never. */
+export function sweepMinutes({
+  calculationMinutes,
+  conditions,
+}: Pick<AlertRuleLogic, 'calculationMinutes' | 'conditions'>): number | undefined {
+  if (calculationMinutes > 0) return calculationMinutes;
+  const waits = conditions.some(
+    (condition) =>
+      condition.period === 'intervals' ||
+      isAlertWeather(condition.quantity) ||
+      (condition.period === 'past' && condition.calculation === 'count'),
+  );
+  return waits ? waitingMinutes : undefined;
+}
+
+/** What is met by how a value changed from one message to the next is over at once. */
+export function isMomentary({ conditions }: Pick<AlertRuleLogic, 'conditions'>): boolean {
+  return conditions.some(({ period, ...rest }) => {
+    return period === 'last' && 'comparison' in rest && rest.comparison !== 'value';
+  });
+}
+
+/** Moments at which the rule looks, after `from` and until `until`, in their order. */
+export function alertMoments(
+  rule: AlertRuleLogic,
+  { columns }: Pick<AlertSeries, 'columns'>,
+  from: number,
+  until: number,
+): number[] {
+  const moments = new Set<number>();
+  const every = sweepMinutes(rule);
+  if (every !== undefined) {
+    const step = every * minuteMs;
+    for (let at = Math.floor(from / step) * step + step; at <= until; at += step) moments.add(at);
+  }
+  if (rule.calculationMinutes === 0) {
+    const quantities = rule.conditions.map(({ quantity }) => quantity);
+    for (const quantity of quantities.filter((name) => !isAlertWeather(name)))
+      for (const at of columns.get(quantity)?.times ?? []) if (at > from && at <= until) moments.add(at);
+  }
+  return [...moments].sort((one, other) => one - other);
+}
+
+/** Looks at each moment after the one until which the device was followed, with what is known then. */
+export function followAlerts(
+  rule: AlertRuleLogic,
+  series: AlertSeries,
+  following: AlertFollowing,
+  until: number,
+): Followed {
+  const episodes = new Map<number, AlertEpisode>();
+  const events: AlertEvent[] = [];
+  let now = following;
+  for (const at of alertMoments(rule, series, following.until, until)) {
+    if (isExcluded(rule, at)) continue;
+    const verdict = verdictOf(rule, series, at);
+    if (verdict.kind === 'unknown') continue;
+    const next = verdict.kind === 'met' ? met(rule, now, at, verdict.values) : missed(now, at);
+    const { episode } = next.following;
+    if (episode !== undefined && episode !== now.episode) episodes.set(episode.firstAt, episode);
+    if (next.told !== undefined && episode !== undefined)
+      events.push({ kind: next.told, at, firstAt: episode.firstAt, values: episode.values });
+    now = next.following;
+  }
+  return {
+    following: { ...now, until: Math.max(until, now.until) },
+    episodes: [...episodes.values()],
+    events,
+  };
+}
+
+interface Looked {
+  following: AlertFollowing;
+  /** What of it is to be told; undefined: nothing. */
+  told: AlertEvent['kind'] | undefined;
+}
+
+function met(
+  rule: AlertRuleLogic,
+  before: AlertFollowing,
+  at: number,
+  values: AlertEpisode['values'],
+): Looked {
+  const following = { ...before, hits: before.hits + 1 };
+  if (following.hits < rule.occurrences) return { following, told: undefined };
+  const { episode } = before;
+  const isOver =
+    episode === undefined ||
+    (episode.endedAt !== undefined && at - episode.lastAt > rule.quietMinutes * minuteMs);
+  if (!isOver) return gone(rule, following, episode, at, values);
+  const endedAt = isMomentary(rule) ? at : undefined;
+  const told = { at, value: values[0], isEndTold: isMomentary(rule) };
+  return {
+    following: { ...following, episode: { firstAt: at, lastAt: at, endedAt, count: 1, values, told } },
+    told: 'began',
+  };
+}
+
+/** It goes on, or comes again so soon that it is the same. */
+function gone(
+  rule: AlertRuleLogic,
+  following: AlertFollowing,
+  episode: AlertEpisode,
+  at: number,
+  values: AlertEpisode['values'],
+): Looked {
+  const isQuiet = at - episode.told.at < rule.quietMinutes * minuteMs;
+  const { worseBy = Number.POSITIVE_INFINITY } = rule;
+  const isToldAgain = !isQuiet && worseThan(rule, values[0], episode.told.value) >= worseBy;
+  const next = {
+    ...episode,
+    lastAt: at,
+    endedAt: isMomentary(rule) ? at : undefined,
+    count: episode.count + 1,
+    values: worseThan(rule, values[0], episode.values[0]) >= 0 ? values : episode.values,
+    told: isToldAgain ? { at, value: values[0], isEndTold: isMomentary(rule) } : episode.told,
+  };
+  return { following: { ...following, episode: next }, told: isToldAgain ? 'worse' : undefined };
+}
+
+function missed(before: AlertFollowing, at: number): Looked {
+  const following = { ...before, hits: 0 };
+  const { episode } = before;
+  if (episode === undefined || episode.endedAt !== undefined) return { following, told: undefined };
+  const ended = { ...episode, endedAt: at, told: { ...episode.told, isEndTold: true } };
+  return {
+    following: { ...following, episode: ended },
+    told: episode.told.isEndTold ? undefined : 'ended',
+  };
+}
+
+/** Of the first condition, as that is what the rule is about; what cannot be compared is as bad as before. */
+function worseThan(
+  { conditions }: Pick<AlertRuleLogic, 'conditions'>,
+  value: number | undefined,
+  before: number | undefined,
+): number {
+  if (value === undefined || before === undefined) return 0;
+  switch (conditions[0]?.comparator) {
+    case 'less_than':
+    case 'less_than_or_equal':
+      return before - value;
+    case 'greater_than':
+    case 'greater_than_or_equal':
+      return value - before;
+    default:
+      return 0;
+  }
+}
+
+/** An alert that is kept, as far as late messages may change it. */
+export type KeptAlert = Omit<AlertEpisode, 'told'>;
+
+/**
+ * After a late message the device is followed anew from further back. What comes of it is laid over what is kept: an alert
+ * that is known goes on as itself, and one that the late message brings is new. Nothing that was told is told again.
+ */
+export function overlaid(
+  { quietMinutes }: Pick<AlertRuleLogic, 'quietMinutes'>,
+  again: Followed,
+  kept: readonly KeptAlert[],
+  before: AlertFollowing,
+): Followed {
+  const quiet = quietMinutes * minuteMs;
+  const known = (episode: AlertEpisode) =>
+    kept.find(
+      ({ firstAt, lastAt }) => firstAt <= episode.lastAt + quiet && episode.firstAt <= lastAt + quiet,
+    );
+  const laid = (episode: AlertEpisode): AlertEpisode => {
+    const own = known(episode);
+    if (own === undefined) return episode;
+    return {
+      ...episode,
+      firstAt: own.firstAt,
+      lastAt: Math.max(own.lastAt, episode.lastAt),
+      count: Math.max(own.count, episode.count),
+      told:
+        before.episode?.firstAt === own.firstAt ? before.episode.told : { ...episode.told, isEndTold: true },
+    };
+  };
+  const { episode } = again.following;
+  return {
+    following: { ...again.following, episode: episode && laid(episode) },
+    episodes: again.episodes.map(laid),
+    events: again.events.filter(
+      ({ kind, firstAt }) =>
+        kind === 'began' &&
+        again.episodes.some((each) => each.firstAt === firstAt && known(each) === undefined),
+    ),
+  };
 }

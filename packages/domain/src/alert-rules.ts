@@ -33,6 +33,9 @@ export const alertCalculationMinutes = [0, 60, 180, 360, 720, 1440, 2880, 10_080
 
 export const alertJoins = ['and', 'or'] as const;
 
+export type AlertCalculation = (typeof alertCalculations)[number];
+export type AlertComparison = (typeof alertComparisons)[number];
+export type AlertComparator = (typeof alertComparators)[number];
 export type AlertCalculationMinutes = (typeof alertCalculationMinutes)[number];
 export type AlertJoin = (typeof alertJoins)[number];
 
@@ -82,6 +85,7 @@ export const alertConditionForm = v.pipe(
       v.object({ ...compared, comparison, period: v.literal('last') }),
       v.object({ ...overMinutes, period: v.literal('past') }),
       v.object({ ...overMinutes, period: v.literal('future') }),
+      // Three times the time between two messages of the device.
       v.object({ ...compared, period: v.literal('intervals') }),
     ],
     code('unknown_choice'),
@@ -144,3 +148,22 @@ export const alertRuleForm = v.object({
   /** So long it is not told again, and what is over and comes again is the same alert. */
   quietMinutes: wholeBetween(0, alertLimits.quietMinutes),
 });
+
+export type AlertRuleForm = v.InferOutput<typeof alertRuleForm>;
+
+/** What of a rule says when it is met. */
+export interface AlertRuleLogic
+  extends Pick<
+    AlertRuleForm,
+    | 'calculationMinutes'
+    | 'conditions'
+    | 'joinedBy'
+    | 'occurrences'
+    | 'excludedMonths'
+    | 'excludedHours'
+    | 'worseBy'
+    | 'quietMinutes'
+  > {
+  /** In which months and hours are meant. */
+  timeZone: string;
+}

@@ -2,6 +2,8 @@ export * from './account-paths.ts';
 export * from './account-rules.ts';
 export * from './alert-following.ts';
 export * from './alert-rules.ts';
+export * from './alert-templates.ts';
+export * from './alert-verdicts.ts';
 export * from './apiary-rules.ts';
 export * from './chart-mark-rules.ts';
 export * from './checklist-inputs.ts';

@@ -97,6 +97,15 @@ export function isApiaryPlaceShown(asking: Asking): RawBuilder<boolean> {
   ))`;
 }
 
+/** Whether a row of `hive_grants`, by its name in the query, lets its member see the hive now: for what many are told at once. */
+export function isShownTo(grant: string, now: Date): RawBuilder<boolean> {
+  const [ends, from, until] = ['ends_at', 'seen_from', 'seen_until'].map((column) =>
+    sql.ref(`${grant}.${column}`),
+  );
+  return sql`((${ends} is null or ${ends} > ${now}::timestamptz)
+    and (${from} is null or ${from} <= ${now}::timestamptz) and (${until} is null or ${now}::timestamptz < ${until}))`;
+}
+
 /** Nobody shares anything with them, as most people are: an index in the order of a list stays of use. */
 function isOwnerAtMost(viewer: Viewer): boolean {
   return viewer.kind === 'nobody' || ('userId' in viewer && !viewer.isShownHivesOfOthers);

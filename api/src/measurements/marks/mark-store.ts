@@ -15,9 +15,7 @@ export interface MarkedMessage {
  * @returns their messages, those of a device in the order in which they were stored.
  */
 export async function takeMarks({ db }: Db, watcher: string, limit: number): Promise<MarkedMessage[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`measurement marks of ${watcher}`}, 0))`.execute(
-    db,
-  );
+  await lockMarks({ db }, watcher);
   const { rows } = await sql<MarkedMessage>`
     with taken as (
       delete from measurement_marks where watcher = ${watcher} and id in (
@@ -27,4 +25,11 @@ export async function takeMarks({ db }: Db, watcher: string, limit: number): Pro
     select message.device_id as "deviceId", message.measured_at as "measuredAt"
     from taken, unnest(device_ids, times) as message (device_id, measured_at) order by id`.execute(db);
   return rows;
+}
+
+/** Until the transaction ends nobody else reads of that watcher's messages. */
+export async function lockMarks({ db }: Db, watcher: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`measurement marks of ${watcher}`}, 0))`.execute(
+    db,
+  );
 }

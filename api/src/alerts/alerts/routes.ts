@@ -1,0 +1,154 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import type { AlertId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import {
+  deleteAlert,
+  deleteAlerts,
+  markAlert,
+  markRead,
+  ownAlerts,
+  showAlert,
+  unreadAlerts,
+} from './service.ts';
+import { AlertBody, AlertIdsInput, AlertMarksInput, alertToWire, marksOf } from './wire.ts';
+
+const tags = ['alerts'];
+const params = idParams<AlertId>();
+const config = { access: 'signedIn' } as const;
+const names = { snoozed_until: 'snoozedUntil', read: 'isRead', alert_ids: 'alertIds' } as const;
+
+const listRoutes: Routes = async (http) => {
+  http.get(
+    '/alerts',
+    {
+      // Old clients take this 404 for an empty list (reference 1.12).
+      config: { ...config, errors: { codes: { not_found: { error: 'no alerts available' } } } },
+      schema: {
+        operationId: 'getAlerts',
+        tags,
+        summary: 'Own alerts, the newest first, at most a thousand; 404 when there are none',
+        response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const alerts = await ownAlerts(context);
+      if (alerts.length === 0) throw new AppError('not_found');
+      return { alerts: alerts.map((alert) => alertToWire(alert, context.locale)) };
+    },
+  );
+
+  http.get(
+    '/alerts/unread',
+    {
+      config,
+      schema: {
+        operationId: 'getUnreadAlerts',
+        tags,
+        summary: 'How many alerts nobody has looked at',
+        response: { 200: Type.Object({ count: Type.Integer() }) },
+      },
+    },
+    async (request) => ({ count: await unreadAlerts(signedInContextOf(request)) }),
+  );
+};
+
+const oneRoutes: Routes = async (http) => {
+  http.get(
+    '/alerts/:id',
+    {
+      config,
+      schema: { operationId: 'getAlert', tags, summary: 'One alert', params, response: { 200: AlertBody } },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return alertToWire(await showAlert(context, request.params.id), context.locale);
+    },
+  );
+
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/alerts/:id',
+      config: { ...config, errors: { names } },
+      schema: {
+        operationId: `markAlert${suffix}`,
+        tags,
+        summary: 'Says that an alert is read, or puts it off; nothing else of it can be changed',
+        params,
+        body: AlertMarksInput,
+        response: { 200: AlertBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const marks = marksOf(request.body);
+        if (marks === undefined) throw fieldProblem('snoozedUntil', 'not_a_date');
+        return alertToWire(await markAlert(context, request.params.id, marks), context.locale);
+      },
+    });
+  }
+};
+
+const manyRoutes: Routes = async (http) => {
+  http.post(
+    '/alerts/read',
+    {
+      config: { ...config, errors: { names } },
+      schema: {
+        operationId: 'markAlertsRead',
+        tags,
+        summary: 'Says of these alerts, or of all, that they are read, or that they are not',
+        body: Type.Object({ ...AlertIdsInput.properties, read: Type.Boolean() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { alert_ids: ids, read } = request.body;
+      await markRead(signedInContextOf(request), ids, read);
+      return nothing(reply.status(204));
+    },
+  );
+
+  http.delete(
+    '/alerts/all',
+    {
+      config: { ...config, errors: { names } },
+      schema: {
+        operationId: 'deleteAlerts',
+        tags,
+        summary: 'Deletes these alerts; without ids all of them',
+        body: AlertIdsInput,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteAlerts(signedInContextOf(request), request.body.alert_ids);
+      return nothing(reply.status(204));
+    },
+  );
+
+  http.delete(
+    '/alerts/:id',
+    {
+      config,
+      schema: {
+        operationId: 'deleteAlert',
+        tags,
+        summary: 'Deletes an alert; while it goes on it does not come again',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteAlert(signedInContextOf(request), request.params.id);
+      return nothing(reply.status(204));
+    },
+  );
+};
+
+export const alertRoutes = inOneScope([listRoutes, oneRoutes, manyRoutes]);

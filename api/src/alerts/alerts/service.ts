@@ -1,0 +1,69 @@
+import { AppError } from '@skep/domain';
+import { requireOwn } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { AlertId, HiveId } from '#platform/context/ids.ts';
+import { daysAgo } from '#platform/jobs/clean-up.ts';
+import type { Alert, AlertMarks } from './alert.ts';
+import { alertsOf, countUnread, endAlerts, forgetHiddenAlerts, hideAlerts, markAlerts } from './store.ts';
+
+/** The person's, the newest first. */
+export function ownAlerts(context: SignedInContext): Promise<Alert[]> {
+  return alertsOf(context, context.user.id);
+}
+
+export function unreadAlerts(context: SignedInContext): Promise<number> {
+  return countUnread(context, context.user.id);
+}
+
+/** @throws AppError not_found */
+export async function showAlert(context: SignedInContext, id: AlertId): Promise<Alert> {
+  const [alert] = await alertsOf(context, context.user.id, id);
+  return requireOwn(context, alert);
+}
+
+/** @throws AppError not_found */
+export async function markAlert(context: SignedInContext, id: AlertId, marks: AlertMarks): Promise<Alert> {
+  const held = await showAlert(context, id);
+  const changes: AlertMarks = {};
+  if (marks.isRead !== undefined && marks.isRead !== held.isRead) changes.isRead = marks.isRead;
+  if ('snoozedUntil' in marks && marks.snoozedUntil?.getTime() !== held.snoozedUntil?.getTime())
+    changes.snoozedUntil = marks.snoozedUntil;
+  if (Object.keys(changes).length === 0) return held;
+  await markAlerts(context, context.user.id, [id], changes, context.clock.now());
+  return showAlert(context, id);
+}
+
+/** Those of others, and those that are gone, are passed over. @param ids undefined: all of the person's. */
+export async function markRead(
+  context: SignedInContext,
+  ids: readonly AlertId[] | undefined,
+  isRead: boolean,
+): Promise<void> {
+  await markAlerts(context, context.user.id, ids, { isRead }, context.clock.now());
+}
+
+/** @throws AppError not_found */
+export async function deleteAlert(context: SignedInContext, id: AlertId): Promise<void> {
+  if ((await hideAlerts(context, context.user.id, [id], context.clock.now())) === 0)
+    throw new AppError('not_found');
+}
+
+/** @param ids undefined: all of the person's. */
+export async function deleteAlerts(
+  context: SignedInContext,
+  ids: readonly AlertId[] | undefined,
+): Promise<void> {
+  await hideAlerts(context, context.user.id, ids, context.clock.now());
+}
+
+/** In the transaction that deletes the hives. */
+export function endAlertsOfHives(context: Context, hiveIds: readonly HiveId[], at: Date): Promise<void> {
+  return endAlerts(context, { hiveIds }, at);
+}
+
+/** Longer than a message can be late. */
+const hiddenDays = 7;
+
+export function forgetDeletedAlerts(context: Context): Promise<void> {
+  return forgetHiddenAlerts(context, daysAgo(context, hiddenDays));
+}

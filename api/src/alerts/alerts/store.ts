@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { type Asking, isSeen } from '#hives/core/rights.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { AlertId, AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
+import type { Alert, AlertMarks } from './alert.ts';
+
+type Db = Pick<Context, 'db'>;
+type Reading = Db & Asking;
+
+/** More than anybody looks through. */
+const mostAlerts = 1000;
+
+/** The person's, the newest first; those about a hive that they see no more are left out. */
+export async function alertsOf(context: Reading, ownerId: UserId, id?: AlertId): Promise<Alert[]> {
+  let found = context.db
+    .selectFrom('alerts')
+    .leftJoin('alert_rules as rule', 'rule.id', 'alerts.rule_id')
+    .leftJoin('devices', 'devices.id', 'alerts.device_id')
+    .leftJoin('hives', 'hives.id', 'alerts.hive_id')
+    .leftJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .selectAll('alerts')
+    .select(['devices.name as device_name', 'hives.name as hive_name'])
+    .select(['apiaries.id as apiary_id', 'apiaries.name as apiary_name'])
+    .select(
+      sql<boolean>`coalesce(rule.is_active and not (coalesce(alerts.hive_id, 0) = any(rule.excluded_hive_ids)), false)`.as(
+        'is_watched',
+      ),
+    )
+    .where('alerts.user_id', '=', ownerId)
+    .where('alerts.deleted_at', 'is', null)
+    .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
+    .orderBy('alerts.last_at', 'desc')
+    .orderBy('alerts.id', 'desc')
+    .limit(mostAlerts);
+  if (id !== undefined) found = found.where('alerts.id', '=', id);
+  return (await found.execute()).map((row) => ({
+    id: row.id,
+    ownerId: row.user_id,
+    rule:
+      row.rule_id === null
+        ? { id: undefined, state: 'deleted' }
+        : { id: row.rule_id, state: row.is_watched ? 'active' : 'off' },
+    ruleName: row.rule_name,
+    device: row.device_id === null ? undefined : { id: row.device_id, name: row.device_name ?? '' },
+    hive:
+      row.hive_id === null
+        ? undefined
+        : {
+            id: row.hive_id,
+            name: row.hive_name ?? '',
+            apiary: row.apiary_id === null ? undefined : { id: row.apiary_id, name: row.apiary_name ?? '' },
+          },
+    conditions: row.conditions,
+    values: row.values,
+    count: row.count,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    endedAt: row.ended_at ?? undefined,
+    isRead: row.read_at !== null,
+    snoozedUntil: row.snoozed_until ?? undefined,
+  }));
+}
+
+/** Those that nobody has looked at, and that are not put off. */
+export async function countUnread(context: Reading, ownerId: UserId): Promise<number> {
+  const { count } = await context.db
+    .selectFrom('alerts')
+    .leftJoin('hives', 'hives.id', 'alerts.hive_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('alerts.user_id', '=', ownerId)
+    .where('alerts.deleted_at', 'is', null)
+    .where('alerts.read_at', 'is', null)
+    .where(sql<boolean>`(snoozed_until is null or snoozed_until <= ${context.clock.now()}::timestamptz)`)
+    .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @param ids undefined: all of them. */
+export async function markAlerts(
+  { db }: Db,
+  ownerId: UserId,
+  ids: readonly AlertId[] | undefined,
+  { isRead, ...marks }: AlertMarks,
+  at: Date,
+): Promise<void> {
+  const all = db
+    .updateTable('alerts')
+    .set({
+      ...(isRead !== undefined && { read_at: isRead ? at : null }),
+      ...('snoozedUntil' in marks && { snoozed_until: marks.snoozedUntil ?? null }),
+      updated_at: at,
+    })
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null);
+  await (ids === undefined ? all : all.where('id', '=', anyOf(ids))).execute();
+}
+
+/**
+ * Out of sight from now on. @param ids undefined: all of them.
+ * @returns how many there were.
+ */
+export async function hideAlerts(
+  { db }: Db,
+  ownerId: UserId,
+  ids: readonly AlertId[] | undefined,
+  at: Date,
+): Promise<number> {
+  const all = db
+    .updateTable('alerts')
+    .set({ deleted_at: at })
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null);
+  const result = await (ids === undefined ? all : all.where('id', '=', anyOf(ids))).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What goes on at these hives, or of this rule, is over; nobody is told. */
+export async function endAlerts(
+  { db }: Db,
+  of: { hiveIds?: readonly HiveId[]; ruleId?: AlertRuleId },
+  at: Date,
+): Promise<void> {
+  let going = db.updateTable('alerts').set({ ended_at: at }).where('ended_at', 'is', null);
+  if (of.hiveIds !== undefined) going = going.where('hive_id', '=', anyOf(of.hiveIds));
+  if (of.ruleId !== undefined) going = going.where('rule_id', '=', of.ruleId);
+  await going.execute();
+}
+
+/** Those that were deleted so long ago that no late message brings them back. */
+export async function forgetHiddenAlerts({ db }: Db, until: Date): Promise<void> {
+  await db.deleteFrom('alerts').where('deleted_at', '<', until).execute();
+}

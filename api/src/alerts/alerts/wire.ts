@@ -1,0 +1,131 @@
+import Type from 'typebox';
+import { conditionToWire, signOf } from '#alerts/rules/condition-wire.ts';
+import type { AlertId } from '#platform/context/ids.ts';
+import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { flagOf } from '#platform/http/wire-values.ts';
+import { quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
+import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import type { Alert, AlertMarks } from './alert.ts';
+
+const ReasonBody = Type.Object({
+  measurement_id: nullable(Type.Integer()),
+  quantity: Type.String(),
+  name: Type.String({ description: 'Of the quantity, in the language of the answer.' }),
+  unit: Type.String(),
+  calculation: Type.String(),
+  comparator: Type.String(),
+  comparison: Type.String(),
+  threshold_value: Type.Number(),
+  period_minutes: Type.Integer(),
+  future: Type.Boolean(),
+  value: nullable(Type.Number()),
+});
+
+export const AlertBody = Type.Object({
+  id: Type.Integer(),
+  created_at: WireTime,
+  updated_at: WireTime,
+  alert_rule_id: nullable(Type.Integer()),
+  alert_rule_name: Type.String(),
+  alert_function: Type.String(),
+  alert_value: Type.String(),
+  measurement_id: nullable(Type.Integer()),
+  location_name: nullable(Type.String()),
+  hive_name: nullable(Type.String()),
+  device_name: nullable(Type.String()),
+  location_id: nullable(Type.Integer()),
+  hive_id: nullable(Type.Integer()),
+  device_id: nullable(Type.Integer()),
+  user_id: Type.Integer(),
+  count: Type.Integer(),
+  reasons: Type.Array(ReasonBody, { description: 'An addition: the conditions, each with its value.' }),
+  rule_state: text({ description: 'An addition: active, off (also for this hive alone) or deleted.' }),
+  ended_at: nullable(Type.String({ description: 'An addition: UTC; null: it goes on.' })),
+  read: Type.Integer({ description: 'An addition: 0 or 1.' }),
+  snoozed_until: nullable(Type.String({ description: 'An addition: UTC.' })),
+});
+
+/** @param language of the quantities' names. */
+export function alertToWire(alert: Alert, language: string): Type.Static<typeof AlertBody> {
+  const reasons = alert.conditions.map((condition, index) => ({
+    ...conditionToWire(condition),
+    ...namedIn(condition.quantity, language),
+    value: roundedValue(condition.quantity, alert.values[index]),
+  }));
+  return {
+    id: alert.id,
+    created_at: wireTime(alert.firstAt),
+    updated_at: wireTime(alert.lastAt),
+    alert_rule_id: alert.rule.id ?? null,
+    alert_rule_name: alert.ruleName,
+    alert_function: functionText(alert, language),
+    alert_value: reasons.flatMap(({ value }) => (value === null ? [] : [String(value)])).join(', '),
+    measurement_id: reasons[0]?.measurement_id ?? null,
+    location_name: alert.hive?.apiary?.name ?? null,
+    hive_name: alert.hive?.name ?? null,
+    device_name: alert.device?.name ?? null,
+    location_id: alert.hive?.apiary?.id ?? null,
+    hive_id: alert.hive?.id ?? null,
+    device_id: alert.device?.id ?? null,
+    user_id: alert.ownerId,
+    count: alert.count,
+    reasons,
+    rule_state: alert.rule.state,
+    ended_at: alert.endedAt === undefined ? null : wireTime(alert.endedAt),
+    read: flagOf(alert.isRead) ?? 0,
+    snoozed_until: alert.snoozedUntil === undefined ? null : wireTime(alert.snoozedUntil),
+  };
+}
+
+function roundedValue(quantity: string, value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : rounded(quantity, value);
+}
+
+function namedIn(quantity: string, language: string) {
+  const known = quantityNamed(quantity);
+  const name = known === undefined ? quantity : quantityName(language, known.abbreviation);
+  return { name, unit: known === undefined || known.unit === '-' ? '' : known.unit };
+}
+
+/** As the old service wrote it: the quantity with its value, and below it what the rule compares it with. */
+function functionText({ conditions, values }: Alert, language: string): string {
+  return conditions
+    .map(({ quantity, comparator, threshold }, index) => {
+      const { name, unit } = namedIn(quantity, language);
+      const value = roundedValue(quantity, values[index]);
+      const measured = value === null ? name : `${name} = ${value} ${unit}`.trimEnd();
+      return `${measured}\n(${`${signOf(comparator)} ${threshold} ${unit}`.trimEnd()})`;
+    })
+    .join('\n');
+}
+
+const SentTime = Type.Optional(
+  nullable(Type.String({ maxLength: 40, description: 'YYYY-MM-DD HH:MM:SS, UTC; null: no longer.' })),
+);
+
+/** What old clients send back of an alert changes nothing but these. */
+export const AlertMarksInput = Type.Object({
+  read: Type.Optional(Type.Unsafe<boolean | number | null>({ type: ['boolean', 'integer', 'null'] })),
+  snoozed_until: SentTime,
+});
+
+/** @returns undefined for a time that is none. */
+export function marksOf({
+  read,
+  snoozed_until,
+}: Type.Static<typeof AlertMarksInput>): AlertMarks | undefined {
+  const marks: AlertMarks = {};
+  if (read !== undefined && read !== null) marks.isRead = read === true || read === 1;
+  if (snoozed_until === null) marks.snoozedUntil = undefined;
+  if (typeof snoozed_until === 'string') {
+    const time = new Date(`${snoozed_until.replace(' ', 'T').slice(0, 19)}Z`);
+    if (Number.isNaN(time.getTime())) return undefined;
+    marks.snoozedUntil = time;
+  }
+  return marks;
+}
+
+/** Which alerts; left out: all of them. */
+export const AlertIdsInput = Type.Object({
+  alert_ids: Type.Optional(Type.Array(idSchema<AlertId>(), { maxItems: 5000 })),
+});

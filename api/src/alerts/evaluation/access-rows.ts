@@ -1,0 +1,29 @@
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+import { anAlert } from './test-alerts.ts';
+
+const ownAlert = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/alerts/${(await anAlert(api, owner)).id}`,
+});
+const read = async (api: TestApi, owner: TestUser) => ({
+  ...(await ownAlert(api, owner)),
+  body: { read: 1 },
+});
+
+export const alertAccess: AccessRows = {
+  'GET /api/alerts': {
+    ...eachForThemselves(404, async (api, owner) => {
+      await anAlert(api, owner);
+      return {};
+    }),
+    owner: 200,
+  },
+  'GET /api/alerts/unread': eachForThemselves(200),
+  'POST /api/alerts/read': eachForThemselves(204, async () => ({ body: { read: true } })),
+  'GET /api/alerts/:id': ownerOnly(200, ownAlert),
+  'PATCH /api/alerts/:id': ownerOnly(200, read),
+  'PUT /api/alerts/:id': ownerOnly(200, read),
+  'DELETE /api/alerts/:id': ownerOnly(204, ownAlert),
+  'DELETE /api/alerts/all': eachForThemselves(204, async () => ({ body: {} })),
+};

@@ -1,0 +1,115 @@
+import { type AlertFollowing, type AlertSeries, followAlerts, lookBackMinutes, overlaid } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { endElsewhere, type FollowedPair, keptAlerts, saveAlerts, saveFollowing } from './followed-store.ts';
+import type { WatchedPair } from './pair-store.ts';
+import { alertColumns } from './series-store.ts';
+
+const minuteMs = 60_000;
+
+/** What is told later than this helps nobody: a memory that is read out after a month raises no alarm. */
+const latestMs = 48 * 60 * minuteMs;
+
+/** Until when each pair is followed, and from which moment on it has to be looked at anew. */
+export interface FollowWish {
+  pair: WatchedPair;
+  until: number;
+  /** Of the oldest message that came; undefined: none came. */
+  oldest?: number | undefined;
+}
+
+/** How a pair is to be followed. */
+interface Course extends FollowWish {
+  /** What is before it is of no concern. */
+  start: number;
+  following: AlertFollowing;
+  /** A message came that should have been looked at before. */
+  isLate: boolean;
+}
+
+/** Follows rules and devices up to now with one reading for all of them, and keeps what comes of it. */
+export async function evaluate(context: Context, wishes: readonly FollowWish[]): Promise<void> {
+  const now = context.clock.now().getTime();
+  const courses = wishes.map((wish) => courseOf(wish, now));
+  await endElsewhere(
+    context,
+    courses.flatMap(({ pair, start }) =>
+      pair.kept !== undefined && pair.kept.hiveId !== pair.hiveId
+        ? [{ ruleId: pair.rule.id, deviceId: pair.device.id, at: pair.standsSince ?? new Date(start) }]
+        : [],
+    ),
+  );
+  const due = courses.filter(({ isLate, until, following }) => isLate || until > following.until);
+  const columns = await columnsFor(context, due);
+  const late = due.filter(({ isLate }) => isLate);
+  const kept = await keptAlerts(
+    context,
+    late.map(({ pair }) => ({ ruleId: pair.rule.id, deviceId: pair.device.id })),
+    new Date(now - latestMs),
+  );
+  const followed = due.map((course): FollowedPair => {
+    const { pair, start, following, isLate } = course;
+    const { rule, device, hiveId } = pair;
+    const series = seriesOf(pair, columns.get(device.id) ?? new Map());
+    const until = Math.max(course.until, following.until);
+    const result = isLate
+      ? overlaid(
+          rule,
+          followAlerts(rule, series, { until: start, hits: 0, episode: undefined }, until),
+          kept.filter(({ ruleId, deviceId }) => ruleId === rule.id && deviceId === device.id),
+          following,
+        )
+      : followAlerts(rule, series, following, until);
+    return { rule, deviceId: device.id, hiveId, ...result };
+  });
+  await saveFollowing(context, followed);
+  const eventIds = await saveAlerts(context, followed);
+  if (eventIds.length > 0) await context.jobs.send('tell-alerts', { eventIds });
+}
+
+function courseOf(wish: FollowWish, now: number): Course {
+  const { rule, standsSince, kept, hiveId } = wish.pair;
+  const start = Math.max(
+    rule.watchesSince.getTime(),
+    standsSince?.getTime() ?? Number.NEGATIVE_INFINITY,
+    now - latestMs,
+  );
+  const isHere = kept !== undefined && kept.hiveId === hiveId;
+  const following = isHere ? kept.following : { until: start, hits: 0, episode: undefined };
+  const { oldest } = wish;
+  const isLate = oldest !== undefined && oldest > start && oldest <= following.until;
+  // After a long pause only what is not too old yet.
+  return { ...wish, start, isLate, following: { ...following, until: Math.max(start, following.until) } };
+}
+
+function columnsFor(context: Context, courses: readonly Course[]) {
+  const byDevice = Map.groupBy(courses, ({ pair }) => pair.device.id);
+  const wanted = [...byDevice].map(([deviceId, ofDevice]: [DeviceId, Course[]]) => ({
+    deviceId,
+    hiveId: ofDevice[0]?.pair.hiveId,
+    from: new Date(Math.min(...ofDevice.map(readFrom))),
+  }));
+  const quantities = new Set(
+    courses.flatMap(({ pair }) => pair.rule.conditions.map((each) => each.quantity)),
+  );
+  const until = new Date(
+    Math.max(0, ...courses.map((course) => Math.max(course.until, course.following.until))),
+  );
+  return alertColumns(context, wanted, [...quantities], until);
+}
+
+/** What another hive weighed is none of this one's business. */
+function readFrom({ pair, start, following, isLate }: Course): number {
+  const from = isLate ? start : following.until;
+  const before = lookBackMinutes(pair.rule, pair.device.intervalMinutes) * minuteMs;
+  return Math.max(from - before, (pair.standsSince?.getTime() ?? 0) - 1);
+}
+
+function seriesOf({ device, standsSince }: WatchedPair, columns: AlertSeries['columns']): AlertSeries {
+  const since = Math.max(device.createdAt.getTime(), standsSince?.getTime() ?? 0);
+  return {
+    columns,
+    knownSince: device.hasSent ? since : Number.POSITIVE_INFINITY,
+    intervalMinutes: device.intervalMinutes,
+  };
+}

@@ -1,0 +1,93 @@
+import { type AlertColumn, anyMessage, isAlertWeather } from '@skep/domain';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+
+type Db = Pick<Context, 'db'>;
+
+type Columns = Map<string, { times: number[]; values: number[] }>;
+
+/** From when on a device's measurements are wanted. */
+export interface WantedSeries {
+  deviceId: DeviceId;
+  hiveId: HiveId | undefined;
+  from: Date;
+}
+
+/** Measurements after a moment and until another, of many devices at once, with the weather where it is asked for. */
+export async function alertColumns(
+  context: Db,
+  wanted: readonly WantedSeries[],
+  quantities: readonly string[],
+  until: Date,
+): Promise<Map<DeviceId, ReadonlyMap<string, AlertColumn>>> {
+  const all = new Map<DeviceId, Columns>(wanted.map(({ deviceId }) => [deviceId, new Map()]));
+  if (wanted.length === 0) return all;
+  await addMeasurements(context, all, wanted, quantities, until);
+  await addWeather(context, all, wanted, quantities);
+  return all;
+}
+
+async function addMeasurements(
+  { db }: Db,
+  all: Map<DeviceId, Columns>,
+  wanted: readonly WantedSeries[],
+  quantities: readonly string[],
+  until: Date,
+): Promise<void> {
+  const names = quantities.filter((name): name is QuantityName => quantityNamed(name) !== undefined);
+  const selected = names.map((name) => sql`, measured.${sql.ref(name)}`);
+  const { rows } = await sql<MeasuredRow>`
+    select wanted.device_id, measured.measured_at ${sql.join(selected, sql``)}
+    from unnest(${wanted.map(({ deviceId }) => deviceId)}::int[],
+        ${wanted.map(({ from }) => from.toISOString())}::timestamptz[]) as wanted (device_id, since)
+      join measurements as measured on measured.device_id = wanted.device_id
+        and measured.measured_at > wanted.since and measured.measured_at <= ${until}::timestamptz
+    order by 1, 2`.execute(db);
+  for (const row of rows) {
+    const columns = all.get(row.device_id);
+    const at = row.measured_at.getTime();
+    add(columns, anyMessage, at, 1);
+    for (const name of names) add(columns, name, at, row[name]);
+  }
+}
+
+type MeasuredRow = { device_id: DeviceId; measured_at: Date } & { [Name in QuantityName]?: number | null };
+
+/** Hours of the place of the apiary on which the hive stands; also those to come. */
+async function addWeather(
+  { db }: Db,
+  all: Map<DeviceId, Columns>,
+  wanted: readonly WantedSeries[],
+  quantities: readonly string[],
+): Promise<void> {
+  const names = quantities.filter(isAlertWeather);
+  const standing = wanted.filter(({ hiveId }) => hiveId !== undefined);
+  if (names.length === 0 || standing.length === 0) return;
+  const selected = names.map((name) => sql`, told.${sql.ref(name)}`);
+  const { rows } = await sql<WeatherRow>`
+    select wanted.device_id, told.hour ${sql.join(selected, sql``)}
+    from unnest(${standing.map(({ deviceId }) => deviceId)}::int[],
+        ${standing.map(({ hiveId }) => hiveId)}::int[],
+        ${standing.map(({ from }) => from.toISOString())}::timestamptz[]) as wanted (device_id, hive_id, since)
+      join hives on hives.id = wanted.hive_id
+      join apiaries on apiaries.id = hives.apiary_id
+      join weather_places as place on place.latitude_tenths = round(apiaries.latitude::numeric * 10)::int
+        and place.longitude_tenths = round(apiaries.longitude::numeric * 10)::int
+      join weather_hours as told on told.place_id = place.id and told.hour > wanted.since
+    order by 1, 2`.execute(db);
+  for (const row of rows)
+    for (const name of names) add(all.get(row.device_id), name, row.hour.getTime(), row[name]);
+}
+
+type WeatherRow = { device_id: DeviceId; hour: Date } & Partial<Record<string, number | null>>;
+
+/** Zero is a value, and what was not measured is none. */
+function add(columns: Columns | undefined, name: string, at: number, value: number | null | undefined): void {
+  if (columns === undefined || value === null || value === undefined) return;
+  const column = columns.get(name) ?? { times: [], values: [] };
+  columns.set(name, column);
+  column.times.push(at);
+  column.values.push(value);
+}

@@ -1,0 +1,17 @@
+import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { readMarks } from '#measurements/marks/read-marks.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+/** A cold hive, and the alert that told of it. @returns the alert as GET sends it. */
+export async function anAlert(api: TestApi, owner: TestUser) {
+  const { key } = await aDevice(api, owner);
+  await anAlertRule(api, owner);
+  // A rule looks at what is measured after it was made, and other tests own the clock.
+  const time = Math.floor(api.clock.now().getTime() / 1000) + 60;
+  await api.request('POST', '/api/sensors', { body: { key, t_i: 12, time } });
+  await readMarks(api.app.contextFor('test'));
+  const { body } = await api.request('GET', '/api/alerts', { as: owner });
+  return body.alerts[0];
+}

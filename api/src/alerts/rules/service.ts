@@ -1,0 +1,189 @@
+import {
+  type AlertRuleForm,
+  type AlertTemplateKind,
+  alertRuleForm,
+  alertTemplate,
+  anyMessage,
+  isAlertWeather,
+  isTimeZone,
+} from '@skep/domain';
+import { hivesInBrief } from '#hives/core/store.ts';
+import { mayDo, requireOwn } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { type AlertRule, type AlertRuleChanges, newRule } from './rule.ts';
+import {
+  deleteRule,
+  forgetExcludedHives,
+  forgetFollowing,
+  insertRule,
+  lockRule,
+  ruleById,
+  rulesOf,
+  updateRule,
+  type WrittenRule,
+} from './store.ts';
+import { watchDevices } from './watched-store.ts';
+
+/** More rules than anybody keeps in mind; each costs at every message. */
+const mostRules = 200;
+
+/** The person's rules by name. */
+export function ownRules(context: SignedInContext): Promise<AlertRule[]> {
+  return rulesOf(context, context.user.id);
+}
+
+/** @throws AppError not_found */
+export async function showRule(context: SignedInContext, id: AlertRuleId): Promise<AlertRule> {
+  return requireOwn(context, await ruleById(context, id));
+}
+
+/** @throws AppError invalid_input */
+export function createRule(context: SignedInContext, changes: AlertRuleChanges): Promise<AlertRule> {
+  return inTransaction(context, async (inner) => {
+    const now = inner.clock.now();
+    const rule = await readRule(inner, { ...newRule, ...changes }, []);
+    if ((await ownRules(inner)).length >= mostRules)
+      throw fieldProblem('name', 'too_many', { max: mostRules });
+    const made = await insertRule(inner, { ...rule, ownerId: inner.user.id, watchesSince: now }, now);
+    await watchDevices(inner, inner.user.id);
+    return made;
+  });
+}
+
+/** A template in the words of a person. */
+export interface NamedTemplate {
+  kind: AlertTemplateKind;
+  name: string;
+  description: string | undefined;
+}
+
+/** Makes rules of templates, all of them or none. @throws AppError invalid_input */
+export function copyTemplates(
+  context: SignedInContext,
+  templates: readonly NamedTemplate[],
+  timeZone: string,
+): Promise<AlertRule[]> {
+  return inTransaction(context, async (inner) => {
+    const made: AlertRule[] = [];
+    for (const { kind, ...words } of templates)
+      made.push(await createRule(inner, { ...alertTemplate(kind), ...words, timeZone }));
+    return made;
+  });
+}
+
+/** What is left out stays. @throws AppError invalid_input, not_found, changed_meanwhile */
+export function editRule(
+  context: SignedInContext,
+  id: AlertRuleId,
+  edit: Edit<AlertRule, AlertRuleChanges>,
+  toWire: (rule: AlertRule) => unknown,
+): Promise<AlertRule> {
+  return inTransaction(context, async (inner) => {
+    const held = requireOwn(inner, await lockRule(inner, id));
+    const changes = await changesIn(edit, {
+      held,
+      earlier: async () => undefined,
+      toWire: () => toWire(held),
+    });
+    return changes === undefined ? held : writeChanges(inner, held, changes);
+  });
+}
+
+/** From now on it tells nothing of this hive. @throws AppError not_found */
+export function excludeHive(context: SignedInContext, id: AlertRuleId, hiveId: HiveId): Promise<AlertRule> {
+  return inTransaction(context, async (inner) => {
+    const held = requireOwn(inner, await lockRule(inner, id));
+    if (held.excludedHiveIds.includes(hiveId)) return held;
+    await forgetFollowing(inner, id, hiveId);
+    return writeChanges(inner, held, { excludedHiveIds: [...held.excludedHiveIds, hiveId] });
+  });
+}
+
+/** All of the person's rules. */
+export function setAllActive(context: SignedInContext, isActive: boolean): Promise<AlertRule[]> {
+  return inTransaction(context, async (inner) => {
+    for (const rule of await ownRules(inner))
+      if (rule.isActive !== isActive) await writeChanges(inner, rule, { isActive });
+    return ownRules(inner);
+  });
+}
+
+/** Its alerts stay, and say what it was about. @throws AppError not_found */
+export async function removeRule(context: SignedInContext, id: AlertRuleId): Promise<void> {
+  const { id: own } = await showRule(context, id);
+  await deleteRule(context, own);
+}
+
+/** In the transaction that deletes the hives. */
+export function forgetDeletedHives(context: Context, hiveIds: readonly HiveId[]): Promise<void> {
+  return forgetExcludedHives(context, hiveIds);
+}
+
+async function writeChanges(
+  context: SignedInContext,
+  held: AlertRule,
+  changes: AlertRuleChanges,
+): Promise<AlertRule> {
+  const now = context.clock.now();
+  const rule = await readRule(context, { ...held, ...changes }, held.excludedHiveIds);
+  const beginsAnew = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
+  if (beginsAnew) await forgetFollowing(context, held.id);
+  const watchesSince = beginsAnew ? now : held.watchesSince;
+  const written = await updateRule(context, held.id, { ...rule, ownerId: held.ownerId, watchesSince }, now);
+  await watchDevices(context, held.ownerId);
+  return written;
+}
+
+/** What a rule has met so far counts only for the same conditions. */
+function isSameLogic(one: LogicOfRule, other: LogicOfRule): boolean {
+  const logic = ({ calculationMinutes, conditions, joinedBy, occurrences }: LogicOfRule) =>
+    JSON.stringify([calculationMinutes, conditions, joinedBy, occurrences]);
+  return logic(one) === logic(other);
+}
+
+type LogicOfRule = Pick<AlertRule, 'calculationMinutes' | 'conditions' | 'joinedBy' | 'occurrences'>;
+
+type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
+
+/** @throws AppError invalid_input */
+async function readRule(
+  context: SignedInContext,
+  { webhookUrl, timeZone, excludedHiveIds, ...said }: ReadRule,
+  knownHiveIds: readonly HiveId[],
+): Promise<ReadRule> {
+  const form: AlertRuleForm = readForm(alertRuleForm, {
+    ...said,
+    excludedHiveIds: excludedHiveIds.map(String),
+  });
+  form.conditions.forEach(({ quantity }, index) => {
+    if (quantity === anyMessage || isAlertWeather(quantity) || quantityNamed(quantity) !== undefined) return;
+    throw fieldProblem(`conditions.${index}.quantity`, 'unknown_choice');
+  });
+  if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
+  const added = excludedHiveIds.filter((id) => !knownHiveIds.includes(id));
+  const seen = await hivesInBrief(context, added);
+  if (!added.every((id) => seen.some((hive) => hive.id === id && mayDo('see', hive))))
+    throw fieldProblem('excludedHiveIds', 'unknown_choice');
+  return {
+    ...form,
+    description: form.description,
+    worseBy: form.worseBy,
+    excludedHiveIds: [...new Set(excludedHiveIds)].toSorted((one, other) => one - other),
+    timeZone,
+    webhookUrl: webAddress(webhookUrl),
+  };
+}
+
+/** Where it leads is looked at when it is called. @throws AppError invalid_input */
+function webAddress(address: string | undefined): string | undefined {
+  if (address === undefined || address === '') return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
+    throw fieldProblem('webhookUrl', 'invalid');
+  return address;
+}

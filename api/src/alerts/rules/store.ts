@@ -1,0 +1,131 @@
+import { sweepMinutes } from '@skep/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { Database } from '#platform/database/tables.ts';
+import type { AlertRule } from './rule.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** The person's, by name. */
+export async function rulesOf({ db }: Db, ownerId: UserId): Promise<AlertRule[]> {
+  const rows = await db
+    .selectFrom('alert_rules')
+    .selectAll()
+    .where('user_id', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(ruleOf);
+}
+
+export async function ruleById({ db }: Db, id: AlertRuleId): Promise<AlertRule | undefined> {
+  const row = await db.selectFrom('alert_rules').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && ruleOf(row);
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockRule({ db }: Db, id: AlertRuleId): Promise<AlertRule | undefined> {
+  const row = await db
+    .selectFrom('alert_rules')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && ruleOf(row);
+}
+
+export type WrittenRule = Omit<AlertRule, 'id' | 'rev' | 'createdAt' | 'updatedAt'>;
+
+export async function insertRule({ db }: Db, rule: WrittenRule, at: Date): Promise<AlertRule> {
+  const row = await db
+    .insertInto('alert_rules')
+    .values({ ...columnsOf(rule, at), user_id: rule.ownerId, created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ruleOf(row);
+}
+
+/** Its revision goes up by one. */
+export async function updateRule(
+  { db }: Db,
+  id: AlertRuleId,
+  rule: WrittenRule,
+  at: Date,
+): Promise<AlertRule> {
+  const row = await db
+    .updateTable('alert_rules')
+    .set((old) => ({ ...columnsOf(rule, at), rev: old('rev', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ruleOf(row);
+}
+
+export async function deleteRule({ db }: Db, id: AlertRuleId): Promise<void> {
+  await db.deleteFrom('alert_rules').where('id', '=', id).execute();
+}
+
+/** It begins anew: how far it has followed devices counts no more; of one hive, where it is given. */
+export async function forgetFollowing({ db }: Db, id: AlertRuleId, hiveId?: HiveId): Promise<void> {
+  const all = db.deleteFrom('alert_rule_devices').where('rule_id', '=', id);
+  await (hiveId === undefined ? all : all.where('hive_id', '=', hiveId)).execute();
+}
+
+/** Deleted hives are excluded from nothing. */
+export async function forgetExcludedHives({ db }: Db, hiveIds: readonly HiveId[]): Promise<void> {
+  await sql`update alert_rules set
+      excluded_hive_ids = array(select unnest(excluded_hive_ids) except select unnest(${hiveIds}::int[]))
+    where excluded_hive_ids && ${hiveIds}::int[]`.execute(db);
+}
+
+function columnsOf(rule: WrittenRule, at: Date) {
+  return {
+    name: rule.name,
+    description: rule.description ?? '',
+    is_active: rule.isActive,
+    by_email: rule.byEmail,
+    webhook_url: rule.webhookUrl ?? null,
+    calculation_minutes: rule.calculationMinutes,
+    occurrences: rule.occurrences,
+    joined_by: rule.joinedBy,
+    conditions: JSON.stringify(rule.conditions),
+    excluded_months: [...rule.excludedMonths],
+    excluded_hours: [...rule.excludedHours],
+    excluded_hive_ids: [...rule.excludedHiveIds],
+    includes_shared: rule.includesShared,
+    time_zone: rule.timeZone,
+    worse_by: rule.worseBy ?? null,
+    quiet_minutes: rule.quietMinutes,
+    watches_since: rule.watchesSince,
+    next_sweep_at: sweepMinutes(rule) === undefined ? null : at,
+    updated_at: at,
+  };
+}
+
+export function ruleOf(row: Selectable<Database['alert_rules']>): AlertRule {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    name: row.name,
+    description: row.description === '' ? undefined : row.description,
+    isActive: row.is_active,
+    byEmail: row.by_email,
+    webhookUrl: row.webhook_url ?? undefined,
+    calculationMinutes: row.calculation_minutes,
+    conditions: row.conditions,
+    joinedBy: row.joined_by,
+    occurrences: row.occurrences,
+    excludedMonths: row.excluded_months,
+    excludedHours: row.excluded_hours,
+    excludedHiveIds: row.excluded_hive_ids,
+    includesShared: row.includes_shared,
+    timeZone: row.time_zone,
+    worseBy: row.worse_by ?? undefined,
+    quietMinutes: row.quiet_minutes,
+    watchesSince: row.watches_since,
+    rev: row.rev,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isShownTo } from '#hives/core/rights.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, UserId } from '#platform/context/ids.ts';
+
+/** As the domain's `DeviceWatcher` is named. */
+export const alertsWatcher = 'alerts';
+
+/**
+ * The devices that a rule watches: rows of `rule_id` and `device_id`. Its owner's own, and where it says so those on hives
+ * that others share with them.
+ */
+export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
+  const now = clock.now();
+  return sql<never>`(
+    select rules.id as rule_id, devices.id as device_id
+    from alert_rules as rules join devices on devices.user_id = rules.user_id
+    where rules.is_active and devices.deleted_at is null
+    union
+    select rules.id, stay.device_id
+    from alert_rules as rules
+      join hive_grants as shown on shown.audience = 'member' and shown.audience_id = rules.user_id
+      join device_hives as stay on stay.hive_id = shown.hive_id and stay.until is null
+      join devices on devices.id = stay.device_id and devices.deleted_at is null
+    where rules.is_active and rules.includes_shared and ${isShownTo('shown', now)}
+  )`;
+}
+
+/** Messages of these devices are told to the rules from now on. @returns those that were not watched before. */
+export async function watchDevices(
+  context: Pick<Context, 'db' | 'clock'>,
+  ownerId?: UserId,
+): Promise<DeviceId[]> {
+  const own =
+    ownerId === undefined
+      ? sql`true`
+      : sql`rule_id in (select id from alert_rules where user_id = ${ownerId})`;
+  const { rows } = await sql<{ device_id: DeviceId }>`insert into watched_devices (device_id, watcher)
+    select distinct device_id, ${alertsWatcher} from ${watchedPairs(context)} as pair where ${own}
+    on conflict do nothing returning device_id`.execute(context.db);
+  return rows.map(({ device_id }) => device_id);
+}
+
+/** And of those that no rule watches any more they are not. */
+export async function unwatchDevices(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await sql`delete from watched_devices where watcher = ${alertsWatcher}
+    and device_id not in (select device_id from ${watchedPairs(context)} as pair)`.execute(context.db);
+}

@@ -1,0 +1,32 @@
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+
+const rule = 'id revision name description isActive byEmail excludedHiveIds';
+const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName apiaryName count firstAt lastAt endedAt
+  isRead snoozedUntil reasons { quantity name unit comparison isCount isRate comparator threshold value }`;
+
+/** What mf-alerts could ask for at most. */
+export const alertsOperations: Readonly<Record<string, string>> = {
+  alerts: `{ alerts { ${alert} } alertRules { ${rule} } }`,
+
+  copyAlertTemplates: `mutation ($input: CopyAlertTemplatesInput!) { copyAlertTemplates(input: $input) {
+    ... on AlertRules { rules { ${rule} } } ${failure} } }`,
+
+  setAlertRule: `mutation ($id: ID!, $isActive: Boolean, $byEmail: Boolean) {
+    setAlertRule(id: $id, isActive: $isActive, byEmail: $byEmail) { ... on AlertRule { ${rule} } ${failure} } }`,
+
+  setAlertRulesActive: `mutation ($isActive: Boolean!) { setAlertRulesActive(isActive: $isActive) {
+    ... on AlertRules { rules { ${rule} } } ${failure} } }`,
+
+  deleteAlertRule: `mutation ($id: ID!) { deleteAlertRule(id: $id) { ... on Done { done } ${failure} } }`,
+
+  excludeHiveFromAlertRule: `mutation ($id: ID!, $hiveId: ID!) {
+    excludeHiveFromAlertRule(id: $id, hiveId: $hiveId) { ... on AlertRule { ${rule} } ${failure} } }`,
+
+  markAlertsRead: `mutation ($ids: [ID!], $isRead: Boolean!) { markAlertsRead(ids: $ids, isRead: $isRead) {
+    ... on Done { done } ${failure} } }`,
+
+  snoozeAlert: `mutation ($id: ID!, $until: DateTime) { snoozeAlert(id: $id, until: $until) {
+    ... on Alert { ${alert} } ${failure} } }`,
+
+  deleteAlerts: `mutation ($ids: [ID!]) { deleteAlerts(ids: $ids) { ... on Done { done } ${failure} } }`,
+};

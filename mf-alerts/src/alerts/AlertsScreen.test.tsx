@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFailure, anAlert } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { visit } from '../testing/visit.ts';
+import { MarkAlertsReadMutation } from './AlertsScreen.graphql.ts';
+import { AlertsScreen } from './AlertsScreen.tsx';
+
+const visitAlerts = (surroundings: Parameters<typeof visit>[1] = {}) =>
+  visit(<AlertsScreen />, { answers: fakeServer(), path: '/alerts', ...surroundings });
+
+const cardOf = (rule: string) => {
+  const card = screen.getByRole('heading', { name: rule }).closest('li');
+  if (!card) throw new Error(`${rule} stands on no card`);
+  return within(card);
+};
+
+type User = ReturnType<typeof visit>['user'];
+
+async function choose(user: User, rule: string, action: string) {
+  await user.click(cardOf(rule).getByRole('button', { name: new RegExp(`^Actions for ${rule}`) }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+test('an alert says where, what was found and since when; the tab counts the unread', async () => {
+  const { services } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  cardOf('Swarm').getByText('Hive 1, Orchard');
+  cardOf('Swarm').getByText(/^Weight has fallen by 2\.1/);
+  cardOf('Brood too cold').getByText(/^Since .* \(14 times\)$/);
+  cardOf('No measurements').getByText('The device has sent nothing.');
+  cardOf('No measurements').getByText('Rule is deleted');
+  await waitFor(() =>
+    expect(services.tabBadges?.get().get('alerts')).toEqual({ count: 1, label: '1 unread alert' }),
+  );
+});
+
+test('what is read is counted no more', async () => {
+  const { user, services } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await choose(user, 'Swarm', 'Mark as read');
+  await waitFor(() => expect(services.tabBadges?.get().get('alerts')).toBeUndefined());
+  expect(screen.queryByText('New')).toBeNull();
+});
+
+test('what is put off waits, and can be taken up again', async () => {
+  const { user, services } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await choose(user, 'Swarm', 'Put off for a day');
+  await cardOf('Swarm').findByText(/Put off until/);
+  await waitFor(() => expect(services.tabBadges?.get().get('alerts')).toBeUndefined());
+  await choose(user, 'Swarm', 'Put off no longer');
+  await waitFor(() => expect(cardOf('Swarm').queryByText(/Put off until/)).toBeNull());
+});
+
+test('a rule is turned off for the hive of its alert', async () => {
+  const { user, services } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await choose(user, 'Swarm', 'Turn the rule off for this hive');
+  await cardOf('Swarm').findByText('Rule is off');
+  expect(services.seen.notices).toMatchObject([{ text: 'Swarm no longer watches Hive 1.' }]);
+});
+
+test('the chosen ones are deleted after a question, and else what the filters leave', async () => {
+  const { user, services } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await user.click(cardOf('Swarm').getByRole('checkbox', { name: 'Choose' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull());
+  expect(services.seen.questions).toMatchObject([{ title: 'Delete 1 alert', isDestructive: true }]);
+  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
+  await screen.findByText('No alert is like that.');
+  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  screen.getByRole('heading', { name: 'No measurements' });
+});
+
+test('a night of a thousand alerts stands in parts', async () => {
+  const alerts = Array.from({ length: 1000 }, (_, index) => anAlert({ id: String(index + 1) }));
+  const { user } = visitAlerts({ answers: fakeServer({ alerts }) });
+  expect(await screen.findAllByRole('heading', { name: 'Swarm' })).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('heading', { name: 'Swarm' })).toHaveLength(100);
+});
+
+test('who has no rules is led to ready-made ones', async () => {
+  visitAlerts({ answers: fakeServer({ alerts: [], rules: [] }) });
+  const link = await screen.findByRole('link', { name: 'Add ready-made rules' });
+  expect(link.getAttribute('href')).toBe('/alertrules/default');
+});
+
+test('what could not be done is said, and stays', async () => {
+  const answers = [
+    ...fakeServer(),
+    answering(MarkAlertsReadMutation, () => ({ markAlertsRead: aFailure('MAINTENANCE') })),
+  ];
+  const { user, services } = visitAlerts({ answers });
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await choose(user, 'Swarm', 'Mark as read');
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ kind: 'problem' }]));
+  screen.getByText('New');
+});

@@ -1,0 +1,42 @@
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import type { AlertReasonFragment as Reason } from '../generated/graphql.ts';
+import { useIntl } from '../use-intl.ts';
+
+const signs = {
+  EQUAL_TO: '=',
+  LESS_THAN: '<',
+  GREATER_THAN: '>',
+  LESS_THAN_OR_EQUAL: '\u2264',
+  GREATER_THAN_OR_EQUAL: '\u2265',
+} as const;
+
+const sentences = {
+  VALUE: 'alerts.reason.value',
+  DIFFERENCE: 'alerts.reason.change',
+  ABSOLUTE_DIFFERENCE: 'alerts.reason.change',
+  RISE: 'alerts.reason.rise',
+  FALL: 'alerts.reason.fall',
+} as const;
+
+/** What a condition found, as "Inside temperature: 9 °C (< 20 °C)", in the person's units. */
+export function useReasonText(): (reason: Reason) => string {
+  const { formatMessage, formatNumber } = useIntl();
+  const units = useUnits();
+  const figure = (value: number, { unit, comparison, isCount }: Reason) => {
+    if (isCount) return formatNumber(value);
+    const shown = inUnits({ value, unit: unit === '' ? undefined : unit }, units);
+    // A difference of temperatures has no zero of its own.
+    const zero = comparison === 'VALUE' ? 0 : inUnits({ value: 0, unit }, units).value;
+    const number = formatNumber(shown.value - zero, { maximumFractionDigits: 2 });
+    return shown.unit === undefined ? number : `${number}\u00a0${shown.unit}`;
+  };
+  return (reason) => {
+    const limit = `${signs[reason.comparator]}\u00a0${figure(reason.threshold, reason)}`;
+    if (reason.quantity === 'message') return formatMessage({ id: 'alerts.reason.silence' });
+    if (reason.value === null) return `${reason.name} (${limit})`;
+    const value = figure(reason.value, reason);
+    const id = reason.isCount ? 'alerts.reason.count' : sentences[reason.comparison];
+    return formatMessage({ id }, { name: reason.name, value, limit });
+  };
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.ts';
+import { AlertRulesScreen } from './AlertRulesScreen.tsx';
+
+const visitRules = (answers = fakeServer()) => visit(<AlertRulesScreen />, { answers, path: '/alertrules' });
+
+const cardOf = (rule: string) => {
+  const card = screen.getByRole('heading', { name: rule }).closest('li');
+  if (!card) throw new Error(`${rule} stands on no card`);
+  return within(card);
+};
+
+test('a rule is switched on and off, and mails, by a tap', async () => {
+  const { user } = visitRules();
+  await screen.findByRole('heading', { name: 'Brood too cold' });
+  cardOf('Brood too cold').getByText('Not for 2 hives');
+  await user.click(cardOf('Brood too cold').getByRole('switch', { name: 'On', checked: false }));
+  await cardOf('Brood too cold').findByRole('switch', { name: 'On', checked: true });
+  await user.click(cardOf('Swarm').getByRole('switch', { name: 'Also by e-mail' }));
+  await cardOf('Swarm').findByRole('switch', { name: 'Also by e-mail', checked: true });
+});
+
+test('all are switched on, then off', async () => {
+  const { user } = visitRules();
+  await user.click(await screen.findByRole('button', { name: 'Turn all on' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn all off' }));
+  await waitFor(() => expect(screen.queryByRole('switch', { name: 'On', checked: true })).toBeNull());
+});
+
+test('a rule is deleted after a question', async () => {
+  const { user, services } = visitRules();
+  await user.click(await screen.findByRole('button', { name: 'Delete the rule Swarm' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull());
+  expect(services.seen.questions).toMatchObject([{ isDestructive: true }]);
+});
+
+test('who has none is led to ready-made ones', async () => {
+  visitRules(fakeServer({ rules: [] }));
+  await screen.findByRole('heading', { name: 'No rules yet' });
+  screen.getByRole('link', { name: 'Add ready-made rules' });
+});

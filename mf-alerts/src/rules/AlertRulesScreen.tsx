@@ -1,0 +1,65 @@
+import { Link, useMutationResult, useQuery, useScreenState, useTitle, useTold } from '@skep/remote-kit';
+import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack } from '@skep/ui';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-intl.ts';
+import {
+  AlertRuleRowFragment,
+  AlertRulesQuery,
+  SetAlertRulesActiveMutation,
+} from './AlertRulesScreen.graphql.ts';
+import { RuleRow } from './RuleRow.tsx';
+
+export function AlertRulesScreen() {
+  const { formatMessage } = useIntl();
+  const result = useQuery(AlertRulesQuery, { fetchPolicy: 'cache-and-network' });
+  const rules = (result.data?.alertRules ?? []).map((rule) => readFragment(AlertRuleRowFragment, rule));
+  const state = useEmptyState(useScreenState(result), rules.length);
+  const told = useTold();
+  const switching = useMutationResult(SetAlertRulesActiveMutation);
+  const areAllOn = rules.every(({ isActive }) => isActive);
+  const title = formatMessage({ id: 'alerts.rules' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        <Stack gap={16}>
+          <Row gap={8}>
+            <AddLink />
+            <Button
+              isBusy={switching.isRunning}
+              onClick={() => void told(switching.run({ isActive: !areAllOn }))}
+            >
+              {formatMessage({ id: areAllOn ? 'rules.allOff' : 'rules.allOn' })}
+            </Button>
+          </Row>
+          <Stack as="ul" gap={12}>
+            {rules.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} />
+            ))}
+          </Stack>
+        </Stack>
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function AddLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <LinkButton to="/alertrules/default" as={Link} kind="main" icon="add">
+      {formatMessage({ id: 'alerts.addTemplates' })}
+    </LinkButton>
+  );
+}
+
+function useEmptyState(state: ScreenState, count: number): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || count > 0) return state;
+  return {
+    kind: 'empty',
+    icon: 'alert',
+    title: formatMessage({ id: 'rules.emptyTitle' }),
+    text: formatMessage({ id: 'alerts.emptyNoRules' }),
+    action: <AddLink />,
+  };
+}

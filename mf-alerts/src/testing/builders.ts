@@ -1,0 +1,143 @@
+/** As the gateway sends it. */
+export interface FakeAlert {
+  __typename: 'Alert';
+  id: string;
+  ruleId: string | null;
+  ruleName: string;
+  ruleState: 'ACTIVE' | 'OFF' | 'DELETED';
+  deviceId: string | null;
+  deviceName: string | null;
+  hiveId: string | null;
+  hiveName: string | null;
+  apiaryName: string | null;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+  endedAt: string | null;
+  isRead: boolean;
+  snoozedUntil: string | null;
+  reasons: readonly object[];
+}
+
+export interface FakeRule {
+  __typename: 'AlertRule';
+  id: string;
+  revision: number;
+  name: string;
+  description: string | null;
+  isActive: boolean;
+  byEmail: boolean;
+  excludedHiveIds: readonly string[];
+}
+
+export function aReason(changes: object = {}) {
+  return {
+    __typename: 'AlertReason',
+    quantity: 'weight_kg',
+    name: 'Weight',
+    unit: 'kg',
+    comparison: 'FALL',
+    isCount: false,
+    comparator: 'GREATER_THAN_OR_EQUAL',
+    threshold: 1.5,
+    value: 2.1,
+    ...changes,
+  };
+}
+
+export function anAlert(changes: Partial<FakeAlert> = {}): FakeAlert {
+  return {
+    __typename: 'Alert',
+    id: '1',
+    ruleId: '7',
+    ruleName: 'Swarm',
+    ruleState: 'ACTIVE',
+    deviceId: '3',
+    deviceName: 'Scale 1',
+    hiveId: '11',
+    hiveName: 'Hive 1',
+    apiaryName: 'Orchard',
+    count: 1,
+    firstAt: '2026-05-20T11:15:00Z',
+    lastAt: '2026-05-20T11:15:00Z',
+    endedAt: '2026-05-20T11:15:00Z',
+    isRead: false,
+    snoozedUntil: null,
+    reasons: [aReason()],
+    ...changes,
+  };
+}
+
+const cold = {
+  quantity: 't_i',
+  name: 'Temperature inside',
+  unit: '°C',
+  comparison: 'VALUE',
+  comparator: 'LESS_THAN',
+  threshold: 33,
+  value: 29.4,
+};
+
+export function someAlerts(): FakeAlert[] {
+  return [
+    anAlert(),
+    anAlert({
+      id: '2',
+      ruleId: '8',
+      ruleName: 'Brood too cold',
+      hiveId: '12',
+      hiveName: 'Hive 2',
+      count: 14,
+      lastAt: '2026-05-20T18:00:00Z',
+      endedAt: null,
+      isRead: true,
+      reasons: [aReason(cold)],
+    }),
+    anAlert({
+      id: '3',
+      ruleId: null,
+      ruleName: 'No measurements',
+      ruleState: 'DELETED',
+      count: 3,
+      firstAt: '2026-05-18T01:00:00Z',
+      endedAt: '2026-05-18T09:40:00Z',
+      isRead: true,
+      reasons: [aReason({ quantity: 'message', name: 'message', unit: '', isCount: true, value: 0 })],
+    }),
+  ];
+}
+
+export function aRule(changes: Partial<FakeRule> = {}): FakeRule {
+  return {
+    __typename: 'AlertRule',
+    id: '7',
+    revision: 1,
+    name: 'Swarm',
+    description: 'By day the weight falls by 1.5 kg or more.',
+    isActive: true,
+    byEmail: false,
+    excludedHiveIds: [],
+    ...changes,
+  };
+}
+
+export function someRules(): FakeRule[] {
+  return [
+    aRule(),
+    aRule({
+      id: '8',
+      name: 'Brood too cold',
+      description: null,
+      isActive: false,
+      excludedHiveIds: ['11', '12'],
+    }),
+  ];
+}
+
+export const aFailure = (code: string) => ({
+  __typename: 'Failure',
+  code,
+  fields: [],
+  requestId: 'r',
+  retryAfterSeconds: null,
+});

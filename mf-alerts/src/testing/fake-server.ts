@@ -1,0 +1,72 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
+import {
+  AlertsQuery,
+  DeleteAlertsMutation,
+  ExcludeHiveMutation,
+  MarkAlertsReadMutation,
+  SnoozeAlertMutation,
+} from '../alerts/AlertsScreen.graphql.ts';
+import {
+  AlertRulesQuery,
+  DeleteAlertRuleMutation,
+  SetAlertRuleMutation,
+  SetAlertRulesActiveMutation,
+} from '../rules/AlertRulesScreen.graphql.ts';
+import { CopyAlertTemplatesMutation } from '../templates/TemplatesScreen.graphql.ts';
+import { aRule, type FakeAlert, type FakeRule, someAlerts, someRules } from './builders.ts';
+import { answering } from './gateway.ts';
+
+const done = { __typename: 'Done', done: true };
+
+/** Answers of a gateway that remembers what it is told. */
+export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = {}): FakeAnswer[] {
+  let alerts = kept.alerts ?? someAlerts();
+  let rules = kept.rules ?? someRules();
+  const ruleOf = (id: string, changes: Partial<FakeRule>) => {
+    rules = rules.map((rule) => (rule.id === id ? { ...rule, ...changes } : rule));
+    return rules.find((rule) => rule.id === id);
+  };
+  return [
+    answering(AlertsQuery, () => ({ alerts, alertRules: rules })),
+    answering(AlertRulesQuery, () => ({ alertRules: rules })),
+    answering(MarkAlertsReadMutation, ({ ids, isRead }) => {
+      alerts = alerts.map((alert) => (ids?.includes(alert.id) === false ? alert : { ...alert, isRead }));
+      return { markAlertsRead: done };
+    }),
+    answering(SnoozeAlertMutation, ({ id, until }) => {
+      alerts = alerts.map((alert) => (alert.id === id ? { ...alert, snoozedUntil: until ?? null } : alert));
+      return { snoozeAlert: alerts.find((alert) => alert.id === id) };
+    }),
+    answering(ExcludeHiveMutation, ({ id, hiveId }) => {
+      alerts = alerts.map((alert) =>
+        alert.ruleId === id && alert.hiveId === hiveId ? { ...alert, ruleState: 'OFF' } : alert,
+      );
+      return { excludeHiveFromAlertRule: ruleOf(id, { excludedHiveIds: [hiveId] }) };
+    }),
+    answering(DeleteAlertsMutation, ({ ids }) => {
+      alerts = alerts.filter((alert) => ids?.includes(alert.id) === false);
+      return { deleteAlerts: done };
+    }),
+    answering(SetAlertRuleMutation, ({ id, isActive, byEmail }) => ({
+      setAlertRule: ruleOf(id, {
+        ...(typeof isActive === 'boolean' && { isActive }),
+        ...(typeof byEmail === 'boolean' && { byEmail }),
+      }),
+    })),
+    answering(SetAlertRulesActiveMutation, ({ isActive }) => {
+      rules = rules.map((rule) => ({ ...rule, isActive }));
+      return { setAlertRulesActive: { __typename: 'AlertRules', rules } };
+    }),
+    answering(DeleteAlertRuleMutation, ({ id }) => {
+      rules = rules.filter((rule) => rule.id !== id);
+      return { deleteAlertRule: done };
+    }),
+    answering(CopyAlertTemplatesMutation, ({ input }) => {
+      const made = input.templates.map(({ name, description }, index) =>
+        aRule({ id: String(50 + index), name, description: description ?? null }),
+      );
+      rules = [...rules, ...made];
+      return { copyAlertTemplates: { __typename: 'AlertRules', rules: made } };
+    }),
+  ];
+}

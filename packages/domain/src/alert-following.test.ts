@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { type AlertFollowing, type Followed, followAlerts, overlaid } from './alert-following.ts';
+import type { AlertCondition, AlertRuleLogic } from './alert-rules.ts';
+import type { AlertSeries } from './alert-verdicts.ts';
+
+const minute = 60_000;
+const begin = Date.parse('2026-06-01T00:00:00Z');
+const unfollowed: AlertFollowing = { until: begin, hits: 0, episode: undefined };
+
+const below = (threshold: number): AlertCondition => ({
+  period: 'last',
+  quantity: 't_i',
+  comparison: 'value',
+  comparator: 'less_than',
+  threshold,
+});
+const fallOf = (threshold: number): AlertCondition => ({
+  period: 'last',
+  quantity: 'weight_kg',
+  comparison: 'fall',
+  comparator: 'greater_than_or_equal',
+  threshold,
+});
+
+const ruleOf = (changes: Partial<AlertRuleLogic> = {}): AlertRuleLogic => ({
+  calculationMinutes: 0,
+  conditions: [below(20)],
+  joinedBy: 'and',
+  occurrences: 1,
+  excludedMonths: [],
+  excludedHours: [],
+  worseBy: undefined,
+  quietMinutes: 60,
+  timeZone: 'Europe/Amsterdam',
+  ...changes,
+});
+
+type Message = readonly [minutes: number, values: Readonly<Record<string, number>>];
+
+/** What is known of a device that sent these, minutes after the beginning. */
+function seriesOf(messages: readonly Message[], intervalMinutes = 15): AlertSeries {
+  const columns = new Map<string, { times: number[]; values: number[] }>();
+  for (const [minutes, values] of messages)
+    for (const [name, value] of Object.entries({ ...values, message: 1 })) {
+      const column = columns.get(name) ?? { times: [], values: [] };
+      columns.set(name, column);
+      column.times.push(begin + minutes * minute);
+      column.values.push(value);
+    }
+  return { columns, knownSince: begin, intervalMinutes };
+}
+
+const temperatures = (...values: readonly number[]) =>
+  values.map((value, index): Message => [15 * (index + 1), { t_i: value }]);
+
+/** What is told of these messages, as minutes after the beginning. */
+function told(rule: AlertRuleLogic, messages: readonly Message[], untilMinutes = 100_000): string[] {
+  const until = begin + untilMinutes * minute;
+  return followAlerts(rule, seriesOf(messages), unfollowed, until).events.map(
+    ({ kind, at }) => `${kind} ${(at - begin) / minute}`,
+  );
+}
+
+test('an alert begins with the first message that meets its rule, goes on, and is over with one that does not', () => {
+  const { episodes, events } = followAlerts(
+    ruleOf(),
+    seriesOf(temperatures(25, 18, 12, 15, 22)),
+    unfollowed,
+    begin + 100 * minute,
+  );
+  expect(events.map(({ kind }) => kind)).toEqual(['began', 'ended']);
+  expect(episodes).toMatchObject([
+    {
+      firstAt: begin + 30 * minute,
+      lastAt: begin + 60 * minute,
+      endedAt: begin + 75 * minute,
+      count: 3,
+      values: [12],
+    },
+  ]);
+});
+
+test('zero is a value, and what is missing is none: it begins nothing and ends nothing', () => {
+  expect(told(ruleOf(), [[15, { t_i: 0 }]])).toEqual(['began 15']);
+  expect(told(ruleOf(), [[15, { h: 50 }]])).toEqual([]);
+  expect(
+    told(ruleOf(), [
+      [15, { t_i: 10 }],
+      [30, { h: 50 }],
+      [45, { t_i: 10 }],
+    ]),
+  ).toEqual(['began 15']);
+});
+
+test('it is told again only when it is worse by what the rule says, and not within its quiet time', () => {
+  const rule = ruleOf({ worseBy: 5, quietMinutes: 30 });
+  expect(told(rule, temperatures(18, 12, 12, 9, 8, 7, 6))).toEqual(['began 15', 'worse 45', 'worse 90']);
+});
+
+test('what is over and comes again within the quiet time is the same alert', () => {
+  expect(told(ruleOf(), temperatures(18, 22, 18, 22, 18, 22))).toEqual(['began 15', 'ended 30']);
+  expect(told(ruleOf({ quietMinutes: 0 }), temperatures(18, 22, 18))).toEqual([
+    'began 15',
+    'ended 30',
+    'began 45',
+  ]);
+});
+
+test('a rule that waits for n times begins with the n-th without a break', () => {
+  expect(told(ruleOf({ occurrences: 3 }), temperatures(18, 18, 25, 18, 18, 18))).toEqual(['began 90']);
+});
+
+test('a swarm’s fall from one message to the next is told at once, and is no state that ends', () => {
+  const rule = ruleOf({ conditions: [fallOf(1.5)] });
+  const weights = [50, 50.1, 47.9, 47.8].map((kg, index): Message => [15 * (index + 1), { weight_kg: kg }]);
+  expect(told(rule, weights)).toEqual(['began 45']);
+});
+
+test('a fall over a gap says nothing of when it fell', () => {
+  const rule = ruleOf({ conditions: [fallOf(1.5)] });
+  expect(
+    told(rule, [
+      [15, { weight_kg: 50 }],
+      [15 + 61, { weight_kg: 40 }],
+    ]),
+  ).toEqual([]);
+});
+
+test('three intervals without a message are told, and when it comes back', () => {
+  const rule = ruleOf({
+    conditions: [{ period: 'intervals', quantity: 'message', comparator: 'equal_to', threshold: 0 }],
+  });
+  expect(
+    told(
+      rule,
+      [
+        [15, { t_i: 1 }],
+        [160, { t_i: 1 }],
+      ],
+      200,
+    ),
+  ).toEqual(['began 60', 'ended 160']);
+});
+
+test('conditions are joined by and or or; what is not known decides only where it must', () => {
+  const both = [below(20), { ...below(50), quantity: 'h' }];
+  const dry: Message = [15, { t_i: 10, h: 40 }];
+  expect(told(ruleOf({ conditions: both }), [dry])).toEqual(['began 15']);
+  expect(told(ruleOf({ conditions: both }), [[15, { t_i: 10 }]])).toEqual([]);
+  expect(told(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 10 }]])).toEqual(['began 15']);
+  expect(told(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 30, h: 60 }]])).toEqual([]);
+});
+
+test('excluded hours are those of the zone, on the day on which clocks go back too', () => {
+  const rule = ruleOf({ excludedHours: [2] });
+  const at = (iso: string) => followAlerts(rule, columnAt(iso), untilBefore(iso), Date.parse(iso)).events;
+  // 02:30 comes twice in Amsterdam on 25 October 2026.
+  expect(at('2026-10-25T00:30:00Z')).toHaveLength(0);
+  expect(at('2026-10-25T01:30:00Z')).toHaveLength(0);
+  expect(at('2026-10-25T02:30:00Z')).toHaveLength(1);
+  expect(at('2026-03-29T01:30:00Z')).toHaveLength(1);
+});
+
+const untilBefore = (iso: string): AlertFollowing => ({ ...unfollowed, until: Date.parse(iso) - minute });
+const columnAt = (iso: string): AlertSeries => ({
+  columns: new Map([['t_i', { times: [Date.parse(iso)], values: [10] }]]),
+  knownSince: 0,
+  intervalMinutes: 15,
+});
+
+const anyRule = fc.record({
+  calculationMinutes: fc.constantFrom(0 as const, 60 as const, 180 as const),
+  occurrences: fc.integer({ min: 1, max: 3 }),
+  joinedBy: fc.constantFrom('and' as const, 'or' as const),
+  quietMinutes: fc.constantFrom(0, 30, 120),
+  worseBy: fc.constantFrom(undefined, 1, 4),
+  excludedHours: fc.subarray([3, 4, 12]),
+  conditions: fc.array(
+    fc.oneof(
+      fc.record({
+        period: fc.constant('last' as const),
+        quantity: fc.constantFrom('t_i', 'weight_kg'),
+        comparison: fc.constantFrom('value' as const, 'fall' as const, 'absolute_difference' as const),
+        comparator: fc.constantFrom('less_than' as const, 'greater_than_or_equal' as const),
+        threshold: fc.integer({ min: 0, max: 20 }),
+      }),
+      fc.record({
+        period: fc.constant('past' as const),
+        minutes: fc.constantFrom(30, 180),
+        calculation: fc.constantFrom('min' as const, 'mean' as const, 'rate' as const, 'count' as const),
+        quantity: fc.constantFrom('t_i', 'weight_kg'),
+        comparison: fc.constantFrom('value' as const, 'rise' as const),
+        comparator: fc.constantFrom('less_than' as const, 'equal_to' as const),
+        threshold: fc.integer({ min: 0, max: 20 }),
+      }),
+      fc.record({
+        period: fc.constant('intervals' as const),
+        quantity: fc.constant('message'),
+        comparator: fc.constant('equal_to' as const),
+        threshold: fc.constant(0),
+      }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+const aDay = fc
+  .uniqueArray(fc.integer({ min: 1, max: 1440 }), { minLength: 1, maxLength: 60 })
+  .chain((minutes) =>
+    fc.tuple(
+      ...minutes
+        .toSorted((one, other) => one - other)
+        .map((at) =>
+          fc.tuple(
+            fc.constant(at),
+            fc.record(
+              { t_i: fc.integer({ min: 0, max: 25 }), weight_kg: fc.integer({ min: 0, max: 25 }) },
+              { requiredKeys: [] },
+            ),
+          ),
+        ),
+    ),
+  );
+
+test('a day that is replayed message by message tells what it tells at once, each thing once', () => {
+  fc.assert(
+    fc.property(anyRule, aDay, (changes, day) => {
+      const rule = ruleOf(changes);
+      const until = begin + 1440 * minute;
+      const atOnce = followAlerts(rule, seriesOf(day), unfollowed, until);
+      let following = unfollowed;
+      const one: Followed['events'][number][] = [];
+      for (const [index, [minutes]] of day.entries()) {
+        const known = seriesOf(day.slice(0, index + 1));
+        const step = followAlerts(rule, known, following, begin + minutes * minute);
+        one.push(...step.events);
+        following = step.following;
+      }
+      const rest = followAlerts(rule, seriesOf(day), following, until);
+      expect([...one, ...rest.events]).toEqual(atOnce.events);
+      expect(rest.following).toEqual(atOnce.following);
+    }),
+  );
+});
+
+test('a late message brings the alert that it should have brought, and repeats none', () => {
+  const rule = ruleOf();
+  const known: Message[] = [
+    [15, { t_i: 18 }],
+    [30, { t_i: 25 }],
+    [300, { t_i: 25 }],
+  ];
+  const until = begin + 300 * minute;
+  const live = followAlerts(rule, seriesOf(known), unfollowed, until);
+  const all = seriesOf([...known, [200, { t_i: 5 }] as const].toSorted(([one], [other]) => one - other));
+  const again = overlaid(rule, followAlerts(rule, all, unfollowed, until), live.episodes, live.following);
+  expect(again.events).toMatchObject([{ kind: 'began', at: begin + 200 * minute }]);
+  const twice = overlaid(rule, followAlerts(rule, all, unfollowed, until), again.episodes, again.following);
+  expect(twice.events).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rules.ts';
+
+/**
+ * Rules to begin with. Their numbers are of reference/field.md 4.3 to 4.6, which the help of each tells: swarm ≥ 1.5 kg
+ * within half an hour by day (HiveScale), robbing ≥ 0.4 kg in an hour (HiveScale), theft and tip-over a reading that falls
+ * to near nothing (BEEP), harvest under 0.3 kg a week for four days (HiveScale), brood at 34 to 36 °C (HiveScale,
+ * extensionAUS), winter cluster core at 20 °C, food for the winter 20 kg (guides), battery 2.7 V (BEEP firmware), a sensor
+ * error that is no value, silence three intervals long.
+ */
+export const alertTemplateKinds = [
+  'theft',
+  'sensor_defect',
+  'battery',
+  'harvest',
+  'hive_temperature',
+  'brood_temperature',
+  'silence',
+  'swarm',
+  'food',
+  'robbing',
+] as const;
+
+export type AlertTemplateKind = (typeof alertTemplateKinds)[number];
+
+export type AlertTemplate = Omit<
+  AlertRuleForm,
+  'name' | 'description' | 'isActive' | 'byEmail' | 'excludedHiveIds' | 'includesShared'
+>;
+
+const weight = 'weight_kg';
+const dayMinutes = 1440;
+const night = [0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23];
+const winter = [1, 2, 3, 10, 11, 12];
+
+const fall = (threshold: number): AlertCondition => ({
+  period: 'last',
+  quantity: weight,
+  comparison: 'fall',
+  comparator: 'greater_than_or_equal',
+  threshold,
+});
+const below = (quantity: string, threshold: number): AlertCondition => ({
+  period: 'last',
+  quantity,
+  comparison: 'value',
+  comparator: 'less_than',
+  threshold,
+});
+
+const atOnce = {
+  calculationMinutes: 0,
+  joinedBy: 'and',
+  occurrences: 1,
+  excludedMonths: [],
+  excludedHours: [],
+  worseBy: undefined,
+  quietMinutes: 60,
+} as const satisfies Partial<AlertTemplate>;
+
+const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
+  theft: () => ({ ...plain(), conditions: [fall(10), below(weight, 5)] }),
+  // A broken sensor sends what cannot be, which is not kept: messages come, and its values have ended.
+  sensor_defect: () => ({
+    ...plain(),
+    calculationMinutes: 60,
+    conditions: [
+      counted('t_i', 180, 'equal_to'),
+      counted('t_i', 2 * dayMinutes, 'greater_than'),
+      counted(anyMessage, 180, 'greater_than'),
+    ],
+    quietMinutes: dayMinutes,
+  }),
+  battery: () => ({
+    ...plain(),
+    conditions: [below('bv', 2.7)],
+    occurrences: 3,
+    quietMinutes: 7 * dayMinutes,
+  }),
+  harvest: () => ({
+    ...plain(),
+    calculationMinutes: dayMinutes,
+    conditions: [
+      {
+        period: 'past',
+        minutes: 4 * dayMinutes,
+        quantity: weight,
+        calculation: 'mean',
+        comparison: 'rise',
+        comparator: 'less_than',
+        threshold: 0.3,
+      },
+      {
+        period: 'past',
+        minutes: 7 * dayMinutes,
+        quantity: weight,
+        calculation: 'mean',
+        comparison: 'rise',
+        comparator: 'greater_than',
+        threshold: 2,
+      },
+    ],
+    excludedMonths: [1, 2, 3, 10, 11, 12],
+    quietMinutes: 7 * dayMinutes,
+  }),
+  hive_temperature: () => ({
+    ...plain(),
+    calculationMinutes: 360,
+    conditions: [past('t_i', 360, 'mean', 20)],
+    excludedMonths: [4, 5, 6, 7, 8, 9],
+    worseBy: 3,
+    quietMinutes: dayMinutes,
+  }),
+  brood_temperature: () => ({
+    ...plain(),
+    calculationMinutes: 180,
+    conditions: [past('t_i', 180, 'mean', 33)],
+    excludedMonths: winter,
+    worseBy: 3,
+    quietMinutes: dayMinutes,
+  }),
+  silence: () => ({
+    ...plain(),
+    conditions: [{ period: 'intervals', quantity: anyMessage, comparator: 'equal_to', threshold: 0 }],
+  }),
+  swarm: () => ({ ...plain(), conditions: [fall(1.5)], excludedMonths: winter, excludedHours: night }),
+  food: () => ({
+    ...plain(),
+    calculationMinutes: dayMinutes,
+    conditions: [past(weight, dayMinutes, 'mean', 20)],
+    excludedMonths: [4, 5, 6, 7, 8],
+    worseBy: 2,
+    quietMinutes: 7 * dayMinutes,
+  }),
+  robbing: () => ({
+    ...plain(),
+    conditions: [
+      {
+        period: 'past',
+        minutes: 60,
+        quantity: weight,
+        calculation: 'rate',
+        comparison: 'value',
+        comparator: 'less_than_or_equal',
+        threshold: -0.4,
+      },
+    ],
+    occurrences: 2,
+    excludedMonths: winter,
+    worseBy: 1,
+    quietMinutes: 180,
+  }),
+};
+
+/** A new copy, to be changed by whoever asked for it. */
+export function alertTemplate(kind: AlertTemplateKind): AlertTemplate {
+  return templates[kind]();
+}
+
+function plain(): Omit<AlertTemplate, 'conditions'> {
+  return { ...atOnce, excludedMonths: [], excludedHours: [] };
+}
+
+function counted(quantity: string, minutes: number, comparator: 'equal_to' | 'greater_than'): AlertCondition {
+  return {
+    period: 'past',
+    minutes,
+    quantity,
+    calculation: 'count',
+    comparison: 'value',
+    comparator,
+    threshold: 0,
+  };
+}
+
+function past(quantity: string, minutes: number, calculation: 'mean', threshold: number): AlertCondition {
+  return {
+    period: 'past',
+    minutes,
+    quantity,
+    calculation,
+    comparison: 'value',
+    comparator: 'less_than',
+    threshold,
+  };
+}

@@ -57,7 +57,8 @@ export const alertRuleNames = {
   worse_by: 'worseBy',
   quiet_minutes: 'quietMinutes',
   threshold_value: 'threshold',
-  period_minutes: 'minutes',
+  'formulas.*.threshold_value': 'conditions.*.threshold',
+  'formulas.*.period_minutes': 'conditions.*.minutes',
 } as const;
 
 /** Of a new rule. */

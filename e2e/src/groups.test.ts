@@ -53,6 +53,8 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await bram.getByRole('textbox', { name: 'Name of the hive' }).fill('Linden');
   await bram.getByRole('button', { name: 'Save', exact: true }).click();
   await bram.getByText('Linden').first().waitFor();
+  await bram.goto(`${url()}/inspect`);
+  await bram.getByRole('main').getByRole('link', { name: 'Linden' }).waitFor();
 
   await anna.reload();
   await share(anna, 'Linden', 'View');
@@ -64,6 +66,8 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await bram.goto(url() + edit);
   await bram.locator('#skep-main').getByText('Linden').first().waitFor();
   expect(await bram.getByRole('textbox', { name: 'Name of the hive' }).count()).toBe(0);
+  await bram.goto(`${url()}/inspect`);
+  await bram.getByRole('heading', { name: 'You need a hive first' }).waitFor();
 
   await bram.goto(group);
   await bram.getByRole('button', { name: 'Leave group' }).click();
@@ -97,6 +101,110 @@ test('a guest of a club evening joins by its link, and nobody does once it is wi
   await dora.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
   expect(problems).toEqual([]);
 });
+
+test.each([
+  [
+    'who is removed',
+    async ({ group, member }: Ending) => ({ method: 'DELETE', path: `groups/${group}/members/${member}` }),
+  ],
+  [
+    'whose time is over',
+    async ({ group, hive }: Ending) => {
+      const until = new Date(Date.now() + 2000).toISOString().slice(0, 19).replace('T', ' ');
+      const body = { hives: [{ hive_id: hive, right: 'view', until }] };
+      return { method: 'PATCH', path: `groups/${group}/hives`, body };
+    },
+  ],
+])('a member %s keeps nothing of the hive in the browser', async (_who, end) => {
+  const { page: anna } = await visitor();
+  await arriveHome(anna, url());
+  await anApiary(anna, url(), 'Heather', 1);
+  await aGroupOf(anna, 'Valley');
+  await share(anna, 'Heather 1', 'View');
+  const { page: bram, context, problems } = await visitor({ serviceWorkers: 'allow' });
+  const { email } = await arriveHome(bram, url());
+  const { groups } = await ask(anna, { path: 'groups' });
+  const { id: group, hives } = groups[0];
+  const { users } = await ask(anna, {
+    method: 'POST',
+    path: `groups/${group}/invitations`,
+    body: { emails: [email] },
+  });
+  await ask(bram, { method: 'POST', path: `groups/${group}/answer`, body: { decline: false } });
+
+  await bram.goto(`${url()}/`);
+  await bram.getByRole('region', { name: 'Valley' }).getByRole('link', { name: 'Heather 1' }).first().click();
+  await bram.locator('#skep-main').getByRole('heading', { name: 'Heather 1' }).waitFor();
+  await untilKept(bram, 'Heather 1', true);
+
+  await ask(anna, await end({ group, hive: hives[0].id, member: users.at(-1).member_id }));
+  while ((await homeOf(bram)).includes('Heather 1'));
+  await untilKept(bram, 'Heather 1', false);
+  await context.setOffline(true);
+  await bram.goto(`${url()}/`);
+  await bram.getByText('You are offline.').waitFor();
+  expect(await bram.getByText('Heather 1').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+interface Ending {
+  group: number;
+  hive: number;
+  member: number;
+}
+
+interface Asked {
+  method?: string;
+  path: string;
+  body?: object;
+}
+
+/** Asks the service as who is signed in on the page. */
+async function ask(page: Page, { method = 'GET', path, body }: Asked) {
+  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
+  const response = await fetch(`${url()}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} said ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Opens home. @returns what the service tells it */
+async function homeOf(page: Page): Promise<string> {
+  const answer = page.waitForResponse(
+    (response) => (response.request().postData() ?? '').includes('"Home"') && response.ok(),
+  );
+  await page.goto(`${url()}/`);
+  return (await answer).text();
+}
+
+/** Until a text stands, or stands no more, in anything that the browser keeps: last answers, and caches of the worker. */
+async function untilKept(page: Page, text: string, isKept: boolean): Promise<void> {
+  await page.waitForFunction(
+    async ([sought, wanted]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('skep');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const kept = await new Promise<unknown[]>((resolve, reject) => {
+        const reading = database.transaction('answers').objectStore('answers').getAll();
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      });
+      database.close();
+      const texts = [JSON.stringify(kept), JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const response of await cache.matchAll()) texts.push(await response.text());
+      }
+      return texts.some((each) => each.includes(String(sought))) === wanted;
+    },
+    [text, isKept] as const,
+  );
+}
 
 /** Where the menu of the one hive on home leads to edit it. */
 async function hrefOfHive(page: Page): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { forgetEndedShares } from './core/grant-store.ts';
-import { takeHivesFromGroups } from './core/store.ts';
+import { forgetEndedShares, takeHivesFromGroups } from './core/store.ts';
 import type {} from './core/tables.ts';
 import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
 import { groupLinkRoutes } from './groups/link-routes.ts';

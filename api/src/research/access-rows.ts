@@ -3,12 +3,13 @@ import {
   type AccessRows,
   adminsOnly,
   eachForThemselves,
+  everybody,
   ownerOnly,
 } from '#testing/access-table.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
-import { aProject, aResearch, consentTo, withdrawFrom } from './test-research.ts';
+import { aProject, aResearch, consentTo, showWith, withdrawFrom } from './test-research.ts';
 
 /** Of a research that the owner consents to. */
 async function consented(api: TestApi, owner: TestUser) {
@@ -65,4 +66,17 @@ export const researchAccess: AccessRows = {
     path: `/api/administration/research/${(await aResearch(api)).id}`,
     body: aProject(),
   })),
+  // Without a file, which is asked for after the right.
+  'POST /api/administration/research/:id/picture': adminsOnly(422, async (api) => ({
+    path: `/api/administration/research/${(await aResearch(api)).id}/picture`,
+    body: {},
+  })),
+  'DELETE /api/administration/research/:id/picture': adminsOnly(200, async (api) => ({
+    path: `/api/administration/research/${(await aResearch(api)).id}/picture`,
+  })),
+  // An address that nobody guesses, as an `img` has it.
+  'GET /api/research/pictures/:key/:size': everybody(200, async (api) => {
+    const research = await aResearch(api);
+    return { path: (await showWith(api, research, research.admin)).body.thumb_url };
+  }),
 };

@@ -4,10 +4,13 @@ import { researchRoutes } from './consent/routes.ts';
 import { takeHivesFromResearch } from './core/grant-store.ts';
 import type {} from './core/tables.ts';
 import { researchDataRoutes } from './fetching/routes.ts';
+import { cleanUpPictures } from './projects/picture.ts';
+import { researchPictureRoutes } from './projects/picture-routes.ts';
 import { researchProjectRoutes } from './projects/routes.ts';
 
 export const research: Domain = {
-  routes: [researchRoutes, researchDataRoutes, researchProjectRoutes],
+  routes: [researchRoutes, researchDataRoutes, researchProjectRoutes, researchPictureRoutes],
   exports: [exportedConsents, exportedFetches],
   goWithHives: [takeHivesFromResearch],
+  cleanUp: [cleanUpPictures],
 };

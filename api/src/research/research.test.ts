@@ -4,7 +4,7 @@ import { aHive, anApiary, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aResearch, consentTo, edit, fetchedRows, withdrawFrom } from './test-research.ts';
+import { aProject, aResearch, consentTo, edit, fetchedRows, withdrawFrom } from './test-research.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -164,6 +164,19 @@ describe('what researchers fetch', () => {
     expect(JSON.stringify(rows)).not.toContain('Mill Lane');
   });
 
+  test('nothing of the minute in which somebody withdrew', async () => {
+    const research = await aResearchOf(rita);
+    const { id } = await aHive(api, anna);
+    await consentTo(api, research, anna, [id]);
+    api.clock.advance({ days: 1 });
+    const secondsOver = (api.clock.now().getTime() % 60_000) / 60_000;
+    api.clock.advance({ minutes: 1.5 - secondsOver });
+    await withdrawFrom(api, research, anna);
+    const minute = utcWireTime(new Date(api.clock.now().getTime() - 30_000));
+    await inspectNow(anna, id, { date: minute });
+    expect(await fetched(rita, research, 'inspections')).toEqual([]);
+  });
+
   test('clipped to the days of the research, also when these change later', async () => {
     const research = await aResearchOf(rita);
     const { id } = await aHive(api, anna);
@@ -309,6 +322,25 @@ describe('admins', () => {
       researchers: [rita.email],
     });
     expect((await put(sent)).status).toBe(412);
+  });
+
+  test('are told at each field what is too long, and write words, not markup', async () => {
+    const { id, admin } = await aResearch(api);
+    const long = 'x'.repeat(10_000);
+    const put = (body: object) =>
+      api.request('PUT', `/api/administration/research/${id}`, { as: admin, body: aProject(body) });
+    const all = {
+      name: long,
+      description: long,
+      institution: long,
+      type_of_data_used: long,
+      url: `https://${long}`,
+    };
+    const { status, body } = await put(all);
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, Object.keys(all).sort()]);
+    const script = await put({ url: 'javascript:alert(1)' });
+    expect(script.body.errors).toEqual({ url: ['invalid'] });
+    expect((await put({ name: '<b>Bees</b>' })).body.name).toBe('<b>Bees</b>');
   });
 
   test('who sends it back as it was has changed nothing', async () => {

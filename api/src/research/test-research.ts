@@ -1,6 +1,8 @@
 import type { ResearchId } from '#platform/context/ids.ts';
+import { aPicture } from '#platform/pictures/test-pictures.ts';
 import type { Stranger } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { sendForm } from '#testing/forms.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 export interface TestResearch {
@@ -46,6 +48,12 @@ export function consentTo(api: TestApi, { id }: { id: number }, as: TestUser, hi
 
 export function withdrawFrom(api: TestApi, { id }: { id: number }, as: TestUser) {
   return api.request('POST', `/api/research/${id}/remove_consent`, { as });
+}
+
+/** Gives a research a picture. @returns the answer, with the picture's address */
+export async function showWith(api: TestApi, { id }: { id: number }, as: TestUser, file?: Buffer) {
+  const path = `/api/administration/research/${id}/picture`;
+  return sendForm(api, path, as, { file: file ?? (await aPicture()) });
 }
 
 /** Rows of a file that a researcher fetches, each by the names of its columns. */

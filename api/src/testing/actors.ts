@@ -1,3 +1,4 @@
+import type { MemberState } from '@skep/domain';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { aUser, type TestUser } from './builders.ts';
 import type { TestApi } from './test-api.ts';
@@ -42,8 +43,10 @@ export const strangersOfPrograms: Partial<Record<ActorName, Stranger>> = {
   groupAdminProgram: 'groupAdmin',
 };
 
-/** Those with whom every hive of the owner's is shared. */
-export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean }>> = {
+/** What every hive of the owner's is shared for, by who is in the group or only asked to join it. */
+export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean; state?: MemberState }>> = {
+  invited: { mayEdit: true, state: 'invited' },
+  declined: { mayEdit: true, state: 'declined' },
   groupViewer: { mayEdit: false },
   groupViewerProgram: { mayEdit: false },
   groupEditor: { mayEdit: true },

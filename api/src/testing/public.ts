@@ -8,6 +8,7 @@ export { readMarks } from '#measurements/marks/read-marks.ts';
 export { type Series, type SeriesWish, seriesOf, seriesOfAll } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
 export type { DeviceWatcher } from '#platform/domain/domain.ts';
+export { showWith as showResearchWith } from '#research/test-research.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetching/test-weather-server.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';

@@ -44,6 +44,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'PATCH /api/user',
     'PATCH /api/userlocale',
     'PATCH /api/webhook',
+    'POST /api/administration/research/:id/picture',
     'POST /api/alert-stop/:rule/:hive/:signature',
     'POST /api/authenticate',
     'POST /api/email/resend',

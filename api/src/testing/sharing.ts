@@ -1,46 +1,70 @@
+import type { MemberState } from '@skep/domain';
 import type { GroupId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { TestApi } from './test-api.ts';
 
-export interface SharingWishes {
-  hiveId: HiveId;
+interface SharingWishes {
   /** Who sees the hive from now on. */
   memberId: UserId;
   mayEdit?: boolean;
-  groupId?: number;
   endsAt?: Date;
+  /** Default: accepted. */
+  state?: MemberState;
 }
 
-/** Shares a hive with somebody, as a group does. */
-export async function share(api: Pick<TestApi, 'database'>, wishes: SharingWishes): Promise<void> {
-  const { hiveId, memberId, mayEdit = false, groupId = 1, endsAt } = wishes;
-  await api.database.db
-    .insertInto('hive_grants')
-    .values({
-      hive_id: hiveId,
-      audience: 'member',
-      audience_id: memberId,
-      group_id: groupId as GroupId,
-      may_edit: mayEdit,
-      seen_from: null,
-      seen_until: null,
-      ends_at: endsAt ?? null,
-    })
-    .execute();
+/** Shares a hive with somebody, in a group that is for nothing else. @returns its id */
+export function share(
+  api: Pick<TestApi, 'database'>,
+  { hiveId, ...wishes }: SharingWishes & { hiveId: HiveId },
+): Promise<GroupId> {
+  return shareInNewGroup(api, [hiveId], wishes);
 }
 
 /** Shares every hive of a person with somebody. */
 export async function shareEveryHive(
   api: Pick<TestApi, 'database'>,
   { id }: { id: UserId },
-  wishes: Omit<SharingWishes, 'hiveId'>,
+  wishes: SharingWishes,
 ): Promise<void> {
-  const { db } = api.database;
-  const shared = db.selectFrom('hive_grants').select('hive_id').where('audience_id', '=', wishes.memberId);
-  const hives = await db
+  const hives = await api.database.db.selectFrom('hives').select('id').where('user_id', '=', id).execute();
+  const hiveIds = hives.map((hive) => hive.id);
+  if (hiveIds.length > 0) await shareInNewGroup(api, hiveIds, wishes);
+}
+
+async function shareInNewGroup(
+  { database: { db } }: Pick<TestApi, 'database'>,
+  hiveIds: readonly HiveId[],
+  { memberId, mayEdit = false, endsAt, state = 'accepted' }: SharingWishes,
+): Promise<GroupId> {
+  const at = new Date('2026-01-01');
+  const { id } = await db
+    .insertInto('groups')
+    .values({ name: 'Shared', description: null, color: null, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owners = await db
     .selectFrom('hives')
-    .select('id')
-    .where('user_id', '=', id)
-    .where('id', 'not in', shared)
+    .select('user_id')
+    .distinct()
+    .where('id', 'in', hiveIds)
     .execute();
-  for (const hive of hives) await share(api, { ...wishes, hiveId: hive.id });
+  const members = [
+    ...owners.map(({ user_id }) => ({ user_id, state: 'accepted' as const })),
+    { user_id: memberId, state },
+  ];
+  await db
+    .insertInto('group_members')
+    .values(
+      members.map((member) => ({
+        ...{ group_id: id, ...member, is_admin: false, token_hash: null },
+        ...{ invited_email: null, email_spelling: null, invited_at: at, invited_by: null },
+        answered_at: member.state === 'invited' ? null : at,
+      })),
+    )
+    .execute();
+  const shared = { group_id: id, may_edit: mayEdit, ends_at: endsAt ?? null, shared_at: at };
+  await db
+    .insertInto('group_hives')
+    .values(hiveIds.map((hive_id) => ({ ...shared, hive_id })))
+    .execute();
+  return id;
 }

@@ -11,6 +11,7 @@ export const ResearchCardFragment = graphql(`
     startsOn
     endsOn
     isByInvitation
+    pictureUrl
     checklistNames
     isConsenting
     answers {

@@ -1,4 +1,4 @@
-import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Card, Heading, LinkButton, Picture, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { ResearchCardFragment as ShownResearch } from '../generated/graphql.ts';
 import type { OwnApiary } from '../own-hives/own-apiaries.ts';
@@ -20,11 +20,12 @@ export interface ResearchCardProps {
 export function ResearchCard({ research, apiaries }: ResearchCardProps) {
   const { formatMessage } = useIntl();
   const shown = readFragment(ResearchCardFragment, research);
-  const { name, description, url, isConsenting } = shown;
+  const { name, description, url, pictureUrl, isConsenting } = shown;
   const count = consentedHives(shown, apiaries).length;
   return (
     <Card as="section">
       <Heading level={2}>{name}</Heading>
+      {pictureUrl && <Picture src={pictureUrl} />}
       {description && <Text>{description}</Text>}
       <Facts research={shown} />
       <Text>

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aResearch, consented, fakeResearchServer, ownResearch, withdrawn } from '../testing/research.ts';
 import { ResearchQuery } from './ResearchScreen.graphql.ts';
@@ -8,7 +8,7 @@ import { researchMessages } from './research-messages.ts';
 export default { title: 'Groups/Research', parameters: { frame: 'none' } };
 
 const researches = [
-  aResearch(),
+  aResearch({ pictureUrl: samplePicture }),
   { ...consented, id: '2', name: 'Varroa counts' },
   { ...withdrawn, id: '3', name: 'Honey of the heath' },
   ownResearch,

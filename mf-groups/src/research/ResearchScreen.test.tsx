@@ -1,6 +1,6 @@
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { consented, fakeResearchServer, ownResearch, withdrawn } from '../testing/research.ts';
+import { aResearch, consented, fakeResearchServer, ownResearch, withdrawn } from '../testing/research.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchMessages } from './research-messages.ts';
 
@@ -16,6 +16,14 @@ test('a research says what it is for, whose, and when', async () => {
   expect(screen.getByText('1 April 2026 to 31 March 2027')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'More about it' }).getAttribute('href')).toBe(
     'https://example.org/winter',
+  );
+});
+
+test('a research is shown with its picture, which has no name of its own', async () => {
+  open({ researches: [aResearch({ pictureUrl: '/api/research/pictures/research-1/thumb' })] });
+  await screen.findByRole('heading', { name: 'Winter losses' });
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe(
+    '/api/research/pictures/research-1/thumb',
   );
 });
 

@@ -37,6 +37,7 @@ export function aResearch(wishes: Partial<TestResearch> = {}): TestResearch {
     startsOn: '2026-04-01',
     endsOn: '2027-03-31',
     isByInvitation: false,
+    pictureUrl: null,
     checklistNames: [],
     isConsenting: false,
     answers: [],

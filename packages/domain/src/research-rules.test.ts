@@ -30,6 +30,20 @@ test('the last yes has no end but that of the research, whose last day is part o
   expect(consentedStretches([yes(7, 1)], may).size).toBe(0);
 });
 
+test('of the minute in which somebody withdrew nothing is told, since inspections are dated by the minute', () => {
+  const at = (time: string) => new Date(`2026-05-01T${time}Z`);
+  const said = (isYes: boolean, time: string) => ({ isYes, at: at(time), hiveIds: isYes ? [1] : [] });
+  const given = (...answers: ReturnType<typeof said>[]) => consentedStretches(answers, ever).get(1);
+  expect(given(said(true, '10:00:10'), said(false, '10:05:40'))).toEqual([
+    { from: at('10:00:10'), until: at('10:05:00') },
+  ]);
+  expect(given(said(true, '10:05:10'), said(false, '10:05:40'))).toBeUndefined();
+  // A yes that goes on leaves no hole.
+  expect(given(said(true, '10:00:10'), said(true, '10:05:40'))).toEqual([
+    { from: at('10:00:10'), until: undefined },
+  ]);
+});
+
 test('a yes moves earlier down to the answer before it, a no later up to the next one or to now', () => {
   const answers = [yes(1, 1), no(5), yes(8, 1), no(9)];
   const now = day(20);

@@ -141,7 +141,8 @@ export function overlapOf(one: Stretch, other: Stretch): Stretch | undefined {
 }
 
 /**
- * When each hive may be looked at.
+ * When each hive may be looked at: up to the minute in which it was withdrawn, since an inspection is dated by the minute
+ * and one of after a no would else be of before it.
  * @param answers of one person to one research, in the order in which they count
  * @returns stretches of each hive, in order, none of which touches the next
  */
@@ -163,7 +164,14 @@ export function consentedStretches<HiveId>(
       );
     }
   }
-  return byHive;
+  const cut = [...byHive].map(([hiveId, stretches]) => [hiveId, stretches.flatMap(upToTheMinute)] as const);
+  return new Map(cut.filter(([, stretches]) => stretches.length > 0));
+}
+
+function upToTheMinute({ from, until }: Stretch): Stretch[] {
+  if (until === undefined) return [{ from, until }];
+  const minute = new Date(Math.floor(until.getTime() / 60_000) * 60_000);
+  return from !== undefined && minute <= from ? [] : [{ from, until: minute }];
 }
 
 /**

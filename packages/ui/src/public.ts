@@ -19,6 +19,7 @@ export * from './layout/Card.tsx';
 export * from './layout/Divider.tsx';
 export * from './layout/Grid.tsx';
 export * from './layout/Page.tsx';
+export * from './layout/Picture.tsx';
 export * from './layout/Row.tsx';
 export * from './layout/Stack.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';

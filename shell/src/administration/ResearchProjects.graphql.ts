@@ -19,6 +19,7 @@ export const projectFields = graphql(`
       id
       name
     }
+    pictureUrl
   }
 `);
 
@@ -38,6 +39,18 @@ export const projectsQuery = graphql(`
 export const createProjectMutation = graphql(`
   mutation CreateResearchProject($input: ResearchProjectInput!) {
     createResearchProject(input: $input) {
+      ... on ResearchProject {
+        id
+        ...ProjectFields
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const removePictureMutation = graphql(`
+  mutation RemoveResearchPicture($id: ID!) {
+    removeResearchPicture(id: $id) {
       ... on ResearchProject {
         id
         ...ProjectFields

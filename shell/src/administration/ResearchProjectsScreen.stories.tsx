@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aProject, fakeProjects } from './fake-projects.ts';
 import { projectsQuery } from './ResearchProjects.graphql.ts';
@@ -6,7 +6,10 @@ import { Screen, texts } from './ResearchProjectsScreen.tsx';
 
 export default { title: 'Shell/ResearchProjects', parameters: { frame: 'none' } };
 
-const projects = [aProject(), aProject({ id: '2', name: 'Swarms by the river', isListed: false })];
+const projects = [
+  aProject({ pictureUrl: samplePicture }),
+  aProject({ id: '2', name: 'Swarms by the river', isListed: false }),
+];
 
 const Projects = (props: Partial<ScreenStoryProps>) => (
   <ScreenStory

@@ -33,6 +33,31 @@ test('a researcher without an account is refused at the field', async () => {
   expect(screen.getAllByText('Nobody has an account with one of these addresses.').length).toBeGreaterThan(0);
 });
 
+test('a project gets a picture and loses it', async () => {
+  const { user, services } = open([aProject({ pictureUrl: '/picture' })]);
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Picture for Winter losses', { selector: 'input' }), file);
+  await waitFor(() =>
+    expect(services.seen.sentFiles.map(({ path }) => path)).toEqual([
+      '/api/administration/research/1/picture',
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove the picture of Winter losses' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove the picture of Winter losses' })).toBeNull(),
+  );
+});
+
+test('what is no picture is said, and nothing else changes', async () => {
+  const sendFile = async () =>
+    ({ kind: 'failed', code: 'invalid_input', problem: { path: 'file', code: 'not_a_picture' } }) as const;
+  const { user, services } = visit(<Screen />, { answers: fakeProjects([aProject()]), sendFile });
+  const file = new File(['x'], 'notes.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Picture for Winter losses', { selector: 'input' }), file);
+  await waitFor(() => expect(services.seen.notices).toHaveLength(1));
+  expect(services.seen.notices[0]?.kind).toBe('problem');
+});
+
 test('checklists of the admin are tied to a project, and those that others have tied stay', async () => {
   const tied = { __typename: 'TiedChecklist' as const, id: '3', name: 'Of another admin' };
   const { user } = open([aProject({ checklists: [tied] })]);

@@ -1,9 +1,21 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Button, Card, CardHeader, Heading, IconButton, Page, ScreenStates, Stack, Text } from '@skep/ui';
+import {
+  Button,
+  Card,
+  CardHeader,
+  Heading,
+  IconButton,
+  Page,
+  Picture,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectPicture } from './ProjectPicture.tsx';
 import { projectFields, projectsQuery } from './ResearchProjects.graphql.ts';
 import { useIntl } from './use-administration-intl.ts';
 
@@ -35,7 +47,12 @@ export function Screen() {
         {projects.length === 0 && <Text>{formatMessage({ id: 'shell.research.empty' })}</Text>}
         <Stack as="ul">
           {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} onEdit={() => setOpenId(project.id)} />
+            <ProjectCard
+              key={project.id}
+              project={project}
+              onEdit={() => setOpenId(project.id)}
+              onChanged={() => void result.refetch()}
+            />
           ))}
         </Stack>
       </ScreenStates>
@@ -55,22 +72,32 @@ export function Screen() {
   );
 }
 
-function ProjectCard({ project, onEdit }: { project: ProjectFieldsFragment; onEdit: () => void }) {
+interface ProjectCardProps {
+  project: ProjectFieldsFragment;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+function ProjectCard({ project, onEdit, onChanged }: ProjectCardProps) {
   const { formatMessage } = useIntl();
-  const { name, institution, isListed, invited, researchers } = project;
+  const { name, institution, pictureUrl, isListed, invited, researchers } = project;
   return (
     <Card as="li">
       <CardHeader
         actions={
-          <IconButton
-            icon="edit"
-            label={formatMessage({ id: 'shell.research.edit' }, { name })}
-            onClick={onEdit}
-          />
+          <>
+            <ProjectPicture project={project} onChanged={onChanged} />
+            <IconButton
+              icon="edit"
+              label={formatMessage({ id: 'shell.research.edit' }, { name })}
+              onClick={onEdit}
+            />
+          </>
         }
       >
         <Heading level={2}>{name}</Heading>
       </CardHeader>
+      {pictureUrl && <Picture src={pictureUrl} />}
       {institution && <Text>{institution}</Text>}
       <Text tone="muted">
         {formatMessage(

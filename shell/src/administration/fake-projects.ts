@@ -2,7 +2,12 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aFailure } from '../account/in-account-page.tsx';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
 import { answering } from '../testing/gateway.ts';
-import { createProjectMutation, projectsQuery, updateProjectMutation } from './ResearchProjects.graphql.ts';
+import {
+  createProjectMutation,
+  projectsQuery,
+  removePictureMutation,
+  updateProjectMutation,
+} from './ResearchProjects.graphql.ts';
 import type { Checklist } from './useProjectForm.ts';
 
 export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment {
@@ -22,6 +27,7 @@ export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFi
     invited: [],
     researchers: ['rita@skep.example'],
     checklists: [],
+    pictureUrl: null,
     ...wishes,
   };
 }
@@ -54,6 +60,10 @@ export function fakeProjects(
       const made = aProject({ id: String(held.length + 1), name: input.name });
       if (!refused(input)) held = [...held, made];
       return { createResearchProject: refused(input) ?? made };
+    }),
+    answering(removePictureMutation, ({ id }) => {
+      held = held.map((each) => (each.id === id ? { ...each, pictureUrl: null } : each));
+      return { removeResearchPicture: held.find((each) => each.id === id) };
     }),
     answering(updateProjectMutation, ({ id, revision, input }) => {
       if (later && revision !== later.revision)

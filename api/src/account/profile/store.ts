@@ -60,8 +60,6 @@ export async function deleteUser({ db }: Db, { id, email, newEmail }: Account): 
     .where('user_id', '=', id)
     .returning('file_name')
     .executeTakeFirst();
-  // What others shared with them: a grant names its audience in words, and no key of a table follows it.
-  await db.deleteFrom('hive_grants').where('audience', '=', 'member').where('audience_id', '=', id).execute();
   await db.deleteFrom('users').where('id', '=', id).execute();
   return file?.file_name;
 }

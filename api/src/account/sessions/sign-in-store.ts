@@ -7,9 +7,12 @@ type Db = Pick<Context, 'db'>;
 /** Of a query that knows `users`: the role is kept among the permissions, as the old service tells it. */
 export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.as('isTranslator');
 
-/** Of a query that knows `users`: most people are not, and their lists are read by simpler queries. */
+/**
+ * Of a query that knows `users`: most people are not, and their lists are read by simpler queries. Of who shares hives
+ * of their own it is said as well: they see in which groups.
+ */
 export const isShownHivesOfOthers = sql<boolean>`exists (
-  select 1 from hive_grants where audience = 'member' and audience_id = users.id
+  select 1 from hive_rights where audience = 'member' and audience_id = users.id
 )`.as('isShownHivesOfOthers');
 
 export async function insertSignIn(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isShownTo } from '#hives/core/rights.ts';
+import { hivesShownToPeople } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 
@@ -11,7 +11,6 @@ export const alertsWatcher = 'alerts';
  * that others share with them.
  */
 export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
-  const now = clock.now();
   return sql<never>`(
     select rules.id as rule_id, devices.id as device_id
     from alert_rules as rules join devices on devices.user_id = rules.user_id
@@ -19,10 +18,10 @@ export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
     union
     select rules.id, stay.device_id
     from alert_rules as rules
-      join hive_grants as shown on shown.audience = 'member' and shown.audience_id = rules.user_id
+      join ${hivesShownToPeople(clock.now())} as shown on shown.user_id = rules.user_id
       join device_hives as stay on stay.hive_id = shown.hive_id and stay.until is null
       join devices on devices.id = stay.device_id and devices.deleted_at is null
-    where rules.is_active and rules.includes_shared and ${isShownTo('shown', now)}
+    where rules.is_active and rules.includes_shared
   )`;
 }
 

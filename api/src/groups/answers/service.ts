@@ -4,7 +4,6 @@ import { hashToken } from '#account/sessions/sign-ins.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Invitation, Member, Offer } from '../core/group.ts';
 import { otherAdmins } from '../core/membership.ts';
 import { lockGroup, membersOf } from '../core/store.ts';
@@ -62,7 +61,6 @@ export async function answer(context: Context, { groupId, token, isYes }: Invita
       const userId = inner.user?.id ?? userOf(members, invitation.memberId);
       refuseSecondPlace(members, userId, invitation);
       await answerInvitation(inner, invitation.memberId, { state: 'accepted', userId, at });
-      await renewGrants(inner, groupId, { userId });
     } else {
       await answerInvitation(inner, invitation.memberId, { state: 'declined', at });
     }

@@ -137,9 +137,8 @@ function columnsOf({ name, description, color }: GroupForm) {
   return { name, description: description ?? null, color: color ?? null };
 }
 
-/** Its members and what is shared in it go with it, and every right that came of it. */
+/** Its members and what is shared in it go with it. */
 export async function deleteGroup({ db }: Db, id: GroupId): Promise<void> {
-  await db.deleteFrom('hive_grants').where('group_id', '=', id).execute();
   await db.deleteFrom('groups').where('id', '=', id).execute();
 }
 
@@ -201,11 +200,10 @@ export async function takeHivesBack({ db }: Db, groupId: GroupId, hiveIds: reado
 
 /** Hives that go leave every group. */
 export async function takeHivesFromGroups({ db }: Db, hiveIds: readonly HiveId[]): Promise<void> {
-  const isGone = anyOf(hiveIds);
-  await db.deleteFrom('group_hives').where('hive_id', '=', isGone).execute();
-  await db
-    .deleteFrom('hive_grants')
-    .where('hive_id', '=', isGone)
-    .where('group_id', 'is not', null)
-    .execute();
+  await db.deleteFrom('group_hives').where('hive_id', '=', anyOf(hiveIds)).execute();
+}
+
+/** What has ended by itself is over for everybody with its time; here its rows go. */
+export async function forgetEndedShares({ db, clock }: DbAndClock): Promise<void> {
+  await db.deleteFrom('group_hives').where('ends_at', '<=', clock.now()).execute();
 }

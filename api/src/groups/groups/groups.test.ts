@@ -316,11 +316,45 @@ describe('a group keeps somebody who sees to it', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('a name is a line of text, whatever it says', async () => {
-    const make = (name: string) => api.request('POST', '/api/groups', { as: anna, body: { name } });
-    expect((await make('x'.repeat(10_000))).status).toBe(422);
-    const { body } = await make('<b>Bees</b>');
-    expect(body.groups[0].name).toBe('<b>Bees</b>');
+  test('a name is a line of text, whatever it says, and no markup in the mail that tells of it', async () => {
+    const name = '<img src=x onerror=1>';
+    const { body } = await api.request('POST', '/api/groups', { as: anna, body: { name } });
+    expect(body.groups[0].name).toBe(name);
+    await anInvitation(api, anna, { id: body.group_id }, bram.email);
+    const { text, html } = await newestMailTo(api, bram.email);
+    expect([text.includes(name), html?.includes('<img'), html?.includes('&lt;img')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('what is too long is refused at its field, and nothing of it is kept', async () => {
+    const { id } = await aGroup(api, anna);
+    const long = 'x'.repeat(10_000);
+    const refused = async (method: 'POST' | 'PATCH', path: string, sent: object) => {
+      const { status, body } = await api.request(method, path, { as: anna, body: sent });
+      return [status, body.problems.map((each: { path: string; code: string }) => [each.path, each.code])];
+    };
+    expect(await refused('POST', '/api/groups', { name: long, description: long })).toEqual([
+      422,
+      [
+        ['name', 'too_long'],
+        ['description', 'too_long'],
+      ],
+    ]);
+    expect(await refused('PATCH', `/api/groups/${id}`, { name: long })).toEqual([
+      422,
+      [['name', 'too_long']],
+    ]);
+    const emails = [`${long}@skep.example`];
+    expect(await refused('POST', `/api/groups/${id}/invitations`, { emails })).toEqual([
+      422,
+      [['emails.0', expect.any(String)]],
+    ]);
+    expect((await get('/api/groups', anna)).body.groups.map((group: { name: string }) => group.name)).toEqual(
+      ['Club'],
+    );
   });
 });
 

@@ -4,7 +4,6 @@ import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, HiveId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Group } from '../core/group.ts';
 import { changeGroup } from '../core/membership.ts';
 import { shareHives, takeHivesBack } from '../core/store.ts';
@@ -57,7 +56,6 @@ export async function share(
       endsAt: endsAt === undefined ? held.get(hiveId) : (endsAt ?? undefined),
     })),
   );
-  await renewGrants(context, id, { hiveIds: shares.map(({ hiveId }) => hiveId) });
 }
 
 async function refuseHivesOfOthers(context: SignedInContext, shares: readonly Share[]): Promise<void> {

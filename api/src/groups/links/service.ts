@@ -3,7 +3,6 @@ import { accountById } from '#account/core/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, GroupLinkId, UserId } from '#platform/context/ids.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { insertMember, membersOf, setAdmin } from '../core/store.ts';
@@ -62,7 +61,6 @@ export async function joinByLink(context: Context, groupId: GroupId, token: stri
     throw fieldProblem('token', 'too_many', { max: groupLimits.members });
   await admit(context, groupId, userId, held);
   await countUse(context, offer.linkId);
-  await renewGrants(context, groupId, { userId });
   const who = (await accountById(context, userId))?.name ?? '';
   const admins = otherAdmins({ members });
   await tellAdmins(context, { groupId, groupName: offer.groupName, admins }, 'accepted', who);

@@ -1,7 +1,6 @@
 import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Member } from '../core/group.ts';
 import { otherAdmins, withLockedGroup } from '../core/membership.ts';
 import { deleteGroup, deleteMember, joinedGroups, setAdmin, setCreator } from '../core/store.ts';
@@ -44,7 +43,6 @@ async function depart(context: SignedInContext, group: Group, heir: Member | und
   const { id, name, me } = group;
   await deleteMember(context, me);
   if (me.isCreator && heir !== undefined) await setCreator(context, heir.id);
-  await renewGrants(context, id);
   const admins = otherAdmins(group, me);
   await tellAdmins(context, { groupId: id, groupName: name, admins }, 'left', me.name ?? me.email);
 }

@@ -6,7 +6,6 @@ import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Invitation, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { deleteMember, membersOf, setAdmin } from '../core/store.ts';
@@ -138,7 +137,6 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
   const member = memberOf(group, memberId);
   if (member.isCreator || member.id === group.me.id) throw new AppError('not_allowed');
   await deleteMember(context, member);
-  await renewGrants(context, group.id);
 }
 
 /** The person has seen what they were told. @throws AppError not_found */

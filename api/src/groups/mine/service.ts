@@ -1,6 +1,5 @@
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
-import { renewGrants } from '../core/grant-store.ts';
 import type { Group, Invitation } from '../core/group.ts';
 import { changeGroup } from '../core/membership.ts';
 import { ownInvitations } from '../members/service.ts';
@@ -19,10 +18,5 @@ export async function ownGroupsInBrief(context: SignedInContext): Promise<OwnGro
 
 /** Every member for themselves. @throws AppError not_found */
 export function wish(context: SignedInContext, id: GroupId, wishes: OwnWishes): Promise<Group> {
-  return changeGroup(context, id, async (inner, { me, hives }) => {
-    await updateOwnWishes(inner, me.id, wishes);
-    if (wishes.showsPlace === undefined || wishes.showsPlace === me.showsPlace) return;
-    const own = hives.filter(({ ownerId }) => ownerId === inner.user.id);
-    await renewGrants(inner, id, { hiveIds: own.map(({ hiveId }) => hiveId) });
-  });
+  return changeGroup(context, id, (inner, { me }) => updateOwnWishes(inner, me.id, wishes));
 }

@@ -30,11 +30,11 @@ const patch = (path: string, as: TestUser, body: Record<string, unknown>) =>
 describe('a hive that is shared to be seen', () => {
   test('tells each person what is true for them', async () => {
     const { id: hiveId } = await aHive(api, owner);
-    await share(api, { hiveId, memberId: member.id, groupId: 7 });
+    const groupId = await share(api, { hiveId, memberId: member.id });
     const seen = (await get(`/api/hives/${hiveId}`, member)).body.hives[0];
-    expect([seen.owner, seen.editable, seen.group_ids]).toEqual([false, false, [7]]);
+    expect([seen.owner, seen.editable, seen.group_ids]).toEqual([false, false, [groupId]]);
     const own = (await get(`/api/hives/${hiveId}`, owner)).body.hives[0];
-    expect([own.owner, own.editable, own.group_ids]).toEqual([true, false, [7]]);
+    expect([own.owner, own.editable, own.group_ids]).toEqual([true, false, [groupId]]);
     expect((await get(`/api/hives/${hiveId}`, stranger)).status).toBe(404);
   });
 
@@ -204,10 +204,8 @@ describe('who looks without being a person', () => {
         hive_id: hiveId,
         audience: guest.kind,
         audience_id: guest.kind === 'dashboard' ? guest.dashboardId : guest.researchId,
-        group_id: null,
         seen_from: seen.from ?? null,
         seen_until: seen.until ?? null,
-        ends_at: null,
       })
       .execute();
 

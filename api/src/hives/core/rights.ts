@@ -7,7 +7,7 @@ import type { GroupId, UserId } from '#platform/context/ids.ts';
 /*
  * The one source of who may see or edit what of a hive, for lists and for single things alike: conditions and columns
  * that a query asks of its rows. What belongs to a hive (queens, inspections, events, devices, apiaries) asks it of the
- * hive. Others than the owner are in `hive_grants`, which groups, dashboards and research keep.
+ * hive. Others than the owner are in the view `hive_rights`, which reads what groups, dashboards and research keep.
  */
 
 export type Asking = Pick<Context, 'user' | 'guest' | 'clock'>;
@@ -27,7 +27,7 @@ export function isSeen(asking: Asking, row: RowOfHive = hives): RawBuilder<boole
   const isOwn = sql<boolean>`${sql.ref(row.ownerId)} = ${userIdOf(viewer)}`;
   if (isOwnerAtMost(viewer)) return isOwn;
   if (row.at !== undefined) return sql`(${isOwn} or ${isGranted(asking, row)})`;
-  const granted = sql`select hive_id from hive_grants where ${isOfViewer(asking)}`;
+  const granted = sql`select hive_id from hive_rights where ${isOfViewer(asking)}`;
   return sql`(${isOwn} or ${sql.ref(row.hiveId)} = any(array(${granted})))`;
 }
 
@@ -41,13 +41,12 @@ export function accessTo(asking: Asking, row: RowOfHive = hives): RawBuilder<Acc
     when ${isGranted(asking, row)} then 'see' else 'none' end`;
 }
 
-/** The groups in which the viewer sees the hive of the row; to its owner all that it is shared in. */
+/** The groups in which the viewer sees the hive of the row; its owner is in all that it is shared in. */
 export function groupsOf(asking: Asking, row: RowOfHive = hives): RawBuilder<GroupId[]> {
-  const isOwn = sql`${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}`;
+  if (isOwnerAtMost(viewerOf(asking))) return sql`array[]::integer[]`;
   return sql`array(
-    select distinct group_id from hive_grants
-    where hive_id = ${sql.ref(row.hiveId)} and group_id is not null and (${isOwn} or ${isOfViewer(asking)})
-    order by group_id
+    select distinct group_id from hive_rights
+    where hive_id = ${sql.ref(row.hiveId)} and group_id is not null and ${isOfViewer(asking)} order by group_id
   )`;
 }
 
@@ -59,7 +58,7 @@ export function timesSeen(asking: Asking, row: RowOfHive = hives) {
   return sql<{ seen_from: Date | null; seen_until: Date | null }>`(
     select null::timestamptz as seen_from, null::timestamptz as seen_until
     where ${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}
-    union select seen_from, seen_until from hive_grants
+    union select seen_from, seen_until from hive_rights
     where hive_id = ${sql.ref(row.hiveId)} and ${isOfViewer(asking)}
   )`;
 }
@@ -97,16 +96,16 @@ export function isApiaryPlaceShown(asking: Asking): RawBuilder<boolean> {
   ))`;
 }
 
-/** Whether a row of `hive_grants`, by its name in the query, lets its member see the hive now: for what many are told at once. */
-export function isShownTo(grant: string, now: Date): RawBuilder<boolean> {
-  const [ends, from, until] = ['ends_at', 'seen_from', 'seen_until'].map((column) =>
-    sql.ref(`${grant}.${column}`),
-  );
-  return sql`((${ends} is null or ${ends} > ${now}::timestamptz)
-    and (${from} is null or ${from} <= ${now}::timestamptz) and (${until} is null or ${now}::timestamptz < ${until}))`;
+/** Rows of `user_id` and `hive_id`: which hives groups show to which people now, for what many are told at once. */
+export function hivesShownToPeople(now: Date) {
+  return sql<never>`(
+    select own.user_id, shown.hive_id
+    from group_people as own join hive_rights as shown on shown.audience = 'group' and shown.audience_id = own.group_id
+    where shown.ends_at is null or shown.ends_at > ${now}::timestamptz
+  )`;
 }
 
-/** Nobody shares anything with them, as most people are: an index in the order of a list stays of use. */
+/** Nothing is shared in a group of theirs, as with most people: an index in the order of a list stays of use. */
 function isOwnerAtMost(viewer: Viewer): boolean {
   return viewer.kind === 'nobody' || ('userId' in viewer && !viewer.isShownHivesOfOthers);
 }
@@ -122,7 +121,7 @@ function isGranted(asking: Asking, row: RowOfHive, isMore = sql`true`): RawBuild
       ? sql`true`
       : sql`(seen_from is null or seen_from <= ${at}) and (seen_until is null or ${at} < seen_until)`;
   return sql`exists (
-    select 1 from hive_grants
+    select 1 from hive_rights
     where hive_id = ${sql.ref(row.hiveId)} and ${isOfViewer(asking)} and ${isThen} and ${isMore}
   )`;
 }
@@ -133,7 +132,7 @@ function isOfViewer(asking: Asking): RawBuilder<boolean> {
     and (ends_at is null or ends_at > ${asking.clock.now()}::timestamptz)`;
 }
 
-/** For whom a grant is: see `hive_grants`. */
+/** Who else than the owner may see a hive: see `hive_rights`. */
 export type Audience = 'member' | 'dashboard' | 'research';
 
 function audienceOf(viewer: Viewer): { audience: Audience | 'nobody'; audienceId: number } {

@@ -11,6 +11,7 @@ declare module '#platform/database/tables.ts' {
     hive_places: HivePlacesTable;
     favourite_hives: FavouriteHivesTable;
     hive_grants: HiveGrantsTable;
+    hive_rights: HiveRightsView;
   }
 }
 
@@ -53,17 +54,22 @@ interface FavouriteHivesTable {
   created_at: Date;
 }
 
-/** Who else than its owner sees a hive, and through what. */
+/** Who sees a hive without being somebody. */
 interface HiveGrantsTable {
   hive_id: HiveId;
-  audience: Audience;
-  /** A member's user id, a dashboard's id, a research project's. */
+  audience: Exclude<Audience, 'member'>;
+  /** A dashboard's id, a research project's. */
   audience_id: number;
-  group_id: GroupId | null;
-  may_edit: Generated<boolean>;
-  /** Where exactly it stands. */
-  shows_place: Generated<boolean>;
   seen_from: Date | null;
   seen_until: Date | null;
+}
+
+/** Who else than its owner sees a hive, and through what; a member of a group may be its owner too. */
+interface HiveRightsView extends Omit<HiveGrantsTable, 'audience'> {
+  audience: Audience;
+  group_id: GroupId | null;
+  may_edit: boolean;
+  /** Where exactly it stands. */
+  shows_place: boolean;
   ends_at: Date | null;
 }

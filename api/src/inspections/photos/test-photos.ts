@@ -1,5 +1,6 @@
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import type { TestUser } from '#testing/builders.ts';
+import { sendForm } from '#testing/forms.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** A checklist item that is answered by photos. */
@@ -12,15 +13,7 @@ export async function sendPhoto(
   fields: Record<string, string | number> = {},
   content?: Buffer,
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append('file', new File([new Uint8Array(content ?? (await aPicture()))], 'frame 4.jpg'));
-  const sent = new Response(form);
-  return api.request('POST', '/api/images', {
-    as,
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-    body: Buffer.from(await sent.arrayBuffer()),
-  });
+  return sendForm(api, '/api/images', as, { fields, file: content ?? (await aPicture()) });
 }
 
 /** A photo as GET sends it; without an inspection its sender's alone. */

@@ -57,13 +57,13 @@ export const deviceAccess: AccessRows = {
   'POST /api/sensors/calibrateweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id, weight_kg: 10, next_measurement: false },
   })),
-  'GET /api/sensordefinition': sharedToSee(200, async (api, owner) => ({
+  'GET /api/sensordefinition': neverShared(200, async (api, owner) => ({
     path: `/api/sensordefinition?device_id=${(await aDefinition(api, owner)).device_id}`,
   })),
   'POST /api/sensordefinition': neverShared(201, async (api, owner) => ({
     body: { device_id: (await aDevice(api, owner)).id, input_measurement_abbreviation: 't_0', offset: 1 },
   })),
-  'GET /api/sensordefinition/:id': sharedToSee(200, anOwnDefinition),
+  'GET /api/sensordefinition/:id': neverShared(200, anOwnDefinition),
   'PATCH /api/sensordefinition/:id': neverShared(200, changedDefinition),
   'PUT /api/sensordefinition/:id': neverShared(200, changedDefinition),
   'DELETE /api/sensordefinition/:id': neverShared(204, anOwnDefinition),

@@ -31,11 +31,11 @@ export async function selectedDevice(
   context: SignedInContext,
   { deviceId, hardwareId }: DeviceSelector,
 ): Promise<Device> {
-  if (deviceId !== undefined) return requireRight(context, 'see', await deviceById(context, deviceId));
+  if (deviceId !== undefined) return requireRight(context, 'manage', await deviceById(context, deviceId));
   const found = hardwareId === undefined ? [] : await devicesOfHardware(context, hardwareId);
   return requireRight(
     context,
-    'see',
+    'manage',
     found.find(({ ownerId }) => ownerId === context.user.id),
   );
 }
@@ -47,7 +47,7 @@ export function createDefinition(
   changes: DefinitionChanges,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
+    const device = await selectedDevice(inner, selector);
     if (changes.input === undefined) throw fieldProblem('input', 'required');
     if (device.definitions.length >= mostDefinitions) throw fieldProblem('deviceId', 'too_many');
     const fields = checkedFields({
@@ -77,7 +77,7 @@ export function editDefinition(
   { id, ...edit }: DefinitionEdit,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
+    const device = await selectedDevice(inner, selector);
     await lockDevice(inner, device.id);
     const before = definitionOf({ definitions: await definitionsOfDevices(inner, [device.id]) }, id);
     const changes = await changesIn(edit, {
@@ -122,7 +122,7 @@ export async function removeDefinition(
   id: SensorDefinitionId,
 ): Promise<void> {
   await inTransaction(context, async (inner) => {
-    const device = requireRight(inner, 'manage', await selectedDevice(inner, selector));
+    const device = await selectedDevice(inner, selector);
     await deleteDefinition(inner, definitionOf(device, id).id);
   });
 }

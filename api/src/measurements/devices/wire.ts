@@ -80,7 +80,7 @@ export const DeviceBody = Type.Object({
   connection: oneOf(connections, {
     description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
   }),
-  sensor_definitions: Type.Array(DefinitionBody),
+  sensor_definitions: Type.Array(DefinitionBody, { description: 'Shown to the owner only.' }),
 });
 
 export const PlaceBody = Type.Object({
@@ -178,7 +178,7 @@ export function deviceToWire(
     owner: isOwner,
     online: isOnline(device, now),
     connection: connectionOf(device, now),
-    sensor_definitions: device.definitions.map(definitionToWire),
+    sensor_definitions: isOwner ? device.definitions.map(definitionToWire) : [],
   };
 }
 

@@ -206,6 +206,30 @@ const tries: Record<string, Try> = {
     asked: 'select name, rev, (select count(*)::int from earlier_versions) as versions from checklists',
     answer: [{ name: 'Mine', rev: 1, versions: 0 }],
   },
+  // Rights of members follow from their groups; a research keeps its own.
+  '2026-11-23-0845-rights-by-group': {
+    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      select name, name, name, name, '-', '1', '2026-01-01', '2026-01-01', '2026-01-01'
+        from unnest(array['anna', 'bert', 'cleo']) as name;
+      insert into apiaries (user_id, name, location_type, continent, created_at, updated_at)
+        values (1, 'Orchard', 'fixed', 'eu', '2026-01-01', '2026-01-01');
+      insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
+        values (1, 1, 'Linden', 1, '2026-01-01', '2026-01-01');
+      insert into groups (name, created_at) values ('Club', '2026-01-01');
+      insert into group_members (group_id, user_id, is_admin, state, shows_place) values
+        (1, 1, true, 'accepted', true), (1, 2, false, 'accepted', false), (1, 3, false, 'declined', false);
+      insert into group_hives (group_id, hive_id, may_edit, shared_at) values (1, 1, true, '2026-01-01');
+      insert into hive_grants (hive_id, audience, audience_id, group_id, may_edit) values
+        (1, 'member', 2, 1, true), (1, 'member', 3, 1, true), (1, 'research', 4, null, false);`,
+    asked: `select audience, audience_id, group_id, may_edit, shows_place from hive_rights
+      order by audience, audience_id`,
+    answer: [
+      { audience: 'member', audience_id: 1, group_id: 1, may_edit: true, shows_place: true },
+      { audience: 'member', audience_id: 2, group_id: 1, may_edit: true, shows_place: true },
+      { audience: 'research', audience_id: 4, group_id: null, may_edit: false, shows_place: false },
+    ],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

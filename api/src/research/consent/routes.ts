@@ -25,7 +25,7 @@ const getResearchRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      return (await listResearches(context)).map((each) => researchToWire(each, context.user.id));
+      return (await listResearches(context)).map((each) => researchToWire(each, context));
     },
   );
 };
@@ -51,7 +51,7 @@ const consentRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const { hive_ids: hiveIds = [], location_ids: apiaryIds = [] } = request.body;
       const chosen = { hiveIds, apiaryIds };
-      return researchToWire(await consent(context, request.params.id, chosen), context.user.id);
+      return researchToWire(await consent(context, request.params.id, chosen), context);
     },
   );
 };
@@ -71,7 +71,7 @@ const withdrawRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      return researchToWire(await withdraw(context, request.params.id), context.user.id);
+      return researchToWire(await withdraw(context, request.params.id), context);
     },
   );
 };

@@ -1,5 +1,6 @@
 import { researchItems, utcWireTime } from '@skep/domain';
 import Type from 'typebox';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import type { Answer, Research } from '../core/research.ts';
@@ -38,7 +39,9 @@ export const ResearchFacts = Type.Object({
   start_date: nullable(WireTime),
   end_date: nullable(Type.String({ description: 'Its last day.' })),
   image_id: Nothing,
-  thumb_url: Nothing,
+  thumb_url: nullable(
+    Type.String({ description: 'Of its picture, 200 pixels; another picture has another.' }),
+  ),
   default_user_ids: Type.Null({ description: 'Who is invited is told to admins alone.' }),
   on_invite_only: Type.Boolean(),
   organization_id: Nothing,
@@ -62,7 +65,10 @@ export const ResearchBody = Type.Object({
   ),
 });
 
-export function factsToWire(research: Research): Type.Static<typeof ResearchFacts> {
+/** By which addresses of the service. */
+export type Addressed = Pick<Context, 'addresses'>;
+
+export function factsToWire(research: Research, { addresses }: Addressed): Type.Static<typeof ResearchFacts> {
   const midnight = (day: string | undefined) => (day === undefined ? null : `${day} 00:00:00`);
   return {
     id: research.id,
@@ -77,19 +83,25 @@ export function factsToWire(research: Research): Type.Static<typeof ResearchFact
     start_date: midnight(research.startsOn),
     end_date: midnight(research.endsOn),
     image_id: null,
-    thumb_url: null,
+    thumb_url:
+      research.picture === undefined
+        ? null
+        : `${addresses.api}/research/pictures/${research.picture.key}/thumb`,
     default_user_ids: null,
     on_invite_only: research.isByInvitation,
     organization_id: null,
   };
 }
 
-export function researchToWire(research: ShownResearch, userId: number): Type.Static<typeof ResearchBody> {
+export function researchToWire(
+  research: ShownResearch,
+  context: Pick<SignedInContext, 'user' | 'addresses'>,
+): Type.Static<typeof ResearchBody> {
   const { answers, fetches, checklists, consentCount } = research;
   return {
-    ...factsToWire(research),
+    ...factsToWire(research, context),
     consent: answers.at(-1)?.isYes ?? false,
-    consent_history: answers.toReversed().map((answer) => answerToWire(answer, research, userId)),
+    consent_history: answers.toReversed().map((answer) => answerToWire(answer, research, context.user.id)),
     checklist_names: checklists.map(({ name }) => name),
     consent_count: consentCount ?? null,
     fetches: fetches.map(({ at, researcherName, item }) => ({

@@ -66,12 +66,17 @@ export function researchOf(row: Selectable<Database['researches']>): Research {
     url: row.url ?? undefined,
     startsOn: row.starts_on ?? undefined,
     endsOn: row.ends_on ?? undefined,
+    picture: pictureOf(row),
     isListed: row.is_listed,
     isByInvitation: row.is_by_invitation,
     rev: row.rev,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function pictureOf({ picture_key: key, picture_extension: extension }: Selectable<Database['researches']>) {
+  return key === null || extension === null ? undefined : { key, extension };
 }
 
 /** A checklist that comes with a research, by name. */

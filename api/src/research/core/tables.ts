@@ -22,6 +22,9 @@ interface ResearchesTable {
   /** YYYY-MM-DD of UTC, as `ends_on`, which is its last day. */
   starts_on: string | null;
   ends_on: string | null;
+  /** In the store of pictures. */
+  picture_key: string | null;
+  picture_extension: string | null;
   is_listed: boolean;
   is_by_invitation: boolean;
   rev: Generated<number>;

@@ -31,7 +31,10 @@ const getResearchesRoute: Routes = async (http) => {
         response: { 200: Type.Array(ResearchFacts) },
       },
     },
-    async (request) => (await ownResearches(signedInContextOf(request))).map(factsToWire),
+    async (request) => {
+      const context = signedInContextOf(request);
+      return (await ownResearches(context)).map((research) => factsToWire(research, context));
+    },
   );
 };
 
@@ -51,11 +54,9 @@ const getParticipantsRoute: Routes = async (http) => {
       },
     },
     async (request) => {
-      const { research, participants } = await showParticipants(
-        signedInContextOf(request),
-        request.params.id,
-      );
-      return { research: factsToWire(research), consent_users: participants.map(participantToWire) };
+      const context = signedInContextOf(request);
+      const { research, participants } = await showParticipants(context, request.params.id);
+      return { research: factsToWire(research, context), consent_users: participants.map(participantToWire) };
     },
   );
 };

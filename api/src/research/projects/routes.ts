@@ -4,7 +4,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams } from '#platform/http/schemas.ts';
-import { createProject, editProject, listProjects } from './service.ts';
+import { createProject, editProject, listProjects, type Project } from './service.ts';
 import { formOf, ProjectBody, ProjectInput, projectNames, projectToWire } from './wire.ts';
 
 // Additions to the old wire, whose researches were made in its database.
@@ -24,7 +24,10 @@ const getProjectsRoute: Routes = async (http) => {
         response: { 200: Type.Array(ProjectBody) },
       },
     },
-    async (request) => (await listProjects(signedInContextOf(request))).map(projectToWire),
+    async (request) => {
+      const context = signedInContextOf(request);
+      return (await listProjects(context)).map((project) => projectToWire(project, context));
+    },
   );
 };
 
@@ -42,8 +45,9 @@ const createProjectRoute: Routes = async (http) => {
       },
     },
     async (request, reply) => {
+      const context = signedInContextOf(request);
       reply.status(201);
-      return projectToWire(await createProject(signedInContextOf(request), formOf(request.body)));
+      return projectToWire(await createProject(context, formOf(request.body)), context);
     },
   );
 };
@@ -65,7 +69,8 @@ const editProjectRoute: Routes = async (http) => {
     async (request) => {
       const edit = { revision: revisionIn(request), form: formOf(request.body) };
       const context = signedInContextOf(request);
-      return projectToWire(await editProject(context, request.params.id, edit, projectToWire));
+      const toWire = (project: Project) => projectToWire(project, context);
+      return toWire(await editProject(context, request.params.id, edit, toWire));
     },
   );
 };

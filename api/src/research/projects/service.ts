@@ -117,7 +117,8 @@ async function usersWith(
   return users.filter((id) => id !== undefined);
 }
 
-async function requireProject(context: SignedInContext, id: ResearchId): Promise<Project> {
+/** @throws AppError not_found */
+export async function requireProject(context: SignedInContext, id: ResearchId): Promise<Project> {
   const project = (await listProjects(context)).find((each) => each.id === id);
   if (project === undefined) throw new AppError('not_found');
   return project;

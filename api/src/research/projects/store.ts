@@ -21,7 +21,13 @@ export async function insertResearch({ db, clock }: DbAndClock, form: ResearchFo
   const now = clock.now();
   const { id } = await db
     .insertInto('researches')
-    .values({ ...columnsOf(form), created_at: now, updated_at: now })
+    .values({
+      ...columnsOf(form),
+      picture_key: null,
+      picture_extension: null,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

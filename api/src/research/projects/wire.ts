@@ -2,7 +2,7 @@ import { researchLimits } from '@skep/domain';
 import Type from 'typebox';
 import type { ChecklistId } from '#platform/context/ids.ts';
 import { idSchema, MaybeText, text } from '#platform/http/schemas.ts';
-import { factsToWire, ResearchFacts } from '../consent/wire.ts';
+import { type Addressed, factsToWire, ResearchFacts } from '../consent/wire.ts';
 import type { Project } from './service.ts';
 
 const Emails = Type.Array(text(), {
@@ -49,10 +49,10 @@ export const projectNames = {
   checklist_ids: 'checklistIds',
 } as const;
 
-export function projectToWire(project: Project): Type.Static<typeof ProjectBody> {
+export function projectToWire(project: Project, asked: Addressed): Type.Static<typeof ProjectBody> {
   const { rev, isListed: visible, invited, researchers, checklists } = project;
   return {
-    ...factsToWire(project),
+    ...factsToWire(project, asked),
     rev,
     visible,
     invited: [...invited],

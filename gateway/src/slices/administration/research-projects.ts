@@ -29,6 +29,13 @@ export const projectMutations = {
       return saved(await dataOf(context.rest.client.POST('/api/administration/research', { body })));
     }),
 
+  removeResearchPicture: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const { client } = context.rest;
+      return saved(await dataOf(client.DELETE('/api/administration/research/{id}/picture', { params })));
+    }),
+
   updateResearchProject: (_parent, { id, revision, input }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
@@ -72,6 +79,7 @@ function projectFromWire(project: WireProject): ResearchProject {
       id: String(id),
       name: project.checklist_names[index] ?? '',
     })),
+    pictureUrl: project.thumb_url,
   };
 }
 

@@ -4,7 +4,7 @@ const translation = `id package messageId english description text shipped state
   revision changedAt changedBy`;
 
 const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
-  invited researchers checklists { id name }`;
+  invited researchers checklists { id name } pictureUrl`;
 
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {
@@ -32,6 +32,8 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     ... on Translation { ${translation} } ... on TranslationConflict { current { ${translation} } } ${failure} } }`,
   researchProjects: `{ researchProjects { ${project} } }`,
   createResearchProject: `mutation ($input: ResearchProjectInput!) { createResearchProject(input: $input) {
+    ... on ResearchProject { ${project} } ${failure} } }`,
+  removeResearchPicture: `mutation ($id: ID!) { removeResearchPicture(id: $id) {
     ... on ResearchProject { ${project} } ${failure} } }`,
   updateResearchProject: `mutation ($id: ID!, $revision: Int!, $input: ResearchProjectInput!) {
     updateResearchProject(id: $id, revision: $revision, input: $input) {

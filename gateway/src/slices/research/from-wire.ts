@@ -4,7 +4,7 @@ import type { Research } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 
 /** What the old wire has and never says. */
-export type Unsaid = 'type' | 'image_id' | 'thumb_url' | 'default_user_ids' | 'organization_id';
+export type Unsaid = 'type' | 'image_id' | 'default_user_ids' | 'organization_id';
 type WireAnswer = Omit<
   AnswerOf<'getResearch'>[number]['consent_history'][number],
   'consent_location_ids' | 'consent_sensor_ids'
@@ -25,6 +25,7 @@ export function researchFromWire(research: WireResearch): Research {
     startsOn: dayOf(research.start_date),
     endsOn: dayOf(research.end_date),
     isByInvitation: research.on_invite_only,
+    pictureUrl: research.thumb_url,
     checklistNames: research.checklist_names,
     isConsenting: research.consent,
     answers: research.consent_history.map((answer) => ({

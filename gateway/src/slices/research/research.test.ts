@@ -1,4 +1,4 @@
-import { aUser, type TestUser } from '@skep/api/testing';
+import { aUser, showResearchWith, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { administrationOperations } from '../administration/test-operations.ts';
 import { anApiary } from '../hives/test-inputs.ts';
@@ -92,4 +92,15 @@ test('admins make and edit research, and are told at the field what is wrong', a
     current: { id: made.id, name: 'Winter losses', endsOn: '2026-12-31', revision: made.revision + 1 },
   });
   expect((await run('researchProjects', {})).map(({ id }: { id: string }) => id)).toContain(made.id);
+});
+
+test('a research is shown with its picture until an admin removes it', async () => {
+  const admin = await aUser(house.api, { isAdmin: true });
+  const id = await aResearch(house);
+  const { body } = await showResearchWith(house.api, { id: Number(id) }, admin);
+  expect((await shown(id)).pictureUrl).toBe(body.thumb_url);
+  const remove = administrationOperations.removeResearchPicture ?? '';
+  const { data } = await house.ask(remove, { id }, admin);
+  expect(data.removeResearchPicture).toMatchObject({ id, pictureUrl: null });
+  expect((await house.ask(remove, { id }, anna)).data.removeResearchPicture.code).toBe('NOT_ALLOWED');
 });

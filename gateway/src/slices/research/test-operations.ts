@@ -1,5 +1,5 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
-const research = `id name description institution dataUsed url startsOn endsOn isByInvitation checklistNames isConsenting
+const research = `id name description institution dataUsed url startsOn endsOn isByInvitation pictureUrl checklistNames isConsenting
   answers { id isYes at hiveIds } consentCount files { item path } fetches { at researcherName item }`;
 const saved = `__typename ... on Research { ${research} } ${failure}`;
 

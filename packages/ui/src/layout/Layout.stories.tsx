@@ -10,6 +10,7 @@ import { Card, CardHeader } from './Card.tsx';
 import { Divider } from './Divider.tsx';
 import { Grid } from './Grid.tsx';
 import { Page } from './Page.tsx';
+import { Picture } from './Picture.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -30,6 +31,19 @@ function HiveCard({ name, text, level = 2 }: { name: string; text: string; level
         <Text size="small">Last visit 12 days ago</Text>
         <Button icon="inspection">Inspect</Button>
       </Row>
+    </Card>
+  );
+}
+
+const leaf =
+  'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 8 4%27%3E%3Cpath d=%27M0 4h8V0z%27 fill=%27green%27/%3E%3C/svg%3E';
+
+export function CardWithPicture() {
+  return (
+    <Card as="section">
+      <Heading level={2}>Winter losses</Heading>
+      <Picture src={leaf} />
+      <Text>Which colonies live through the winter.</Text>
     </Card>
   );
 }

@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import type { ResearchId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, oneOf, text } from '#platform/http/schemas.ts';
+import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { changePicture, pictureFile, removePicture } from './picture.ts';
+import { ProjectBody, projectToWire } from './wire.ts';
+
+const params = idParams<ResearchId>();
+
+const changePictureRoute: Routes = async (http) => {
+  http.post(
+    '/administration/research/:id/picture',
+    {
+      bodyLimit: pictureBodyBytes,
+      config: { access: 'admin', takesFile: true, unkept: 'harmless' },
+      schema: {
+        operationId: 'changeResearchPicture',
+        tags: ['administration'],
+        summary:
+          'Shows a research with this picture, `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        params,
+        body: Type.Object({}),
+        response: { 200: ProjectBody },
+      },
+    },
+    async (request) => {
+      const file = sentFile(request, 'file');
+      if (file === undefined) throw fieldProblem('file', 'required');
+      const context = signedInContextOf(request);
+      return projectToWire(await changePicture(context, request.params.id, file.content), context);
+    },
+  );
+};
+
+const removePictureRoute: Routes = async (http) => {
+  http.delete(
+    '/administration/research/:id/picture',
+    {
+      config: { access: 'admin' },
+      schema: {
+        operationId: 'removeResearchPicture',
+        tags: ['administration'],
+        summary: 'Shows a research without a picture',
+        params,
+        response: { 200: ProjectBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return projectToWire(await removePicture(context, request.params.id), context);
+    },
+  );
+};
+
+const types = { jpg: 'image/jpeg', webp: 'image/webp' };
+
+const getPictureRoute: Routes = async (http) => {
+  http.get(
+    '/research/pictures/:key/:size',
+    {
+      config: { access: 'public', limits: [rateLimits.photos] },
+      schema: {
+        operationId: 'getResearchPicture',
+        tags: ['research'],
+        summary: 'The picture of a research, by the address that GET sends',
+        params: Type.Object({ key: text(), size: oneOf(['thumb', 'whole']) }),
+        response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { key, size } = request.params;
+      const { extension, content, sizeBytes } = await pictureFile(contextOf(request), key, size);
+      return (
+        reply
+          .type(extension === 'webp' ? types.webp : types.jpg)
+          // Another picture has another address.
+          .header('cache-control', 'private, max-age=604800, immutable')
+          .header('content-length', sizeBytes)
+          .send(content)
+      );
+    },
+  );
+};
+
+export const researchPictureRoutes = inOneScope([changePictureRoute, removePictureRoute, getPictureRoute]);

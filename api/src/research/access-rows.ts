@@ -66,8 +66,7 @@ export const researchAccess: AccessRows = {
     path: `/api/administration/research/${(await aResearch(api)).id}`,
     body: aProject(),
   })),
-  // Without a file, which is asked for after the right.
-  'POST /api/administration/research/:id/picture': adminsOnly(422, async (api) => ({
+  'POST /api/administration/research/:id/picture': adminsOnly(200, async (api) => ({
     path: `/api/administration/research/${(await aResearch(api)).id}/picture`,
     body: {},
   })),

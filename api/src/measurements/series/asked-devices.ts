@@ -4,7 +4,7 @@ import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/store.ts';
-import { requireRight } from '#platform/access/access.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
@@ -52,6 +52,16 @@ export async function askedDevices(
   if (hiveId !== undefined) return askedHive(context, idIn<HiveId>(hiveId));
   const [first] = await seenDevices(context);
   return first && askedDevice(context, first);
+}
+
+/** Of the newest device: its owner reads how it is calibrated, and nobody else does. */
+export async function definitionsToKeeper(
+  context: SignedInContext,
+  { deviceId, definitions }: AskedDevices,
+): Promise<SensorDefinition[]> {
+  const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
+  const device = ofDevice.length === 0 ? undefined : await deviceById(context, deviceId);
+  return device !== undefined && mayDo('manage', device) ? ofDevice : [];
 }
 
 /** Several at once: as many as are named; none named: the person's first device. */

@@ -1,13 +1,14 @@
 import type { KnownStep } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { DefinitionBody, definitionToWire } from '#measurements/devices/definition-wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
-import { type AskedDevices, askedDevices } from './asked-devices.ts';
+import { type AskedDevices, askedDevices, definitionsToKeeper } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
@@ -87,15 +88,16 @@ export async function answerMeasurements(
   return {
     ...envelopeOf(query, askedFor.deviceId, series.resolution.text),
     measurements: rowsOf(series),
-    sensorDefinitions: definitionsOf(askedFor),
+    sensorDefinitions: byOutput(await definitionsToKeeper(context, askedFor)),
   };
 }
 
 /** The newest definition of each output; none is an empty list on the wire. */
-function definitionsOf({ deviceId, definitions }: AskedDevices) {
-  const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
-  if (ofDevice.length === 0) return [];
-  return Object.fromEntries(ofDevice.map((definition) => [definition.output, definitionToWire(definition)]));
+function byOutput(definitions: readonly SensorDefinition[]) {
+  if (definitions.length === 0) return [];
+  return Object.fromEntries(
+    definitions.map((definition) => [definition.output, definitionToWire(definition)]),
+  );
 }
 
 const seriesRoute: Routes = async (http) => {

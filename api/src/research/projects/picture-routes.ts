@@ -4,7 +4,6 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, oneOf, text } from '#platform/http/schemas.ts';
 import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { changePicture, pictureFile, removePicture } from './picture.ts';
 import { ProjectBody, projectToWire } from './wire.ts';
@@ -22,16 +21,17 @@ const changePictureRoute: Routes = async (http) => {
         tags: ['administration'],
         summary:
           'Shows a research with this picture, `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        description: 'Without a file nothing is done.',
         params,
         body: Type.Object({}),
         response: { 200: ProjectBody },
       },
     },
     async (request) => {
-      const file = sentFile(request, 'file');
-      if (file === undefined) throw fieldProblem('file', 'required');
       const context = signedInContextOf(request);
-      return projectToWire(await changePicture(context, request.params.id, file.content), context);
+      const { id } = request.params;
+      const file = sentFile(request, 'file');
+      return projectToWire(await changePicture(context, id, file?.content), context);
     },
   );
 };

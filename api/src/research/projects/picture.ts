@@ -20,13 +20,18 @@ import { type Project, requireProject } from './service.ts';
 /** Whose files they are in the store of pictures. */
 const domain = 'research';
 
-/** The picture that a research is shown with, in place of the one that it has. @throws AppError not_found, invalid_input */
+/**
+ * The picture that a research is shown with, in place of the one that it has.
+ * @param sent undefined: it stays
+ * @throws AppError not_found, invalid_input
+ */
 export async function changePicture(
   context: SignedInContext,
   id: ResearchId,
-  sent: Buffer,
+  sent: Buffer | undefined,
 ): Promise<Project> {
-  await requireProject(context, id);
+  const held = await requireProject(context, id);
+  if (sent === undefined) return held;
   const picture = await readPicture(sent);
   const key = await keepPicture(context, domain, picture);
   return replacePicture(context, id, { key, extension: picture.extension });

@@ -327,7 +327,7 @@ describe('admins', () => {
   test('are told at each field what is too long, and write words, not markup', async () => {
     const { id, admin } = await aResearch(api);
     const long = 'x'.repeat(9_900);
-    const put = (body: object) =>
+    const put = (body: Record<string, unknown>) =>
       api.request('PUT', `/api/administration/research/${id}`, { as: admin, body: aProject(body) });
     const all = {
       name: long,

@@ -125,6 +125,9 @@ test.each([
   });
 });
 
+/** They read forms, and say of one that is none that it cannot be read. */
+const takeFiles = new Set(['POST /api/images', 'POST /api/administration/research/:id/picture']);
+
 test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
   'a body of the type %s is refused clearly on every route',
   async (type) => {
@@ -137,7 +140,8 @@ test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '
         body: 'x=1',
         headers: { 'content-type': type },
       });
-      expect([target.name, answer.status]).toEqual([target.name, 415]);
+      const isRead = type.startsWith('multipart/') && takeFiles.has(target.name);
+      expect([target.name, answer.status]).toEqual([target.name, isRead ? 400 : 415]);
     });
   },
 );

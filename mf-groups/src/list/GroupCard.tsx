@@ -1,5 +1,5 @@
 import { Link } from '@skep/remote-kit';
-import { Card, CardHeader, Heading, LinkButton, Row, Text } from '@skep/ui';
+import { Card, Heading, LinkButton, Row, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { GroupMark } from '../group-fields/GroupMark.tsx';
 import { useIntl } from '../use-intl.ts';
@@ -16,18 +16,10 @@ export function GroupCard({ group }: GroupCardProps) {
   const joined = members.filter(({ state }) => state === 'ACCEPTED').length;
   return (
     <Card as="li">
-      <CardHeader
-        actions={
-          <LinkButton to={`/groups/${id}/edit`} as={Link} icon="edit">
-            {formatMessage({ id: 'groups.open' }, { name })}
-          </LinkButton>
-        }
-      >
-        <Row>
-          <GroupMark color={color} />
-          <Heading level={2}>{name}</Heading>
-        </Row>
-      </CardHeader>
+      <Row wrap={false}>
+        <GroupMark color={color} />
+        <Heading level={2}>{name}</Heading>
+      </Row>
       {description && <Text>{description}</Text>}
       {news.map(({ id: newsId, kind, who }) => (
         <Text key={newsId} isBold>
@@ -37,6 +29,11 @@ export function GroupCard({ group }: GroupCardProps) {
       <Text tone="muted">
         {formatMessage({ id: 'groups.counts' }, { members: joined, hives: hives.length })}
       </Text>
+      <Row>
+        <LinkButton to={`/groups/${id}/edit`} as={Link} icon="edit">
+          {formatMessage({ id: 'groups.open' }, { name })}
+        </LinkButton>
+      </Row>
     </Card>
   );
 }

@@ -12,7 +12,8 @@ export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.
  * of their own it is said as well: they see in which groups.
  */
 export const isShownHivesOfOthers = sql<boolean>`exists (
-  select 1 from hive_rights where audience = 'member' and audience_id = users.id
+  select 1 from group_people as own join hive_rights on audience = 'group' and audience_id = own.group_id
+  where own.user_id = users.id
 )`.as('isShownHivesOfOthers');
 
 export async function insertSignIn(

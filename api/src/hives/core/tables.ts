@@ -57,14 +57,14 @@ interface FavouriteHivesTable {
 /** Who sees a hive without being somebody. */
 interface HiveGrantsTable {
   hive_id: HiveId;
-  audience: Exclude<Audience, 'member'>;
+  audience: Exclude<Audience, 'group'>;
   /** A dashboard's id, a research project's. */
   audience_id: number;
   seen_from: Date | null;
   seen_until: Date | null;
 }
 
-/** Who else than its owner sees a hive, and through what; a member of a group may be its owner too. */
+/** Who else than its owner sees a hive, and through what: of a group all of its `group_people`, who may be the owner too. */
 interface HiveRightsView extends Omit<HiveGrantsTable, 'audience'> {
   audience: Audience;
   group_id: GroupId | null;

@@ -222,12 +222,12 @@ const tries: Record<string, Try> = {
       insert into group_hives (group_id, hive_id, may_edit, shared_at) values (1, 1, true, '2026-01-01');
       insert into hive_grants (hive_id, audience, audience_id, group_id, may_edit) values
         (1, 'member', 2, 1, true), (1, 'member', 3, 1, true), (1, 'research', 4, null, false);`,
-    asked: `select audience, audience_id, group_id, may_edit, shows_place from hive_rights
-      order by audience, audience_id`,
+    asked: `select audience, audience_id, may_edit, shows_place, array(
+        select user_id from group_people where group_people.group_id = hive_rights.group_id order by user_id
+      ) as people from hive_rights order by audience`,
     answer: [
-      { audience: 'member', audience_id: 1, group_id: 1, may_edit: true, shows_place: true },
-      { audience: 'member', audience_id: 2, group_id: 1, may_edit: true, shows_place: true },
-      { audience: 'research', audience_id: 4, group_id: null, may_edit: false, shows_place: false },
+      { audience: 'group', audience_id: 1, may_edit: true, shows_place: true, people: [1, 2] },
+      { audience: 'research', audience_id: 4, may_edit: false, shows_place: false, people: [] },
     ],
   },
 };

@@ -20,11 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seen_from, seen_until, null::timestamptz as ends_at
     from hive_grants
     union all
-    select shared.hive_id, 'member', members.user_id, shared.group_id, shared.may_edit,
+    select shared.hive_id, 'group', shared.group_id, shared.group_id, shared.may_edit,
       coalesce(owners.shows_place, false), null, null, shared.ends_at
     from group_hives as shared
-    join group_members as members on members.group_id = shared.group_id and members.state = 'accepted'
     left join hives on hives.id = shared.hive_id
     left join group_members as owners on owners.group_id = shared.group_id and owners.user_id = hives.user_id
   `.execute(db);
+  await sql`create view group_people as
+    select group_id, user_id from group_members where state = 'accepted'`.execute(db);
 }

@@ -181,7 +181,7 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   ],
   ['the whole hive imports its queens', 'hives/read/h.ts', 'hives/queens/i.ts', undefined],
   ['a room cannot import its domain', 'hives/tags/j.ts', 'hives/domain.ts', 'hives/tags imports only'],
-  ['a new room needs its place', 'alerts/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
+  ['a new room needs its place', 'visitors/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
   [
     'a service knows nothing of HTTP',
     'hives/tags/q.ts',

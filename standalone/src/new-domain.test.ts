@@ -23,8 +23,8 @@ beforeAll(() => {
     });
   }
   symlinkSync(join(projectRoot, '.tools'), join(root, '.tools'));
-  run(process.execPath, 'scripts/run.mjs', 'new-domain', 'alerts');
-  for (const folder of ['packages/rest-client', 'gateway', 'mf-alerts']) {
+  run(process.execPath, 'scripts/run.mjs', 'new-domain', 'visitors');
+  for (const folder of ['packages/rest-client', 'gateway', 'mf-visitors']) {
     run('.tools/node_modules/.bin/pnpm', '--silent', '--dir', folder, 'run', 'generate');
   }
 });
@@ -62,9 +62,14 @@ test('a new domain is in order for the linter, and its room for the order of roo
 test.each([
   [
     'server',
-    ['api/src/testing/access-table.ts', 'api/src/alerts', 'gateway/src/testing', 'gateway/src/slices/alerts'],
+    [
+      'api/src/testing/access-table.ts',
+      'api/src/visitors',
+      'gateway/src/testing',
+      'gateway/src/slices/visitors',
+    ],
   ],
-  ['web', ['mf-alerts']],
+  ['web', ['mf-visitors']],
 ])('its types hold: %s', (program, include) => {
   const file = join(root, `tsconfig.made-${program}.json`);
   writeFileSync(file, JSON.stringify({ extends: `./tsconfig.${program}.json`, include }));
@@ -72,18 +77,25 @@ test.each([
 });
 
 test('its remote is built within its budget and says what it brings', () => {
-  run('node', 'packages/web-build/src/build.ts', 'mf-alerts');
-  const { row } = JSON.parse(readFileSync(join(root, 'mf-alerts/dist/registry-row.json'), 'utf8'));
+  run('node', 'packages/web-build/src/build.ts', 'mf-visitors');
+  const { row } = JSON.parse(readFileSync(join(root, 'mf-visitors/dist/registry-row.json'), 'utf8'));
   expect(row).toMatchObject({
-    name: 'mf-alerts',
-    contributions: { drawer: [{ path: '/alerts', label: { en: 'Alerts' } }] },
+    name: 'mf-visitors',
+    contributions: { drawer: [{ path: '/visitors', label: { en: 'Visitors' } }] },
   });
 });
 
 test('its own tests pass, with the contract of remotes and the table of access', () => {
   const jestProgram = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--testTimeout=60000'];
-  run('node', ...jestProgram, 'mf-alerts', 'api/src/alerts', 'gateway/src/slices/alerts', 'slices/schema');
-  run('node', ...jestProgram, 'access-table', '--testNamePattern', 'registered route|/api/alerts');
+  run(
+    'node',
+    ...jestProgram,
+    'mf-visitors',
+    'api/src/visitors',
+    'gateway/src/slices/visitors',
+    'slices/schema',
+  );
+  run('node', ...jestProgram, 'access-table', '--testNamePattern', 'registered route|/api/visitors');
 });
 
 test.each(['night-watch', 'Alerts', '../x', ''])('%j cannot name a domain', (name) => {
@@ -95,5 +107,5 @@ test('a name without an s of its own asks what one of them is called', () => {
 });
 
 test('what is there is never overwritten', () => {
-  expect(() => newDomain('alerts', undefined, root)).toThrow('is there already');
+  expect(() => newDomain('visitors', undefined, root)).toThrow('is there already');
 });

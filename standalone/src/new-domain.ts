@@ -100,7 +100,7 @@ function additions({ many, one }: DomainNames): Addition[] {
       text: `  "table.${many}": "${many}",\n`,
     },
     { file: 'gateway/src/slices.ts', text: `import { ${many} } from './slices/${many}/slice.ts';\n` },
-    { file: 'gateway/src/slices.ts', before: '] as const;', text: `, ${many}` },
+    { file: 'gateway/src/slices.ts', before: '] as const;', text: `  ${many},\n` },
     {
       file: 'gateway/src/testing/operations.ts',
       text: `import { ${many}Operations } from '../slices/${many}/test-operations.ts';\n`,

@@ -41,7 +41,7 @@ try {
     ['200 hives, the usual checklist', `${all}&checklistId=${usual.id}`],
     [`200 hives, ${offered.length} items`, `${all}&checklistId=${whole}`],
   ] as const) {
-    const costs = [];
+    const costs: Awaited<ReturnType<typeof costOf>>[] = [];
     for (let round = 0; round < rounds; round += 1) costs.push(await costOf(context, query));
     const ms = (key: 'opened' | 'typed' | 'answered') =>
       `${Math.round(median(costs.map((cost) => cost[key])))} ms`;

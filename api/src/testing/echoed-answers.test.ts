@@ -302,6 +302,7 @@ const noThings = new Set([
   'PUT /api/administration/research/:id',
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/hives/:id/favourite',
+  'PUT /api/user/quiet-hours',
   'PUT /api/checklists/:id/groups',
   'PUT /api/locations/:id/favourite',
   'PUT /api/translations/:language/messages/:package/:id',

@@ -30,10 +30,10 @@ export function TemplatesScreen() {
             <Card key={kind} as="li">
               <Checkbox
                 label={formatMessage({ id: `templates.${kind}` })}
+                hint={formatMessage({ id: `templates.${kind}_text` })}
                 isChecked={chosen.includes(kind)}
                 onChange={choose(kind)}
               />
-              <Text tone="muted">{formatMessage({ id: `templates.${kind}_text` })}</Text>
             </Card>
           ))}
         </Stack>

@@ -78,6 +78,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index deliveries_target on deliveries (way, target, id)`.execute(db);
   await sql`create index deliveries_news on deliveries (news_id)`.execute(db);
   await sql`create index deliveries_user on deliveries (user_id)`.execute(db);
+  // For what goes with a device or a webhook.
+  await sql`create index deliveries_push_device on deliveries (push_device_id)
+    where push_device_id is not null`.execute(db);
+  await sql`create index deliveries_webhook on deliveries (webhook_id) where webhook_id is not null`.execute(
+    db,
+  );
 
   await db.schema
     .createTable('quiet_hours')

@@ -66,11 +66,14 @@ const Gauges = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${tokens.space[16]} ${tokens.space[8]};
   ${focusRing}
-  /* One line that is pushed aside: the curves are to begin in the first view. */
+  /* One line that is pushed aside: the curves are to begin in the first view. No word is torn for it. */
   ${media.phone} {
-    grid-auto-columns: 5.75rem;
+    grid-auto-columns: min-content;
     grid-auto-flow: column;
     grid-template-columns: none;
     overflow-x: auto;
+    && > * {
+      min-width: 5.75rem;
+    }
   }
 `;

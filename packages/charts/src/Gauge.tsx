@@ -67,6 +67,10 @@ const Box = styled.div`
   min-width: 0;
   text-align: center;
   hyphens: auto;
+  /* So that a column that is as wide as its words tears none. */
+  && span {
+    overflow-wrap: break-word;
+  }
   svg {
     width: min(100%, 128px);
     fill: none;

@@ -106,6 +106,8 @@ function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): 
   const nullable = isNonNullType(type) ? type.ofType : type;
   // Each is sent beforehand, and belongs to one inspection.
   if (/hotoIds$/.test(use)) return [];
+  // A rule without any is none.
+  if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, wishes)];
   if (isListType(nullable)) return wishes.isComplete ? [valueFor(nullable.ofType, use, wishes)] : [];
   // Headings are nobody's own, and of a number more can be said than of a yes.
   if (use === 'input.input') return 'NUMBER_1_DECIMALS';
@@ -129,6 +131,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       return idFor(use, ids);
     case 'Int':
     case 'Float':
+      if (use === 'input.calculationMinutes') return 60;
       return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
       return true;
@@ -168,6 +171,7 @@ const texts: Readonly<Record<string, string>> = {
   number: '07',
   numbers: '07',
   quantities: 't_i',
+  quantity: 't_i',
   type: 'beep',
   output: 'weight_kg',
 };

@@ -106,6 +106,12 @@ function useAlertItems(alert: Alert): MenuItem[] {
       label: formatMessage({ id: snoozedUntil === null ? 'alerts.snooze' : 'alerts.wake' }),
       onSelect: () => (snoozedUntil === null ? snooze(id) : wake(id)),
     },
+    ruleId !== null && {
+      id: 'rule',
+      icon: 'edit',
+      label: formatMessage({ id: 'rules.edit' }),
+      href: `/alertrules/${ruleId}/edit`,
+    },
     ruleState === 'ACTIVE' &&
       ruleId !== null &&
       hiveId !== null && {

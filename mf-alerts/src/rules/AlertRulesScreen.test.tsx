@@ -40,3 +40,10 @@ test('who has none is led to ready-made ones', async () => {
   await screen.findByRole('heading', { name: 'No rules yet' });
   screen.getByRole('link', { name: 'Add ready-made rules' });
 });
+
+test('each rule leads to its form, and a button to that of a new one', async () => {
+  visitRules();
+  const rule = await screen.findByRole('link', { name: 'Swarm' });
+  expect(rule.getAttribute('href')).toBe('/alertrules/7/edit');
+  expect(screen.getByRole('link', { name: 'New rule' }).getAttribute('href')).toBe('/alertrules/create');
+});

@@ -24,7 +24,12 @@ export function AlertRulesScreen() {
       <ScreenStates state={state}>
         <Stack gap={16}>
           <Row gap={8}>
-            <AddLink />
+            <LinkButton to="/alertrules/create" as={Link} kind="main" icon="add">
+              {formatMessage({ id: 'rules.new' })}
+            </LinkButton>
+            <LinkButton to="/alertrules/default" as={Link} icon="add">
+              {formatMessage({ id: 'alerts.addTemplates' })}
+            </LinkButton>
             <Button
               isBusy={switching.isRunning}
               onClick={() => void told(switching.run({ isActive: !areAllOn }))}
@@ -43,12 +48,17 @@ export function AlertRulesScreen() {
   );
 }
 
-function AddLink() {
+function FirstLinks() {
   const { formatMessage } = useIntl();
   return (
-    <LinkButton to="/alertrules/default" as={Link} kind="main" icon="add">
-      {formatMessage({ id: 'alerts.addTemplates' })}
-    </LinkButton>
+    <Row gap={8}>
+      <LinkButton to="/alertrules/default" as={Link} kind="main" icon="add">
+        {formatMessage({ id: 'alerts.addTemplates' })}
+      </LinkButton>
+      <LinkButton to="/alertrules/create" as={Link}>
+        {formatMessage({ id: 'rules.new' })}
+      </LinkButton>
+    </Row>
   );
 }
 
@@ -60,6 +70,6 @@ function useEmptyState(state: ScreenState, count: number): ScreenState {
     icon: 'alert',
     title: formatMessage({ id: 'rules.emptyTitle' }),
     text: formatMessage({ id: 'alerts.emptyNoRules' }),
-    action: <AddLink />,
+    action: <FirstLinks />,
   };
 }

@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { Link, useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Card, CardHeader, Heading, IconButton, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import type { AlertRuleRowFragment as Rule } from '../generated/graphql.ts';
@@ -39,7 +39,7 @@ export function RuleRow({ rule }: { rule: Rule }) {
         }
       >
         <Heading level={2} look={3}>
-          {name}
+          <Link to={`/alertrules/${id}/edit`}>{name}</Link>
         </Heading>
       </CardHeader>
       <Stack gap={8}>

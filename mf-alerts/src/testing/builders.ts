@@ -28,6 +28,15 @@ export interface FakeRule {
   isActive: boolean;
   byEmail: boolean;
   excludedHiveIds: readonly string[];
+  conditions: readonly object[];
+  joinedBy: 'AND' | 'OR';
+  calculationMinutes: number;
+  occurrences: number;
+  excludedMonths: readonly number[];
+  excludedHours: readonly number[];
+  includesShared: boolean;
+  worseBy: number | null;
+  quietMinutes: number;
 }
 
 export function aReason(changes: object = {}) {
@@ -117,7 +126,51 @@ export function aRule(changes: Partial<FakeRule> = {}): FakeRule {
     isActive: true,
     byEmail: false,
     excludedHiveIds: [],
+    conditions: [aCondition()],
+    joinedBy: 'AND',
+    calculationMinutes: 0,
+    occurrences: 1,
+    excludedMonths: [1, 2, 3, 10, 11, 12],
+    excludedHours: [],
+    includesShared: false,
+    worseBy: null,
+    quietMinutes: 60,
     ...changes,
+  };
+}
+
+export function aCondition(changes: object = {}) {
+  return {
+    __typename: 'AlertCondition',
+    quantity: 'weight_kg',
+    period: 'LAST',
+    calculation: 'MEAN',
+    minutes: 0,
+    comparison: 'FALL',
+    comparator: 'GREATER_THAN_OR_EQUAL',
+    threshold: 1.5,
+    ...changes,
+  };
+}
+
+/** What a rule's form offers. */
+export function ruleChoices() {
+  return {
+    quantities: [
+      { __typename: 'Quantity', key: 't_i', name: 'Temperature inside', unit: '°C' },
+      { __typename: 'Quantity', key: 'weight_kg', name: 'Weight', unit: 'kg' },
+    ],
+    apiaries: [
+      {
+        __typename: 'Apiary',
+        id: '1',
+        name: 'Orchard',
+        hives: [
+          { __typename: 'Hive', id: '11', name: 'Hive 1' },
+          { __typename: 'Hive', id: '12', name: 'Hive 2' },
+        ],
+      },
+    ],
   };
 }
 

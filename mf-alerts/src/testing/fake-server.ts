@@ -6,6 +6,13 @@ import {
   MarkAlertsReadMutation,
   SnoozeAlertMutation,
 } from '../alerts/AlertsScreen.graphql.ts';
+import type { AlertRuleInput } from '../generated/graphql.ts';
+import {
+  ChangeRuleMutation,
+  CreateRuleMutation,
+  EditRuleQuery,
+  NewRuleQuery,
+} from '../rule-form/RuleFormPage.graphql.ts';
 import {
   AlertRulesQuery,
   DeleteAlertRuleMutation,
@@ -13,7 +20,15 @@ import {
   SetAlertRulesActiveMutation,
 } from '../rules/AlertRulesScreen.graphql.ts';
 import { CopyAlertTemplatesMutation } from '../templates/TemplatesScreen.graphql.ts';
-import { aRule, type FakeAlert, type FakeRule, someAlerts, someRules } from './builders.ts';
+import {
+  aCondition,
+  aRule,
+  type FakeAlert,
+  type FakeRule,
+  ruleChoices,
+  someAlerts,
+  someRules,
+} from './builders.ts';
 import { answering } from './gateway.ts';
 
 const done = { __typename: 'Done', done: true };
@@ -47,6 +62,25 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
       alerts = alerts.filter((alert) => ids?.includes(alert.id) === false);
       return { deleteAlerts: done };
     }),
+    answering(NewRuleQuery, () => ruleChoices()),
+    answering(EditRuleQuery, ({ id }) => ({
+      ...ruleChoices(),
+      alertRule: rules.find((rule) => rule.id === id) ?? null,
+    })),
+    answering(CreateRuleMutation, ({ input }) => {
+      const made = aRule({ ...asKept(input), id: String(90 + rules.length) });
+      rules = [...rules, made];
+      return { createAlertRule: made };
+    }),
+    answering(ChangeRuleMutation, ({ id, revision, input }) => {
+      const current = rules.find((rule) => rule.id === id);
+      return {
+        changeAlertRule:
+          current && current.revision !== revision
+            ? { __typename: 'AlertRuleConflict', current }
+            : ruleOf(id, { ...asKept(input), revision: revision + 1 }),
+      };
+    }),
     answering(SetAlertRuleMutation, ({ id, isActive, byEmail }) => ({
       setAlertRule: ruleOf(id, {
         ...(typeof isActive === 'boolean' && { isActive }),
@@ -69,4 +103,21 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
       return { copyAlertTemplates: { __typename: 'AlertRules', rules: made } };
     }),
   ];
+}
+
+/** What was sent of a rule, with what the gateway says of every condition. */
+function asKept({ description, worseBy, conditions, ...input }: AlertRuleInput): Partial<FakeRule> {
+  return {
+    ...input,
+    description: description ?? null,
+    worseBy: worseBy ?? null,
+    conditions: [conditions].flat().map(({ calculation, minutes, comparison, ...condition }) =>
+      aCondition({
+        ...condition,
+        calculation: calculation ?? 'MEAN',
+        minutes: minutes ?? 0,
+        comparison: comparison ?? 'VALUE',
+      }),
+    ),
+  };
 }

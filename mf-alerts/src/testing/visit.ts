@@ -1,4 +1,8 @@
 import { visiting } from '@skep/remote-kit/visit';
+import { ruleFormMessages } from '../rule-form/rule-form-messages.ts';
 import { screenMessages } from '../screen-messages.ts';
 
 export const visit = visiting(screenMessages);
+
+/** With the texts of the form beside those of the lists. */
+export const visitForm = visiting(ruleFormMessages);

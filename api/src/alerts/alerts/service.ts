@@ -1,10 +1,11 @@
 import { AppError } from '@skep/domain';
+import { endAlerts } from '#alerts/rules/running-store.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { AlertId, HiveId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { Alert, AlertMarks } from './alert.ts';
-import { alertsOf, countUnread, endAlerts, forgetHiddenAlerts, hideAlerts, markAlerts } from './store.ts';
+import { alertsOf, countUnread, forgetHiddenAlerts, hideAlerts, markAlerts } from './store.ts';
 
 /** The person's, the newest first. */
 export function ownAlerts(context: SignedInContext): Promise<Alert[]> {

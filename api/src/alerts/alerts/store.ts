@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Asking, isSeen } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { AlertId, AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { AlertId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Alert, AlertMarks } from './alert.ts';
 
@@ -114,18 +114,6 @@ export async function hideAlerts(
     .where('deleted_at', 'is', null);
   const result = await (ids === undefined ? all : all.where('id', '=', anyOf(ids))).executeTakeFirst();
   return Number(result.numUpdatedRows);
-}
-
-/** What goes on at these hives, or of this rule, is over; nobody is told. */
-export async function endAlerts(
-  { db }: Db,
-  of: { hiveIds?: readonly HiveId[]; ruleId?: AlertRuleId },
-  at: Date,
-): Promise<void> {
-  let going = db.updateTable('alerts').set({ ended_at: at }).where('ended_at', 'is', null);
-  if (of.hiveIds !== undefined) going = going.where('hive_id', '=', anyOf(of.hiveIds));
-  if (of.ruleId !== undefined) going = going.where('rule_id', '=', of.ruleId);
-  await going.execute();
 }
 
 /** Those that were deleted so long ago that no late message brings them back. */

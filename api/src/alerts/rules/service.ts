@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AlertRuleForm,
   type AlertTemplateKind,
@@ -16,6 +17,7 @@ import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type AlertRule, type AlertRuleChanges, newRule } from './rule.ts';
+import { endAlerts } from './running-store.ts';
 import {
   deleteRule,
   forgetExcludedHives,
@@ -99,7 +101,6 @@ export function excludeHive(context: SignedInContext, id: AlertRuleId, hiveId: H
   return inTransaction(context, async (inner) => {
     const held = requireOwn(inner, await lockRule(inner, id));
     if (held.excludedHiveIds.includes(hiveId)) return held;
-    await forgetFollowing(inner, id, hiveId);
     return writeChanges(inner, held, { excludedHiveIds: [...held.excludedHiveIds, hiveId] });
   });
 }
@@ -114,9 +115,12 @@ export function setAllActive(context: SignedInContext, isActive: boolean): Promi
 }
 
 /** Its alerts stay, and say what it was about. @throws AppError not_found */
-export async function removeRule(context: SignedInContext, id: AlertRuleId): Promise<void> {
-  const { id: own } = await showRule(context, id);
-  await deleteRule(context, own);
+export function removeRule(context: SignedInContext, id: AlertRuleId): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    const { id: own } = requireOwn(inner, await lockRule(inner, id));
+    await endAlerts(inner, { ruleId: own }, inner.clock.now());
+    await deleteRule(inner, own);
+  });
 }
 
 /** In the transaction that deletes the hives. */
@@ -132,21 +136,40 @@ async function writeChanges(
   const now = context.clock.now();
   const rule = await readRule(context, { ...held, ...changes }, held.excludedHiveIds);
   const beginsAnew = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
-  if (beginsAnew) await forgetFollowing(context, held.id);
+  await endWatching(context, held, { ...rule, beginsAnew });
   const watchesSince = beginsAnew ? now : held.watchesSince;
   const written = await updateRule(context, held.id, { ...rule, ownerId: held.ownerId, watchesSince }, now);
   await watchDevices(context, held.ownerId);
   return written;
 }
 
-/** What a rule has met so far counts only for the same conditions. */
-function isSameLogic(one: LogicOfRule, other: LogicOfRule): boolean {
-  const logic = ({ calculationMinutes, conditions, joinedBy, occurrences }: LogicOfRule) =>
-    JSON.stringify([calculationMinutes, conditions, joinedBy, occurrences]);
-  return logic(one) === logic(other);
+/** What went on is over where the rule no longer says so: it begins anew, is off, or leaves a hive out. */
+async function endWatching(
+  context: SignedInContext,
+  held: AlertRule,
+  { isActive, excludedHiveIds, beginsAnew }: ReadRule & { beginsAnew: boolean },
+): Promise<void> {
+  const { id: ruleId } = held;
+  const now = context.clock.now();
+  if (beginsAnew) await forgetFollowing(context, ruleId);
+  if (beginsAnew || !isActive) return endAlerts(context, { ruleId }, now);
+  const hiveIds = excludedHiveIds.filter((id) => !held.excludedHiveIds.includes(id));
+  if (hiveIds.length === 0) return;
+  await forgetFollowing(context, ruleId, hiveIds);
+  await endAlerts(context, { ruleId, hiveIds }, now);
 }
 
-type LogicOfRule = Pick<AlertRule, 'calculationMinutes' | 'conditions' | 'joinedBy' | 'occurrences'>;
+/** What a rule has met so far counts only for the same conditions, whose keys the database keeps in its own order. */
+function isSameLogic(one: LogicOfRule, other: LogicOfRule): boolean {
+  const logic = ({ calculationMinutes, conditions, joinedBy, occurrences, includesShared }: LogicOfRule) =>
+    [calculationMinutes, conditions, joinedBy, occurrences, includesShared] as const;
+  return isDeepStrictEqual(logic(one), logic(other));
+}
+
+type LogicOfRule = Pick<
+  AlertRule,
+  'calculationMinutes' | 'conditions' | 'joinedBy' | 'occurrences' | 'includesShared'
+>;
 
 type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
 

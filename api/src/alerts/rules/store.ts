@@ -2,6 +2,7 @@ import { sweepMinutes } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { AlertRule } from './rule.ts';
 
@@ -66,10 +67,14 @@ export async function deleteRule({ db }: Db, id: AlertRuleId): Promise<void> {
   await db.deleteFrom('alert_rules').where('id', '=', id).execute();
 }
 
-/** It begins anew: how far it has followed devices counts no more; of one hive, where it is given. */
-export async function forgetFollowing({ db }: Db, id: AlertRuleId, hiveId?: HiveId): Promise<void> {
+/** It begins anew: how far it has followed devices counts no more; at some hives, where they are given. */
+export async function forgetFollowing(
+  { db }: Db,
+  id: AlertRuleId,
+  hiveIds?: readonly HiveId[],
+): Promise<void> {
   const all = db.deleteFrom('alert_rule_devices').where('rule_id', '=', id);
-  await (hiveId === undefined ? all : all.where('hive_id', '=', hiveId)).execute();
+  await (hiveIds === undefined ? all : all.where('hive_id', '=', anyOf(hiveIds))).execute();
 }
 
 /** Deleted hives are excluded from nothing. */

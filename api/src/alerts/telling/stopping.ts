@@ -1,5 +1,6 @@
 import { AppError, languageFor } from '@skep/domain';
 import { areEqual, sign } from '#account/core/signatures.ts';
+import { endAlerts } from '#alerts/rules/running-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import { type EventToTell, excludeHive, hiveNamed, ruleToStop } from './store.ts';
@@ -35,6 +36,7 @@ export async function stopAskedFor(context: Context, proof: StopProof) {
 export async function stopAlerts(context: Context, proof: StopProof) {
   const asked = await stopAskedFor(context, proof);
   await excludeHive(context, proof.ruleId, proof.hiveId);
+  await endAlerts(context, { ruleId: proof.ruleId, hiveIds: [proof.hiveId] }, context.clock.now());
   return asked;
 }
 

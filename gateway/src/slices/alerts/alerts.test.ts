@@ -78,3 +78,70 @@ test('templates become rules in the words of the person, and are switched and de
   );
   expect(await ask('deleteAlertRule', { id })).toEqual({ deleteAlertRule: { done: true } });
 });
+
+const aRule = {
+  name: 'Nectar',
+  isActive: true,
+  byEmail: false,
+  conditions: [
+    { quantity: 'weight_kg', period: 'LAST', comparison: 'RISE', comparator: 'GREATER_THAN', threshold: 0.5 },
+    {
+      quantity: 't_i',
+      period: 'PAST',
+      calculation: 'MEAN',
+      minutes: 180,
+      comparator: 'LESS_THAN_OR_EQUAL',
+      threshold: 33.5,
+    },
+    { quantity: 'message', period: 'INTERVALS', comparator: 'EQUAL_TO', threshold: 0 },
+  ],
+  joinedBy: 'OR',
+  calculationMinutes: 60,
+  occurrences: 2,
+  excludedMonths: [1, 12],
+  excludedHours: [0, 23],
+  excludedHiveIds: [],
+  includesShared: true,
+  worseBy: 0.25,
+  quietMinutes: 180,
+};
+
+test('a rule comes back as it was made, is changed, and a change over another’s is met', async () => {
+  const { createAlertRule: made } = await ask('createAlertRule', {
+    input: aRule,
+    timeZone: 'Europe/Amsterdam',
+  });
+  expect(made).toMatchObject(aRule);
+  const { id, revision } = made;
+  expect((await ask('alertRule', { id })).alertRule).toEqual(made);
+  const input = { ...aRule, name: 'Flow', joinedBy: 'AND', worseBy: null };
+  const { changeAlertRule: changed } = await ask('changeAlertRule', { id, revision, input });
+  expect(changed).toMatchObject({ ...input, revision: revision + 1 });
+  const late = { id, revision, input: { ...input, name: 'Late' } };
+  expect((await ask('changeAlertRule', late)).changeAlertRule).toMatchObject({
+    __typename: 'AlertRuleConflict',
+    current: { name: 'Flow', revision: revision + 1 },
+  });
+  expect((await ask('alertRule', { id: 'none' })).alertRule).toBeNull();
+});
+
+test('what is wrong with a rule is told at its field', async () => {
+  const [weight, warmth] = aRule.conditions;
+  const faultsOf = async (change: object) => {
+    const variables = { input: { ...aRule, ...change }, timeZone: 'Europe/Amsterdam' };
+    return (await ask('createAlertRule', variables)).createAlertRule.fields;
+  };
+  expect(await faultsOf({ name: '' })).toMatchObject([{ path: 'name', code: 'required' }]);
+  expect(await faultsOf({ conditions: [weight, { ...warmth, minutes: 0 }] })).toMatchObject([
+    { path: 'conditions.1.minutes', code: 'too_small' },
+  ]);
+  expect(await faultsOf({ conditions: [{ ...weight, threshold: 1e308 }] })).toMatchObject([
+    { path: 'conditions.0.threshold', code: 'too_large' },
+  ]);
+  expect(await faultsOf({ conditions: [{ ...weight, quantity: 'honey' }] })).toMatchObject([
+    { path: 'conditions.0.quantity', code: 'unknown_choice' },
+  ]);
+  expect(await faultsOf({ excludedHiveIds: ['2147483647'] })).toMatchObject([
+    { path: 'excludedHiveIds', code: 'unknown_choice' },
+  ]);
+});

@@ -1,30 +1,40 @@
-import type { AlertComparator, AlertComparison } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
-import type { Alert, AlertRule } from '../../generated/schema.ts';
+import type { Alert, AlertCondition, AlertRule } from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
+import { calculations, comparators, comparisons } from './wire-names.ts';
 
 type WireAlert = AnswerOf<'getAlert'>;
-type WireRule = Pick<
-  AnswerOf<'getAlertRule'>,
-  'id' | 'rev' | 'name' | 'description' | 'active' | 'alert_via_email' | 'exclude_hive_ids'
+type WholeRule = AnswerOf<'getAlertRule'>;
+type WireFormula = Pick<
+  WholeRule['formulas'][number],
+  | 'quantity'
+  | 'calculation'
+  | 'comparator'
+  | 'comparison'
+  | 'threshold_value'
+  | 'logical'
+  | 'period_minutes'
+  | 'future'
 >;
+type WireRule = Pick<
+  WholeRule,
+  | 'id'
+  | 'rev'
+  | 'name'
+  | 'description'
+  | 'active'
+  | 'alert_via_email'
+  | 'calculation_minutes'
+  | 'alert_on_occurrences'
+  | 'exclude_months'
+  | 'exclude_hours'
+  | 'exclude_hive_ids'
+  | 'include_shared'
+  | 'worse_by'
+  | 'quiet_minutes'
+> & { formulas: readonly WireFormula[] };
 
 export const ruleStates = ['active', 'off', 'deleted'] as const;
-
-const comparisons: Readonly<Record<string, AlertComparison>> = {
-  val: 'value',
-  dif: 'difference',
-  inc: 'rise',
-  dec: 'fall',
-  abs_dif: 'absolute_difference',
-};
-const comparators: Readonly<Record<string, AlertComparator>> = {
-  '=': 'equal_to',
-  '<': 'less_than',
-  '>': 'greater_than',
-  '<=': 'less_than_or_equal',
-  '>=': 'greater_than_or_equal',
-};
 
 export function alertFromWire(wire: WireAlert): Alert {
   const time = (said: string | null) => (said === null ? undefined : isoFromWire(said, 'UTC'));
@@ -67,6 +77,31 @@ export function ruleFromWire(wire: WireRule): AlertRule {
     description: wire.description ?? undefined,
     isActive: wire.active === 1,
     byEmail: wire.alert_via_email === 1,
+    conditions: wire.formulas.map(conditionFromWire),
+    joinedBy: wire.formulas[0]?.logical === 'or' ? 'or' : 'and',
+    calculationMinutes: wire.calculation_minutes,
+    occurrences: wire.alert_on_occurrences,
+    excludedMonths: wire.exclude_months,
+    excludedHours: wire.exclude_hours,
     excludedHiveIds: wire.exclude_hive_ids.map(String),
+    includesShared: wire.include_shared,
+    worseBy: wire.worse_by ?? undefined,
+    quietMinutes: wire.quiet_minutes,
+  };
+}
+
+/** A last value is a period of no minutes, and a count over none what waits for three intervals of the device. */
+function conditionFromWire(wire: WireFormula): AlertCondition {
+  const calculation = calculations[wire.calculation] ?? 'mean';
+  const short = calculation === 'count' ? 'intervals' : 'last';
+  const long = wire.future ? 'future' : 'past';
+  return {
+    quantity: wire.quantity,
+    period: wire.period_minutes === 0 ? short : long,
+    calculation,
+    minutes: wire.period_minutes,
+    comparison: comparisons[wire.comparison] ?? 'value',
+    comparator: comparators[wire.comparator] ?? 'equal_to',
+    threshold: wire.threshold_value,
   };
 }

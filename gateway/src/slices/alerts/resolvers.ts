@@ -1,10 +1,11 @@
-import { AppError, instantOfIso, utcWireTime } from '@skep/domain';
+import { AppError, instantOfIso, isAppError, utcWireTime } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
-import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
+import { requiredWireId, wireId } from '../wire-ids.ts';
 import { alertFromWire, ruleFromWire } from './from-wire.ts';
+import { ruleToWire } from './to-wire.ts';
 
 const mutations = {
   copyAlertTemplates: (_parent, { input }, context) =>
@@ -19,6 +20,27 @@ const mutations = {
       };
       const made = await dataOf(context.rest.client.POST('/api/alert-rules/copies', { body }));
       return { __typename: 'AlertRules' as const, rules: made.alert_rules.map(ruleFromWire) };
+    }),
+
+  createAlertRule: (_parent, { input, timeZone }, context) =>
+    orFailure(context, async () => {
+      const body = { ...ruleToWire(input), timezone: timeZone };
+      return ruleOf(await dataOf(context.rest.client.POST('/api/alert-rules', { body })));
+    }),
+
+  changeAlertRule: (_parent, { id, revision, input }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const headers = { 'if-match': `"${revision}"` };
+      const body = ruleToWire(input);
+      const { client } = context.rest;
+      try {
+        return ruleOf(await dataOf(client.PATCH('/api/alert-rules/{id}', { params, headers, body })));
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const current = await dataOf(client.GET('/api/alert-rules/{id}', { params }));
+        return { __typename: 'AlertRuleConflict' as const, current: ruleFromWire(current) };
+      }
     }),
 
   setAlertRule: (_parent, { id, isActive, byEmail }, context) =>
@@ -87,6 +109,14 @@ export const alertsResolvers: Resolvers = {
     async alertRules(_parent, _args, { rest }) {
       const answer = await unlessMissing(dataOf(rest.client.GET('/api/alert-rules')));
       return (answer?.alert_rules ?? []).map(ruleFromWire);
+    },
+
+    async alertRule(_parent, { id }, { rest }) {
+      const known = wireId(id);
+      if (known === undefined) return null;
+      const params = { path: { id: known } };
+      const found = await unlessOthers(dataOf(rest.client.GET('/api/alert-rules/{id}', { params })));
+      return found ? ruleFromWire(found) : null;
     },
   },
   Mutation: mutations,

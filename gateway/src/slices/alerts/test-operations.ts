@@ -1,12 +1,23 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
-const rule = 'id revision name description isActive byEmail excludedHiveIds';
+const rule = `id revision name description isActive byEmail
+  conditions { quantity period calculation minutes comparison comparator threshold }
+  joinedBy calculationMinutes occurrences excludedMonths excludedHours excludedHiveIds includesShared worseBy quietMinutes`;
 const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName apiaryName count firstAt lastAt endedAt
   isRead snoozedUntil reasons { quantity name unit comparison isCount isRate comparator threshold value }`;
 
 /** What mf-alerts could ask for at most. */
 export const alertsOperations: Readonly<Record<string, string>> = {
   alerts: `{ alerts { ${alert} } alertRules { ${rule} } }`,
+
+  alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit } }`,
+
+  createAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
+    createAlertRule(input: $input, timeZone: $timeZone) { ... on AlertRule { ${rule} } ${failure} } }`,
+
+  changeAlertRule: `mutation ($id: ID!, $revision: Int!, $input: AlertRuleInput!) {
+    changeAlertRule(id: $id, revision: $revision, input: $input) {
+      __typename ... on AlertRule { ${rule} } ... on AlertRuleConflict { current { ${rule} } } ${failure} } }`,
 
   copyAlertTemplates: `mutation ($input: CopyAlertTemplatesInput!) { copyAlertTemplates(input: $input) {
     ... on AlertRules { rules { ${rule} } } ${failure} } }`,

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRule } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { visitForm } from '../testing/visit.ts';
+import { EditRuleScreen } from './EditRuleScreen.tsx';
+import { NewRuleScreen } from './NewRuleScreen.tsx';
+import { ChangeRuleMutation, CreateRuleMutation } from './RuleFormPage.graphql.ts';
+
+const visitNew = (answers = fakeServer()) =>
+  visitForm(<NewRuleScreen />, { answers, path: '/alertrules/create' });
+
+const visitEdit = (answers = fakeServer(), id = '7') =>
+  visitForm(<EditRuleScreen />, {
+    answers,
+    path: `/alertrules/${id}/edit`,
+    route: '/alertrules/:id/edit',
+  });
+
+type User = ReturnType<typeof visitNew>['user'];
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Too warm');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Measured value/ }), 't_i');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comparison' }), 'greater_than');
+  await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '38');
+}
+
+test('a rule is made, and its sentence says what it will do', async () => {
+  const sent: unknown[] = [];
+  const answers = [
+    ...fakeServer(),
+    answering(CreateRuleMutation, ({ input }) => {
+      sent.push(input);
+      return { createAlertRule: aRule({ id: '99', name: 'Too warm' }) };
+    }),
+  ];
+  const { user, services } = visitNew(answers);
+  await screen.findByText(/^Here you read what the rule will do/);
+  await fillIn(user);
+  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await user.click(screen.getByRole('button', { name: 'January' }));
+  await user.click(screen.getByRole('button', { name: '14:00\u201315:00' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Too warm is saved.' }]));
+  expect(sent).toMatchObject([
+    {
+      name: 'Too warm',
+      conditions: [{ quantity: 't_i', period: 'LAST', comparator: 'GREATER_THAN', threshold: 38 }],
+      excludedMonths: [1],
+      excludedHours: [14],
+      excludedHiveIds: ['12'],
+    },
+  ]);
+});
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  const { user, services } = visitNew();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  for (const field of [
+    screen.getByRole('combobox', { name: /^Measured value/ }),
+    screen.getByRole('spinbutton', { name: /^Limit/ }),
+  ])
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(services.seen.notices).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and what is typed stays', async () => {
+  const failure = {
+    __typename: 'Failure',
+    code: 'INVALID_INPUT',
+    fields: [{ __typename: 'FieldProblem', path: 'conditions.0.threshold', code: 'too_large', limit: 100 }],
+    requestId: 'r',
+    retryAfterSeconds: null,
+  };
+  const { user } = visitNew([
+    ...fakeServer(),
+    answering(CreateRuleMutation, () => ({ createAlertRule: failure })),
+  ]);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('spinbutton', { name: /^Limit/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect((screen.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('Too warm');
+});
+
+test('a rule is changed, with a condition more, joined by or', async () => {
+  const { user, services } = visitEdit();
+  await screen.findByText(/Weight, fall against before: 1\.5 kg or more/);
+  await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+  const heading = await screen.findByRole('heading', { name: 'Condition 2' });
+  const second = within(heading.closest('section') ?? document.body);
+  await user.selectOptions(second.getByRole('combobox', { name: /^Measured value/ }), 'message');
+  await user.click(screen.getByRole('radio', { name: 'One is enough' }));
+  await screen.findByText(/or nothing has come for three times the usual interval/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Swarm is saved.' }]));
+});
+
+test('another’s change that came between is shown beside one’s own', async () => {
+  const current = aRule({ name: 'Flown', revision: 2 });
+  const { user } = visitEdit([
+    ...fakeServer(),
+    answering(ChangeRuleMutation, () => ({ changeAlertRule: { __typename: 'AlertRuleConflict', current } })),
+  ]);
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Flown');
+  dialog.getByText('Mine');
+});
+
+test('a rule is deleted on its page after a question', async () => {
+  const { user, services } = visitEdit();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(services.seen.questions).toMatchObject([{ isDestructive: true }]));
+});
+
+test('a rule that is gone is told in words', async () => {
+  visitEdit(fakeServer(), '404');
+  await screen.findByRole('heading', { name: 'This rule is not there' });
+});

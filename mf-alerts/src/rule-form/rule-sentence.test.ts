@@ -1,0 +1,68 @@
+import { createIntl } from 'react-intl';
+import { ruleFormMessages } from './rule-form-messages.ts';
+import { ruleSentence } from './rule-sentence.ts';
+import { newCondition, newRule, type RuleValues } from './rule-values.ts';
+
+const swarm: RuleValues = {
+  ...newRule,
+  conditions: [
+    {
+      ...newCondition,
+      quantity: 'weight_kg',
+      comparison: 'fall',
+      comparator: 'greater_than_or_equal',
+      threshold: 1.5,
+    },
+  ],
+};
+
+const cold: RuleValues = {
+  ...newRule,
+  conditions: [
+    { ...newCondition, quantity: 't_i', period: 'past', minutes: 180, threshold: 33 },
+    { ...newCondition, quantity: 'message', period: 'intervals', comparator: 'equal_to', threshold: 0 },
+  ],
+  joinedBy: 'or',
+  occurrences: 3,
+  excludedMonths: [1, 12],
+  excludedHours: [14],
+};
+
+async function said(language: 'en' | 'de', rule: RuleValues, names: Readonly<Record<string, string>>) {
+  const intl = createIntl({
+    locale: language === 'en' ? 'en-GB' : language,
+    messages: await ruleFormMessages.load(language),
+  });
+  const figureOf = ({ threshold }: { threshold: number | undefined }) =>
+    threshold === undefined ? undefined : intl.formatNumber(threshold);
+  return ruleSentence(rule, { nameOf: (quantity) => names[quantity] ?? quantity, figureOf }, intl as never);
+}
+
+const english = { weight_kg: 'Weight', t_i: 'Temperature inside' };
+const german = { weight_kg: 'Gewicht', t_i: 'Innentemperatur' };
+
+test('the sentence says what a rule will do', async () => {
+  expect(await said('en', swarm, english)).toBe(
+    'You are told when this is so: Weight, fall against before: 1.5 or more.',
+  );
+  expect(await said('en', cold, english)).toBe(
+    'You are told when this is so: Temperature inside, average over 3 hours: below 33 or nothing has come for three times the usual interval. Only after 3 times in a row. Not in January or December. Not at 14:00\u201315:00.',
+  );
+  expect(await said('en', { ...swarm, isActive: false }, english)).toMatch(/^The rule is off/);
+});
+
+test('in German too', async () => {
+  expect(await said('de', swarm, german)).toBe(
+    'Du erhältst eine Warnung, wenn dies zutrifft: Gewicht, Abfall gegenüber vorher: mindestens 1,5.',
+  );
+  expect(await said('de', cold, german)).toBe(
+    'Du erhältst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst nach 3-mal in Folge. Nicht im Januar oder Dezember. Nicht um 14:00\u201315:00.',
+  );
+});
+
+test('what is not complete says nothing yet', async () => {
+  expect(await said('en', newRule, english)).toBeUndefined();
+  expect(
+    await said('en', { ...swarm, conditions: [...swarm.conditions, newCondition] }, english),
+  ).toBeUndefined();
+});

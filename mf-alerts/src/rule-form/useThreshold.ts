@@ -1,0 +1,50 @@
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import type { ConditionValues } from './rule-values.ts';
+import { useIntl } from './use-rule-intl.ts';
+
+/** What of the api can be measured. */
+export interface ChoosableQuantity {
+  key: string;
+  name: string;
+  unit: string | null;
+}
+
+/** Thresholds as the person reads them; they are kept in the unit of their quantity. */
+export function useThreshold(quantities: readonly ChoosableQuantity[]) {
+  const units = useUnits();
+  const { formatNumber } = useIntl();
+
+  /** @param isChange a difference of temperatures has no zero of its own */
+  function scaleOf(quantity: string, isChange: boolean) {
+    const kept = quantities.find(({ key }) => key === quantity)?.unit ?? undefined;
+    const zero = inUnits({ value: 0, unit: kept }, units);
+    const factor = inUnits({ value: 1, unit: kept }, units).value - zero.value;
+    const shift = isChange ? 0 : zero.value;
+    return {
+      unit: zero.unit,
+      shown: (value: number) => value * factor + shift,
+      // Finer than anybody types in any unit.
+      kept: (value: number) => (factor === 1 ? value : Math.round(((value - shift) / factor) * 1e6) / 1e6),
+    };
+  }
+
+  function scaleOfCondition(condition: ConditionValues) {
+    const { quantity, period, calculation, comparison } = condition;
+    const isOver = period === 'past' || period === 'future';
+    if (period === 'intervals' || (isOver && calculation === 'count')) return scaleOf('', true);
+    const isRate = isOver && calculation === 'rate';
+    const scale = scaleOf(quantity, isRate || comparison !== 'value');
+    return isRate && scale.unit !== undefined ? { ...scale, unit: `${scale.unit}/h` } : scale;
+  }
+
+  function figureOf(condition: ConditionValues): string | undefined {
+    const { threshold } = condition;
+    if (threshold === undefined || Number.isNaN(threshold)) return undefined;
+    const { unit, shown } = scaleOfCondition(condition);
+    const number = formatNumber(shown(threshold), { maximumFractionDigits: 2 });
+    return unit === undefined ? number : `${number}\u00a0${unit}`;
+  }
+
+  return { scaleOf, scaleOfCondition, figureOf };
+}

@@ -36,6 +36,7 @@ test('without a network, the app opens with what was last read, and says so', as
   await seesHives(page);
 
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await bar(page).waitFor({ state: 'detached' });
 });
 

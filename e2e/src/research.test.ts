@@ -4,6 +4,7 @@ import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, demo, signIn } from './people.ts';
+import { rest } from './rest.ts';
 
 const { url, visitor } = browsing({ SUPPORT_EMAIL: 'help@skep.example' });
 
@@ -34,13 +35,12 @@ async function openResearch(page: Page, name: string) {
   return card;
 }
 
+/** An hour ago: nothing counts of the minute in which consent is withdrawn. */
 async function inspect(page: Page, hive: string, notes: string) {
-  await page.goto(`${url()}/inspect`);
-  await page.getByRole('main').getByRole('link', { name: hive }).click();
-  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill(notes);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // Back to where one came from.
-  await page.waitForURL((to) => !to.searchParams.has('hiveId'));
+  const { hives } = await rest(page, 'GET', 'hives');
+  const { id } = hives.find(({ name }: { name: string }) => name === hive);
+  const date = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  await rest(page, 'POST', 'inspections/store', { date, hive_ids: [id], notes, items: {} });
 }
 
 /** Rows of a file that a researcher downloads. */

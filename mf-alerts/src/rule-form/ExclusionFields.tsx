@@ -19,7 +19,7 @@ export function ExclusionFields({ hives }: { hives: readonly ExcludableHive[] })
   const form = useFormContext<RuleValues>();
   const months = Array.from({ length: 12 }, (_, index) => index + 1).map((value) => ({
     value,
-    short: intl.formatDate(Date.UTC(2026, value - 1, 15), { month: 'short', timeZone: 'UTC' }),
+    short: monthName(intl, value),
     name: monthName(intl, value),
   }));
   const hours = Array.from({ length: 24 }, (_, value) => ({

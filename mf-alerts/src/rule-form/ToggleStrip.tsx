@@ -6,7 +6,7 @@ export interface ToggleStripProps {
   id: string;
   label: string;
   error: string | undefined;
-  /** In their order; `short` is seen, `name` is read aloud. */
+  /** In their order; `short` is seen, `name`, which has it within, is read aloud. */
   parts: readonly { value: number; short: string; name: string }[];
   values: readonly number[];
   onChange: (values: number[]) => void;
@@ -43,14 +43,15 @@ export function ToggleStrip({ parts, values, onChange, ...field }: ToggleStripPr
 }
 
 const Strip = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(${tokens.size.target}, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space[4]};
 `;
 
 const Part = styled.button`
+  min-width: ${tokens.size.target};
   min-height: ${tokens.size.target};
-  padding: 0;
+  padding: 0 ${tokens.space[8]};
   border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};

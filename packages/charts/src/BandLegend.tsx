@@ -23,7 +23,11 @@ export function BandLegend({ bands }: BandLegendProps) {
   );
 }
 
-export const groundColors = { band: tokens.color.accentSoft, night: tokens.color.sunken } as const;
+/** The warmth of brood is drawn over the nights, which are to be seen through it. */
+export const groundColors = {
+  band: `color-mix(in srgb, ${tokens.color.accent} 20%, transparent)`,
+  night: tokens.color.sunken,
+} as const;
 
 const Entry = styled.li`
   display: inline-flex;

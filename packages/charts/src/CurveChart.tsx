@@ -45,8 +45,8 @@ export function CurveChart(chart: CurveChartProps) {
   const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
   const [area, onArea] = usePlotArea();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const figureText = useFigureText(chart);
-  const overText = useFigureText(over ?? chart);
+  const figureText = useFigureText(chart, chart.decimals);
+  const overText = useFigureText(over ?? chart, (over ?? chart).decimals);
   const summary = useSummary(chart, marks, { figureText, overText });
   const shown = useMemo(() => dashed(curves, 0, hidden), [curves, hidden]);
   const shownOver = useMemo(

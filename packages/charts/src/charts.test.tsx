@@ -79,6 +79,14 @@ test('each line says what it is at last, and is hidden by its name', async () =>
   ]);
 });
 
+test('figures of a legend have all their decimals, so that they can be compared at a glance', () => {
+  const [line] = [weight(times)];
+  const mean = times.map((_, index) => (index === 0 ? 39.85 : 40));
+  show(<CurveChart {...chart().props} decimals={2} curves={[{ ...line, mean, range: undefined }]} />);
+  const legend = screen.getByRole('button', { name: /40\.00/ });
+  expect(legend.textContent?.replaceAll('\u00a0', ' ')).toBe(`${line.name} 40.00 kg 39.85 kg – 40.00 kg`);
+});
+
 test('files are offered, of a table its figures alone', async () => {
   const user = userEvent.setup();
   show(chart());

@@ -48,7 +48,12 @@ export function pictureOf(
   whole.append(ground, heading, ...names, chart);
   const svg = new XMLSerializer()
     .serializeToString(whole)
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim());
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim())
+    // Only browsers mix colours; other programs would draw it black.
+    .replaceAll(
+      /fill="color-mix\(in srgb, ([^ ]+) (\d+)%, transparent\)"/g,
+      (_, color: string, percent: string) => `fill="${color}" fill-opacity="${Number(percent) / 100}"`,
+    );
   return { ...size, svg };
 }
 

@@ -11,13 +11,17 @@ export interface Scale {
   decimals: number;
 }
 
-export function useFigureText({ unit, decimals }: Scale): FigureText {
+/** @param leastDecimals for figures that stand beside one another: 40.00 kg and 39.85 kg. Default: 0. */
+export function useFigureText({ unit, decimals }: Scale, leastDecimals = 0): FigureText {
   const { formatNumber } = useIntl();
   return useCallback(
     (value) => {
-      const text = formatNumber(value, { maximumFractionDigits: decimals });
+      const text = formatNumber(value, {
+        minimumFractionDigits: leastDecimals,
+        maximumFractionDigits: decimals,
+      });
       return unit === undefined ? text : `${text}\u00a0${unit}`;
     },
-    [formatNumber, unit, decimals],
+    [formatNumber, unit, decimals, leastDecimals],
   );
 }

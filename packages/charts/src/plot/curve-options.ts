@@ -6,6 +6,7 @@ import type {
   SeriesOptionsType,
   YAxisOptions,
 } from 'highcharts';
+import { groundColors } from '../BandLegend.tsx';
 import { type ChartBand, type Curve, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
 import { commonOptions, type TimeChart } from './common-options.ts';
@@ -95,7 +96,7 @@ function figureAxis({
     gridLineColor: tokens.color.border,
     tickPixelInterval: 48,
     labels: { x: -6, style: { color: tokens.color.textMuted, fontSize: '0.8rem' } },
-    plotBands: bands.map(({ from, to }) => ({ from, to, color: tokens.color.accentSoft })),
+    plotBands: bands.map(({ from, to }) => ({ from, to, color: groundColors.band })),
   };
 }
 

@@ -6,9 +6,12 @@ import type { DeviceId, UserId } from '#platform/context/ids.ts';
 /** As the domain's `DeviceWatcher` is named. */
 export const alertsWatcher = 'alerts';
 
+/** What an alert tells of these says where a hive stands, and so does that it tells anything. */
+const tellsThePlace = sql`jsonb_path_exists(rules.conditions, '$[*] ? (@.quantity == "lat" || @.quantity == "lon")')`;
+
 /**
  * The devices that a rule watches: rows of `rule_id` and `device_id`. Its owner's own, and where it says so those on hives
- * that others share with them.
+ * that others share with them; of the place where the place is shown to them.
  */
 export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
   return sql<never>`(
@@ -21,7 +24,7 @@ export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
       join ${hivesShownToPeople(clock.now())} as shown on shown.user_id = rules.user_id
       join device_hives as stay on stay.hive_id = shown.hive_id and stay.until is null
       join devices on devices.id = stay.device_id and devices.deleted_at is null
-    where rules.is_active and rules.includes_shared
+    where rules.is_active and rules.includes_shared and (shown.shows_place or not ${tellsThePlace})
   )`;
 }
 

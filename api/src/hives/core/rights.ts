@@ -101,10 +101,13 @@ function apiariesOf(hiveIds: RawBuilder<unknown>) {
   )`;
 }
 
-/** Rows of `user_id` and `hive_id`: which hives groups show to which people now, for what many are told at once. */
+/**
+ * Rows of `user_id`, `hive_id` and `shows_place`: which hives groups show to which people now, and whether they show
+ * where these stand; for what many are told at once.
+ */
 export function hivesShownToPeople(now: Date) {
   return sql<never>`(
-    select own.user_id, shown.hive_id
+    select own.user_id, shown.hive_id, shown.shows_place
     from group_people as own join hive_rights as shown on shown.audience = 'group' and shown.audience_id = own.group_id
     where shown.ends_at is null or shown.ends_at > ${now}::timestamptz
   )`;

@@ -1,0 +1,106 @@
+import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { aGroup, aGroupOf, type TestGroup } from '#groups/groups/test-groups.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { readMarks } from '#measurements/marks/read-marks.ts';
+import type { AlertRuleId } from '#platform/context/ids.ts';
+import type { Stranger } from '#testing/actors.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { sweepAlertRules } from './sweep.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ database: 'fresh' });
+});
+beforeEach(async () => {
+  [anna, bram] = [await aUser(api), await aUser(api)];
+});
+afterAll(() => api.close());
+
+/** A hive of Anna's with a device, which the group may edit. */
+async function aSharedHive({ id }: TestGroup) {
+  const device = await aDevice(api, anna);
+  const body = { hives: [{ hive_id: device.hive_id, right: 'edit' }] };
+  await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body });
+  return device;
+}
+
+async function measure(key: string, values: object) {
+  api.clock.advance({ minutes: 15 });
+  await api.request('POST', '/api/sensors', { body: { key, ...values } });
+  await readMarks(api.app.contextFor('test'));
+  await sweepAlertRules(api.app.contextFor('test'));
+}
+
+async function alertsOf(person: TestUser) {
+  const { status, body } = await api.request('GET', '/api/alerts', { as: person });
+  return status === 404 ? [] : body.alerts;
+}
+
+const eventsOf = async ({ id }: { id: AlertRuleId }) =>
+  (
+    await api.database.db
+      .selectFrom('alert_events')
+      .innerJoin('alerts', 'alerts.id', 'alert_events.alert_id')
+      .select('alert_events.kind')
+      .where('alerts.rule_id', '=', id)
+      .execute()
+  ).map(({ kind }) => kind);
+
+test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
+  'a rule of somebody who is %s to the group looks at no hive of it, nor tells anything',
+  async (actor) => {
+    const group = await aGroup(api, anna);
+    const { key } = await aSharedHive(group);
+    await group.admit(actor, bram);
+    await anAlertRule(api, bram, { include_shared: true, alert_via_email: true });
+    for (const t_i of [25, 5, 4]) await measure(key, { t_i });
+    expect(await alertsOf(bram)).toEqual([]);
+  },
+);
+
+test('with the member’s leave, and with the end of the share, the rule looks no further, and what it told is gone too', async () => {
+  const leave = ({ id }: TestGroup) => api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
+  const takeBack = ({ id }: TestGroup, hive_id: number) =>
+    api.request('PATCH', `/api/groups/${id}/hives`, {
+      as: anna,
+      body: { hives: [{ hive_id, right: 'none' }] },
+    });
+  for (const end of [leave, takeBack]) {
+    const group = await aGroupOf(api, anna, bram);
+    const { key, hive_id } = await aSharedHive(group);
+    const rule = await anAlertRule(api, bram, { include_shared: true });
+    const ofRule = async () =>
+      (await alertsOf(bram)).filter((alert: { alert_rule_id: number }) => alert.alert_rule_id === rule.id);
+    await measure(key, { t_i: 25 });
+    await measure(key, { t_i: 12 });
+    expect(await ofRule()).toMatchObject([{ count: 1 }]);
+    await end(group, hive_id);
+    for (const t_i of [25, 5, 4]) await measure(key, { t_i });
+    expect([await ofRule(), await eventsOf(rule)]).toEqual([[], ['began']]);
+  }
+});
+
+test('a rule about a device’s position looks at shared hives whose place is shown to its owner, and at no other', async () => {
+  const group = await aGroupOf(api, anna, bram);
+  const { key } = await aSharedHive(group);
+  const position = { quantity: 'lat', comparator: '>', threshold_value: 50 };
+  await anAlertRule(api, bram, { include_shared: true, ...position });
+  await anAlertRule(api, bram, {
+    include_shared: true,
+    name: 'North of the river',
+    formulas: [
+      { quantity: 't_i', comparator: '<', threshold_value: 20 },
+      { ...position, quantity: 'lon' },
+    ],
+  });
+  const place = { lat: 52.123456, lon: 55.987654, t_i: 5 };
+  for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
+  expect(await alertsOf(bram)).toEqual([]);
+  const mine = { as: anna, body: { shows_place: true } };
+  await api.request('PATCH', `/api/groups/${group.id}/mine`, mine);
+  for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
+  expect(await alertsOf(bram)).not.toEqual([]);
+});

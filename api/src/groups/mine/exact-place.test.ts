@@ -1,0 +1,68 @@
+import { type AccessRow, accessTable, type RouteName } from '#testing/access-table.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { shareEveryHive } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const place = {
+  latitude: 52.123,
+  longitude: 5.988,
+  street: 'Beekstraat',
+  street_number: '17b',
+  postal_code: '7361ZZ',
+};
+const isTold = /52\.12\d|\b5\.98\d|Beekstraat|17b|7361ZZ/;
+
+/** All that is theirs stands there, and their devices say so too. */
+async function standsAtThePlace({ id }: TestUser) {
+  const { db } = api.database;
+  await db.updateTable('apiaries').set(place).where('user_id', '=', id).execute();
+  const devices = await db
+    .selectFrom('devices')
+    .select('key')
+    .where('user_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { key } of devices)
+    await api.request('POST', '/api/sensors', {
+      body: { key, t: 18, lat: 52.123456, lon: 5.987654, gps: 52.123456 },
+    });
+}
+
+/** Whatever of this owner's the route tells of, and what it says to them. */
+async function askedAs(row: AccessRow, route: string) {
+  const owner = await aUser(api);
+  const { path = route } = (await row.request?.(api, owner)) ?? {};
+  await standsAtThePlace(owner);
+  const answerTo = async (as?: TestUser) => (await api.request('GET', path, { as })).text;
+  return { owner, answerTo };
+}
+
+const routes = (Object.entries(accessTable) as [RouteName, AccessRow][]).flatMap(([name, row]) =>
+  name.startsWith('GET ') ? [[name.slice('GET '.length), row] as const] : [],
+);
+
+test('an owner reads the place', async () => {
+  const row = accessTable['GET /api/locations/:id'];
+  const { owner, answerTo } = await askedAs(
+    row ?? { anonymous: 401, owner: 200, otherUser: 404, admin: 404 },
+    '',
+  );
+  expect(await answerTo(owner)).toMatch(isTold);
+});
+
+test.each(routes)(
+  '%s tells of the place to no member of a group, and to nobody without an account',
+  async (route, row) => {
+    const { owner, answerTo } = await askedAs(row, route);
+    const editor = await aUser(api);
+    await shareEveryHive(api, owner, { memberId: editor.id, mayEdit: true });
+    for (const as of [editor, undefined]) expect(await answerTo(as)).not.toMatch(isTold);
+  },
+  60_000,
+);

@@ -1,5 +1,5 @@
 import type { Curve } from '@skep/charts';
-import { inUnits, quantityColors, type Units } from '@skep/domain';
+import { inUnits, type Units, weatherColors } from '@skep/domain';
 
 export type WeatherChartId = 'temperature' | 'precipitation' | 'wind' | 'sky' | 'pressure' | 'uvIndex';
 
@@ -35,18 +35,6 @@ type Described = Omit<WeatherChart, 'curves'> & {
   lines: readonly { quantity: string; name: WeatherLine | undefined; color: string }[];
 };
 
-// Colours of what devices measure: they reach 3:1 on every ground.
-const {
-  t_i: red,
-  t: grey,
-  h: blue,
-  p: violet,
-  l: olive,
-  w: green,
-  w_v: brown,
-  s_fan_6: teal,
-} = quantityColors;
-
 const described: readonly Described[] = [
   {
     id: 'temperature',
@@ -55,9 +43,13 @@ const described: readonly Described[] = [
     decimals: 1,
     leastSpan: 2,
     lines: [
-      { quantity: 'temperature', name: 'temperature', color: red },
-      { quantity: 'apparentTemperature', name: 'apparentTemperature', color: violet },
-      { quantity: 'dewPoint', name: 'dewPoint', color: blue },
+      { quantity: 'temperature', name: 'temperature', color: weatherColors.temperature },
+      {
+        quantity: 'apparentTemperature',
+        name: 'apparentTemperature',
+        color: weatherColors.apparentTemperature,
+      },
+      { quantity: 'dewPoint', name: 'dewPoint', color: weatherColors.dewPoint },
     ],
   },
   {
@@ -66,7 +58,7 @@ const described: readonly Described[] = [
     unit: 'mm',
     decimals: 1,
     leastSpan: 1,
-    lines: [{ quantity: 'precipitation', name: undefined, color: blue }],
+    lines: [{ quantity: 'precipitation', name: undefined, color: weatherColors.precipIntensity }],
   },
   {
     id: 'wind',
@@ -75,8 +67,8 @@ const described: readonly Described[] = [
     decimals: 1,
     leastSpan: 5,
     lines: [
-      { quantity: 'windSpeed', name: 'windSpeed', color: green },
-      { quantity: 'windGust', name: 'windGust', color: brown },
+      { quantity: 'windSpeed', name: 'windSpeed', color: weatherColors.windSpeed },
+      { quantity: 'windGust', name: 'windGust', color: weatherColors.windGust },
     ],
   },
   {
@@ -86,8 +78,8 @@ const described: readonly Described[] = [
     decimals: 0,
     leastSpan: 20,
     lines: [
-      { quantity: 'cloudCover', name: 'cloudCover', color: grey },
-      { quantity: 'humidity', name: 'humidity', color: teal },
+      { quantity: 'cloudCover', name: 'cloudCover', color: weatherColors.cloudCover },
+      { quantity: 'humidity', name: 'humidity', color: weatherColors.humidity },
     ],
   },
   {
@@ -96,7 +88,7 @@ const described: readonly Described[] = [
     unit: 'hPa',
     decimals: 1,
     leastSpan: 5,
-    lines: [{ quantity: 'pressure', name: undefined, color: violet }],
+    lines: [{ quantity: 'pressure', name: undefined, color: weatherColors.pressure }],
   },
   {
     id: 'uvIndex',
@@ -104,7 +96,7 @@ const described: readonly Described[] = [
     unit: undefined,
     decimals: 1,
     leastSpan: 2,
-    lines: [{ quantity: 'uvIndex', name: undefined, color: olive }],
+    lines: [{ quantity: 'uvIndex', name: undefined, color: weatherColors.uvIndex }],
   },
 ];
 

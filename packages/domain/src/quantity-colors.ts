@@ -94,3 +94,20 @@ export const quantityColors = {
 
 /** Of what a device sends under a name of its own. */
 export const unknownQuantityColor = '73849b';
+
+/** Of the weather, by its names on the wire: lines of one chart differ in hue. */
+export const weatherColors = {
+  temperature: quantityColors.t_i,
+  apparentTemperature: quantityColors.p,
+  dewPoint: quantityColors.h,
+  humidity: quantityColors.s_fan_6,
+  pressure: quantityColors.p,
+  precipIntensity: quantityColors.h,
+  precipProbability: quantityColors.h,
+  windSpeed: quantityColors.w,
+  windGust: quantityColors.w_v,
+  windBearing: quantityColors.w,
+  cloudCover: quantityColors.t,
+  uvIndex: quantityColors.l,
+  visibility: quantityColors.t,
+} as const;

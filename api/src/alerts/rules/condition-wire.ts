@@ -9,7 +9,7 @@ import {
 import Type from 'typebox';
 import { nullable, text } from '#platform/http/schemas.ts';
 import { Decimal, decimalOf } from '#platform/http/wire-values.ts';
-import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
+import { measurementIdOf, measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
 
 // The old wire has one form for all conditions: a last value is a period of no minutes, and a count over no minutes is
 // what waits for three intervals of the device.
@@ -59,7 +59,7 @@ export function conditionToWire(condition: AlertCondition): FormulaWire {
   const overMinutes = condition.period === 'past' || condition.period === 'future';
   const calculation = condition.period === 'intervals' ? 'count' : 'mean';
   return {
-    measurement_id: quantityNamed(condition.quantity)?.id ?? null,
+    measurement_id: measurementIdOf(condition.quantity) ?? null,
     quantity: condition.quantity,
     calculation: calculationNames[overMinutes ? condition.calculation : calculation],
     comparator: signOf(condition.comparator),
@@ -120,7 +120,7 @@ export function onlyConditionOf(sent: SentFormula, minutes: AlertCalculationMinu
 
 function quantityOf({ quantity, measurement_id: id }: SentFormula): string {
   if (typeof quantity === 'string' && quantity !== '') return quantity;
-  return (id === null || id === undefined ? undefined : quantityOfId(id)?.abbreviation) ?? '';
+  return (id === null || id === undefined ? undefined : measurementOfId(id)) ?? '';
 }
 
 /** Signs, and their names as the lists of the taxonomy have them. What is neither goes on to the form, which refuses it. */

@@ -6,7 +6,7 @@ import type { AlertRule } from './rule.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 const ConditionBody = {
-  measurement_id: nullable(Type.Integer({ description: 'Null: of the weather, or messages themselves.' })),
+  measurement_id: nullable(Type.Integer({ description: 'Null: messages themselves.' })),
   quantity: Type.String({ description: 'An addition: name of the quantity, of the weather too.' }),
   calculation: text(),
   comparator: text(),

@@ -6,7 +6,8 @@ import { idSchema, nullable, SentRevision, text, WireTime, wireTime } from '#pla
 import { Decimal, decimalOf, flagOf } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { quantityNamed, quantityOfId } from '#platform/taxonomy/quantities.ts';
+import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { SensorDefinition } from './definition.ts';
 import type { DefinitionEdit } from './definitions.ts';
 
@@ -131,7 +132,7 @@ function nameOf(
   name: string | null | undefined,
 ): string | undefined {
   if (id === undefined || id === null) return name ?? undefined;
-  const quantity = quantityOfId(id);
+  const quantity = quantityNamed(measurementOfId(id) ?? '');
   if (quantity === undefined) throw fieldProblem(part, 'unknown_choice');
   return quantity.abbreviation;
 }

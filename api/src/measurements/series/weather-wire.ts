@@ -3,13 +3,8 @@ import Type from 'typebox';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
-import {
-  roundedWeather,
-  unitOfWeather,
-  type WeatherHour,
-  type WeatherName,
-  weatherNames,
-} from '#weather/core/quantities.ts';
+import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
+import { roundedWeather, unitOfWeather, type WeatherHour } from '#weather/core/quantities.ts';
 import { type StayInApiary, staysIn, weatherColumns, weatherOf } from '#weather/core/series.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { binStarts, drawable, resolutionNamed } from './resolution.ts';

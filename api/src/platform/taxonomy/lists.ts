@@ -3,7 +3,8 @@ import Type from 'typebox';
 import { oneOf } from '#platform/http/schemas.ts';
 import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { quantities } from './quantities.ts';
-import { QuantityBody, quantityToWire } from './quantity-wire.ts';
+import { QuantityBody, quantityToWire, weatherToWire } from './quantity-wire.ts';
+import { weatherNames } from './weather-quantities.ts';
 import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './wire.ts';
 
 const DimensionsBody = Type.Object({
@@ -69,7 +70,10 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
     hivedimensions: Object.fromEntries(
       Object.entries(hiveDimensionsByType).map(([key, dimensions]) => [key, dimensionsToWire(dimensions)]),
     ),
-    sensormeasurements: quantities.map((quantity) => quantityToWire(quantity, language)),
+    sensormeasurements: [
+      ...quantities.map((quantity) => quantityToWire(quantity, language)),
+      ...weatherNames.map((name) => weatherToWire(name, language)),
+    ],
     alert_rules: alertRuleLists,
   };
 }

@@ -1,5 +1,5 @@
 /** Physical quantities (rest-api 6.7); their ids are known to old clients. */
-const physical = {
+export const physicals = {
   temperature: { id: 1, unit: '°C' },
   humidity: { id: 2, unit: '%RH' },
   weight: { id: 3, unit: 'kg' },
@@ -11,11 +11,14 @@ const physical = {
   signal: { id: 19, unit: 'dBm' },
   degrees: { id: 20, unit: '°' },
   count: { id: 21, unit: '#' },
+  precipitation: { id: 23, unit: 'mm/h' },
+  speed: { id: 24, unit: 'm/s' },
+  distance: { id: 25, unit: 'km' },
   /** Raw counts, factors and loudness without a unit. */
   plain: { id: 22, unit: '-' },
 } as const;
 
-export type PhysicalName = keyof typeof physical;
+export type PhysicalName = keyof typeof physicals;
 
 interface Bounds {
   /** What can be at all; a calibrated value beyond it is none. Undefined: no bound is known. */
@@ -179,8 +182,8 @@ export const quantities: readonly Quantity[] = descriptions.map(([abbreviation, 
   ...description,
   id: index + 1,
   abbreviation,
-  unit: physical[description.physical].unit,
-  physicalId: physical[description.physical].id,
+  unit: physicals[description.physical].unit,
+  physicalId: physicals[description.physical].id,
 }));
 
 /** What is known of a quantity that is not in the catalogue. */
@@ -188,18 +191,14 @@ export const unknownQuantity: Omit<Quantity, 'abbreviation'> = {
   ...plain,
   isCharted: true,
   id: 0,
-  unit: physical.plain.unit,
-  physicalId: physical.plain.id,
+  unit: physicals.plain.unit,
+  physicalId: physicals.plain.id,
 };
 
 const byName = new Map<string, Quantity>(quantities.map((quantity) => [quantity.abbreviation, quantity]));
 
 export function quantityNamed(name: string): Quantity | undefined {
   return byName.get(name);
-}
-
-export function quantityOfId(id: number): Quantity | undefined {
-  return quantities[id - 1];
 }
 
 /** Rounds to what a sensor can tell apart: a mean of reals would show digits that nobody measured. */

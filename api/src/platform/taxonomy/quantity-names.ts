@@ -1,5 +1,6 @@
 import { textsOf } from '#platform/words/texts.ts';
 import type { QuantityName } from './quantities.ts';
+import type { WeatherName } from './weather-quantities.ts';
 
 const { text } = textsOf('measurements');
 
@@ -14,4 +15,9 @@ export function quantityName(language: string, name: QuantityName): string {
   const [, offsetOf] = /^(.+)_offset$/.exec(name) ?? [];
   if (offsetOf !== undefined) return text(language, 'offset', { name: text(language, offsetOf) });
   return text(language, name);
+}
+
+/** Name of what is told of the weather. */
+export function weatherName(language: string, name: WeatherName): string {
+  return text(language, `weather.${name}`);
 }

@@ -1,15 +1,19 @@
-import { quantityColors, unknownQuantityColor } from '@skep/domain';
+import { isAlertWeather, quantityColors, unknownQuantityColor, weatherColors } from '@skep/domain';
 import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import { type Quantity, unknownQuantity } from './quantities.ts';
-import { quantityName } from './quantity-names.ts';
+import { measurementIdOf } from './measurement-ids.ts';
+import { physicals, type Quantity, unknownQuantity } from './quantities.ts';
+import { quantityName, weatherName } from './quantity-names.ts';
+import { type WeatherName, weatherQuantities } from './weather-quantities.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 
 /** A measured quantity. */
 export const QuantityBody = Type.Object({
-  id: Type.Integer({ description: '0: the catalogue does not have it; a device has sent it.' }),
+  id: Type.Integer({
+    description: '0: the catalogue does not have it; a device has sent it. From 1001 on: of the weather.',
+  }),
   abbreviation: Type.String(),
   physical_quantity_id: Type.Integer(),
   show_in_charts: flag,
@@ -19,7 +23,7 @@ export const QuantityBody = Type.Object({
   hex_color: Type.String({ description: 'Six hexadecimal digits, the same as in our own charts.' }),
   show_in_alerts: flag,
   show_in_dials: flag,
-  weather: flag,
+  weather: Type.Integer({ description: '1: told of the weather, and measured by no device.' }),
   data_source_type: Type.String(),
   data_api_url: nullable(Type.String()),
   data_repository_url: nullable(Type.String()),
@@ -44,8 +48,30 @@ export function unknownToWire(abbreviation: string): Type.Static<typeof Quantity
   return toWire({ ...unknownQuantity, abbreviation }, abbreviation, unknownQuantityColor);
 }
 
+/** What is told of the weather. A rule may look ahead at what a rule may look at at all. */
+export function weatherToWire(abbreviation: WeatherName, language: string): Type.Static<typeof QuantityBody> {
+  const { physical, ...bounds } = weatherQuantities[abbreviation];
+  const { id: physicalId, unit } = physicals[physical];
+  const quantity = { ...bounds, id: measurementIdOf(abbreviation) ?? 0, abbreviation, physicalId, unit };
+  const inAlerts = flagOf(isAlertWeather(abbreviation)) ?? 0;
+  return {
+    ...toWire(
+      { ...quantity, isCharted: true },
+      weatherName(language, abbreviation),
+      weatherColors[abbreviation],
+    ),
+    weather: 1,
+    data_source_type: 'open_weather',
+    show_in_alerts: inAlerts,
+    show_in_dials: 0,
+    future: inAlerts,
+  };
+}
+
+type Told = Pick<Quantity, 'id' | 'physicalId' | 'unit' | 'isCharted' | 'min' | 'max' | 'low' | 'high'>;
+
 function toWire(
-  quantity: Omit<Quantity, 'abbreviation'> & { abbreviation: string },
+  quantity: Told & { abbreviation: string },
   name: string,
   color: string,
 ): Type.Static<typeof QuantityBody> {

@@ -4,6 +4,8 @@ import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { allCategories, ancestorsOf, categoryById, choicesBelow, rootCategories } from './catalogue.ts';
+import { weatherName } from './quantity-names.ts';
+import { weatherNames } from './weather-quantities.ts';
 import { categoryName, unitName } from './words.ts';
 
 let api: TestApi;
@@ -27,6 +29,7 @@ test('every id stands once, below a parent that is there', () => {
 
 test('everything has a name in every language, and every unit too', () => {
   for (const { code: language } of offeredLanguages) {
+    for (const name of weatherNames) expect(weatherName(language, name)).not.toBe('');
     for (const category of allCategories) {
       expect(categoryName(language, category)).not.toBe('');
       if (category.unit !== undefined) expect(unitName(language, category.unit)).not.toBe('');
@@ -99,6 +102,30 @@ test('every measured quantity has its line in a chart: a colour of six digits, p
   expect([...colors.values()].filter((color) => !/^[0-9a-f]{6}$/.test(color))).toEqual([]);
   const probes = [...colors].filter(([name]) => /^t(_\w)?$/.test(name)).map(([, color]) => color);
   expect([probes.length, new Set(probes).size]).toEqual([12, 12]);
+});
+
+test('what is told of the weather stands beside what devices measure, in the units in which it is told', async () => {
+  const { sensormeasurements } = await get('/api/taxonomy/lists', 'nl');
+  type Listed = { id: number; abbreviation: string; weather: number; pq_name_unit: string };
+  const told: Listed[] = sensormeasurements.filter(({ weather }: Listed) => weather === 1);
+  expect(told.map(({ abbreviation, pq_name_unit }) => [abbreviation, pq_name_unit])).toEqual([
+    ['temperature', 'Temperatuur buiten (°C)'],
+    ['apparentTemperature', 'Gevoelstemperatuur buiten (°C)'],
+    ['dewPoint', 'Dauwpunt (°C)'],
+    ['humidity', 'Luchtvochtigheid buiten (%)'],
+    ['pressure', 'Luchtdruk buiten (hPa)'],
+    ['precipIntensity', 'Regen en sneeuw (mm/h)'],
+    ['precipProbability', 'Kans op regen of sneeuw (%)'],
+    ['windSpeed', 'Gemiddelde wind (m/s)'],
+    ['windGust', 'Windstoten (m/s)'],
+    ['windBearing', 'Windrichting (°)'],
+    ['cloudCover', 'Bewolking (%)'],
+    ['uvIndex', 'UV-index'],
+    ['visibility', 'Zicht (km)'],
+  ]);
+  expect(told[0]).toMatchObject({ show_in_charts: 1, show_in_alerts: 1, future: 1, show_in_dials: 0 });
+  const ids = sensormeasurements.map(({ id }: Listed) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('categories come two storeys deep, one by its id', async () => {

@@ -3,7 +3,8 @@ import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { WeatherPlaceId } from '#platform/context/ids.ts';
 import { binOf } from '#platform/database/bins.ts';
-import { roundedWeather, type WeatherHour, type WeatherName, weatherNames } from './quantities.ts';
+import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
+import { roundedWeather, type WeatherHour } from './quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 

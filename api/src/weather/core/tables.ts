@@ -1,7 +1,7 @@
 import type { WeatherCondition } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { WeatherPlaceId } from '#platform/context/ids.ts';
-import type { WeatherName } from './quantities.ts';
+import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import type { WeatherProblemKind } from './weather-problem.ts';
 
 declare module '#platform/database/tables.ts' {

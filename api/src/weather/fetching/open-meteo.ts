@@ -1,7 +1,8 @@
 import type { WeatherCondition } from '@skep/domain';
 import { array, number, object, objectWithRest, safeParse, string, unknown } from 'valibot';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
-import { possibleValues, type WeatherHour, type WeatherName } from '#weather/core/quantities.ts';
+import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
+import { possibleValues, type WeatherHour } from '#weather/core/quantities.ts';
 import { WeatherProblem } from '#weather/core/weather-problem.ts';
 import { askProvider } from './ask.ts';
 import type { Spot, WeatherProvider } from './provider.ts';

@@ -103,7 +103,8 @@ export const measurementsQueries = {
   },
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
-    return sensormeasurements.map(quantityFromWire);
+    // No sensor measures the weather of a provider.
+    return sensormeasurements.filter(({ weather }) => weather === 0).map(quantityFromWire);
   },
   webhook: async (_parent, _args, { rest }) => webhookFromWire(await dataOf(rest.client.GET('/api/webhook'))),
   deviceTypes: async (_parent, _args, { rest, language }) => {

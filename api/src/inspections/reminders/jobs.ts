@@ -5,7 +5,8 @@ import { type Job, queues } from '#platform/jobs/job.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { textsOf } from '#platform/words/texts.ts';
-import { isDue, isOfToday, type Reminder } from './reminder.ts';
+import { quietHoursOf } from '#ways/core/news-store.ts';
+import { dueOnClock, isDue, isOfToday, type Reminder } from './reminder.ts';
 import { authorsToTell, markRemindersMailed, openReminders } from './store.ts';
 
 declare module '#platform/jobs/job.ts' {
@@ -26,42 +27,65 @@ type Author = Awaited<ReturnType<typeof authorsToTell>>[number];
  *
  * Mails to each author what is due of their reminders, at the time of the first one of the day and with the rest of that
  * day: one mail a day at most. What came due while nothing ran is told for two days, older reminders are not.
+ *
+ * The day is one of the person's own zone: that of their quiet hours, and for who has none that of each reminder, which
+ * is the zone of the phone that it was written on.
  */
 export async function mailReminders(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   // No zone is further away than fourteen hours: a day covers all of them.
   const from = wireTimeOf(new Date(now - 2 * dayMs), 'UTC');
   const until = wireTimeOf(new Date(now + dayMs), 'UTC');
-  for (const author of await authorsToTell(context, from, until))
-    await inTransaction(context, (inner) => mailTo(inner, author, from));
+  const authors = await authorsToTell(context, from, until);
+  const quietHours = await quietHoursOf(
+    context,
+    authors.map(({ id }) => id),
+  );
+  for (const author of authors) {
+    const zone = quietHours.get(author.id)?.timeZone;
+    await inTransaction(context, (inner) => mailTo(inner, author, from, zone));
+  }
 }
 
-async function mailTo(context: Context, author: Author, from: string): Promise<void> {
+async function mailTo(context: Context, author: Author, from: string, ownZone?: string): Promise<void> {
   const now = context.clock.now();
   const guest = { kind: 'person', userId: author.id, isShownHivesOfOthers: true } as const;
   const open = await openReminders({ ...context, guest });
+  const zoneOf = ({ timeZone }: Reminder) => ownZone ?? timeZone;
+  // What was told and is still open does not bring the next one forward to midnight.
   const ofToday = open.filter(
-    (one) => one.authorId === author.id && isOfToday(one, now) && (one.dueLocal ?? '') >= from,
+    (one) =>
+      one.authorId === author.id &&
+      !one.isMailed &&
+      isOfToday(one, now, zoneOf(one)) &&
+      (one.dueLocal ?? '') >= from,
   );
   const first = ofToday.find((one) => isDue(one, now));
-  if (first === undefined || wasToldToday(author, first, now)) return;
+  if (first === undefined || wasToldToday(author, zoneOf(first), now)) return;
   const told = await markRemindersMailed(
     context,
     author.id,
     ofToday.map(({ id }) => id),
     now,
   );
-  const lines = ofToday.filter(({ id }) => told.includes(id));
+  const lines = ofToday
+    .filter(({ id }) => told.includes(id))
+    .map((one): Line => ({ ...one, time: dueOnClock(one, zoneOf(one))?.slice(11, 16) ?? '' }));
   if (lines.length > 0) await queueMail(context, reminderMail(context, author, lines));
 }
 
-function wasToldToday({ told_at }: Author, { timeZone }: Reminder, now: Date): boolean {
+function wasToldToday({ told_at }: Author, zone: string, now: Date): boolean {
   if (told_at === null) return false;
-  const dayOf = (at: Date) => wireTimeOf(at, timeZone).slice(0, 10);
+  const dayOf = (at: Date) => wireTimeOf(at, zone).slice(0, 10);
   return dayOf(told_at) === dayOf(now);
 }
 
-function reminderMail({ addresses }: Context, { email, locale }: Author, reminders: readonly Reminder[]) {
+interface Line extends Reminder {
+  /** `HH:MM` on the person's clock. */
+  time: string;
+}
+
+function reminderMail({ addresses }: Context, { email, locale }: Author, lines: readonly Line[]) {
   const language = languageFor(locale === null ? [] : [locale]);
   const say = (part: string, values = {}) => text(language, `mail.${part}`, values);
   return composeLinkMail({
@@ -69,10 +93,9 @@ function reminderMail({ addresses }: Context, { email, locale }: Author, reminde
     language,
     subject: say('subject'),
     intro: say('intro'),
-    list: reminders.map(({ hiveName: hive, apiaryName: apiary, text: what, dueLocal }) => {
-      const time = dueLocal?.slice(11, 16) ?? '';
-      return say(what === undefined ? 'line' : 'lineWithText', { hive, apiary, time, text: what });
-    }),
+    list: lines.map(({ hiveName: hive, apiaryName: apiary, text: what, time }) =>
+      say(what === undefined ? 'line' : 'lineWithText', { hive, apiary, time, text: what }),
+    ),
     button: say('button'),
     outro: say('outro'),
     link: `${addresses.webApp}/agenda`,

@@ -11,6 +11,8 @@ export interface Reminder {
   dueLocal: string | undefined;
   timeZone: string;
   doneAt: Date | undefined;
+  /** To who wrote it. */
+  isMailed: boolean;
   /** Who wrote it; undefined when that account is gone. */
   authorId: UserId | undefined;
   hiveId: HiveId;
@@ -35,11 +37,23 @@ export function putOff({ dueLocal, timeZone }: Reminder, days: number, now: Date
   return instant === undefined ? local : wireTimeOf(instant, timeZone);
 }
 
-/** Whether it belongs to the day that it is in its zone, or to one before. */
-export function isOfToday({ dueLocal, timeZone }: Reminder, now: Date): boolean {
-  return dueLocal !== undefined && dueLocal.slice(0, 10) <= wireTimeOf(now, timeZone).slice(0, 10);
+function dueAt({ dueLocal, timeZone }: Reminder): Date | undefined {
+  return dueLocal === undefined ? undefined : instantOfWireTime(dueLocal, timeZone);
 }
 
-export function isDue({ dueLocal, timeZone }: Reminder, now: Date): boolean {
-  return dueLocal !== undefined && dueLocal <= wireTimeOf(now, timeZone);
+/** When it is due on the clock of who reads it, which need not be the one that it was written by. */
+export function dueOnClock(reminder: Reminder, zone: string): string | undefined {
+  const at = dueAt(reminder);
+  return at && wireTimeOf(at, zone);
+}
+
+/** Whether it belongs to the day that it is in this zone, or to one before. */
+export function isOfToday(reminder: Reminder, now: Date, zone: string): boolean {
+  const due = dueOnClock(reminder, zone);
+  return due !== undefined && due.slice(0, 10) <= wireTimeOf(now, zone).slice(0, 10);
+}
+
+export function isDue(reminder: Reminder, now: Date): boolean {
+  const at = dueAt(reminder);
+  return at !== undefined && at <= now;
 }

@@ -152,6 +152,68 @@ describe('mails', () => {
     expect([await mails(anna), await mails(ben)]).toEqual([[], []]);
   });
 
+  describe('in the zone of the person', () => {
+    /** Moves the clock on to that time of the year that follows, in UTC. */
+    const goTo = (dayAndTime: string) => {
+      const now = api.clock.now();
+      const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+      const [next = now] = years.map((year) => new Date(`${year}-${dayAndTime}Z`)).filter((at) => at > now);
+      api.clock.advance({ minutes: (next.getTime() - now.getTime()) / 60_000 });
+      return next.getUTCFullYear();
+    };
+    const isQuietIn = (as: TestUser, time_zone: string) =>
+      api.request('PUT', '/api/user/quiet-hours', {
+        as,
+        body: { quiet_hours: { from: '22:00', until: '07:00', time_zone } },
+      });
+    const times = (text: string | undefined) => text?.match(/\d\d:\d\d – /g)?.map((each) => each.slice(0, 5));
+    const write = (as: TestUser, zone: string, dates: readonly string[]) =>
+      Promise.all(
+        dates.map((date) => anInspection(api, as, { timezone: zone, reminder: 'Look', reminder_date: date })),
+      );
+
+    test('a day is theirs, and so are the times, wherever it was written', async () => {
+      const year = goTo('06-09T12:00:00');
+      const anna = await aUser(api);
+      await isQuietIn(anna, 'America/New_York');
+      // The evening of the tenth in New York, and the noon of the eleventh.
+      await write(anna, 'Europe/Amsterdam', [`${year}-06-11 02:00:00`, `${year}-06-11 18:00:00`]);
+      goTo('06-11T00:05:00');
+      expect((await mails(anna)).map(({ text }) => times(text))).toEqual([['20:00']]);
+      goTo('06-11T15:55:00');
+      expect(await mails(anna)).toHaveLength(1);
+      goTo('06-11T16:05:00');
+      expect((await mails(anna)).map(({ text }) => times(text))).toContainEqual(['12:00']);
+    });
+
+    test('an hour that the clock leaves out in spring is the next one', async () => {
+      const sunday = (year: number) => {
+        const last = new Date(Date.UTC(year, 2, 31));
+        return `03-${31 - last.getUTCDay()}`;
+      };
+      const year = goTo('03-25T00:00:00');
+      const anna = await aUser(api);
+      await write(anna, 'Europe/Amsterdam', [`${year}-${sunday(year)} 02:30:00`]);
+      goTo(`${sunday(year)}T01:25:00`);
+      expect(await mails(anna)).toEqual([]);
+      goTo(`${sunday(year)}T01:35:00`);
+      expect((await mails(anna)).map(({ text }) => times(text))).toEqual([['03:30']]);
+    });
+
+    test('the day of 25 hours in autumn has one mail, and the evening is not told as the next day', async () => {
+      const year = goTo('10-24T00:00:00');
+      const anna = await aUser(api);
+      await isQuietIn(anna, 'Europe/Amsterdam');
+      const day = `10-${31 - new Date(Date.UTC(year, 9, 31)).getUTCDay()}`;
+      await write(anna, 'Europe/Amsterdam', [`${year}-${day} 02:30:00`, `${year}-${day} 23:30:00`]);
+      // The first half past two of the two.
+      goTo(`${day}T00:35:00`);
+      expect((await mails(anna)).map(({ text }) => times(text))).toEqual([['02:30', '23:30']]);
+      goTo(`${day}T22:35:00`);
+      expect(await mails(anna)).toHaveLength(1);
+    });
+  });
+
   test('two workers at the same time send one', async () => {
     const anna = await aUser(api);
     await aReminder(anna, 'Feed', local(1, '09:00:00'));

@@ -56,6 +56,7 @@ function select(context: Reading) {
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(['inspections.id', 'reminder', 'reminder_local', 'time_zone', 'reminder_done_at', 'author_id'])
+    .select('reminder_mailed_at')
     .select(['hives.id as hive_id', 'hives.name as hive_name'])
     .select(['apiaries.id as apiary_id', 'apiaries.name as apiary_name'])
     .select(accessTo(context, inspectionRow).as('access'))
@@ -74,6 +75,7 @@ function reminderOf(row: Row): Reminder {
     dueLocal: row.reminder_local ?? undefined,
     timeZone: row.time_zone,
     doneAt: row.reminder_done_at ?? undefined,
+    isMailed: row.reminder_mailed_at !== null,
     authorId: row.author_id ?? undefined,
     hiveId: row.hive_id,
     hiveName: row.hive_name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { NewsId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { News } from './news.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -92,7 +93,7 @@ export async function quietHoursOf(
   const rows = await db
     .selectFrom('quiet_hours')
     .select(['user_id', 'from_time as from', 'until_time as until', 'time_zone as timeZone'])
-    .where('user_id', 'in', [...new Set(userIds)])
+    .where('user_id', '=', anyOf([...new Set(userIds)]))
     .execute();
   return new Map(rows.map(({ user_id, ...quiet }) => [user_id, quiet]));
 }

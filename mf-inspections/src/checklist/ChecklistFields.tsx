@@ -12,6 +12,7 @@ import { fieldKey, kindOf } from './answers.ts';
 import { ColonySizeFields } from './ColonySizeFields.tsx';
 import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
+import { QuestionGroup } from './QuestionGroup.tsx';
 import { useAnsweredKeys } from './useAnsweredKeys.ts';
 
 export interface ChecklistFieldsProps {
@@ -118,12 +119,7 @@ function QuestionParts({ node, ...shared }: CategoryProps) {
     return <ColonySizeFields method={item.key} node={node} form={form} ask={ask} />;
   }
   if (item.input === 'LABEL') {
-    return (
-      <Group>
-        <legend>{item.name}</legend>
-        {below}
-      </Group>
-    );
+    return <QuestionGroup name={item.name}>{below}</QuestionGroup>;
   }
   return (
     <>
@@ -184,18 +180,6 @@ const Name = styled.span`
   align-items: center;
   justify-content: space-between;
   min-width: 0;
-`;
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: ${tokens.space[12]} ${tokens.space[16]} ${tokens.space[16]};
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.medium};
-  & > legend {
-    padding-inline: ${tokens.space[8]};
-    font-weight: ${tokens.font.weightBold};
-  }
 `;
 
 const Indented = styled.div`

@@ -17,6 +17,7 @@ import { fieldKey } from './answers.ts';
 import { type ChecklistNode, questionsBelow } from './checklist-tree.ts';
 import { combsOf, numberIn, shownCombs, sizeOf } from './colony-count.ts';
 import { CountedHiveQuery } from './counted-hive.graphql.ts';
+import { QuestionGroup } from './QuestionGroup.tsx';
 import { useIntl } from './use-input-intl.ts';
 import { WithInputTexts } from './WithInputTexts.tsx';
 
@@ -55,8 +56,7 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
     ({ item }) => item !== result && !combs.some((comb) => comb.heading === item),
   );
   return (
-    <Group>
-      <legend>{node.item.name}</legend>
+    <QuestionGroup name={node.item.name}>
       <Stack gap={16}>
         <Text tone="muted">{formatMessage({ id: howTexts[method] })}</Text>
         <CountedFields method={method} counted={hive.counted} onChange={hive.choose} />
@@ -69,7 +69,7 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
         </Grid>
         <Size count={numberIn(answers, result?.id)} />
       </Stack>
-    </Group>
+    </QuestionGroup>
   );
 }
 
@@ -160,18 +160,6 @@ function Size({ count }: { count: number | undefined }) {
     </Result>
   );
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: ${tokens.space[12]} ${tokens.space[16]} ${tokens.space[16]};
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.medium};
-  & > legend {
-    padding-inline: ${tokens.space[8]};
-    font-weight: ${tokens.font.weightBold};
-  }
-`;
 
 const Result = styled.output<{ $isKnown: boolean }>`
   color: ${({ $isKnown }) => ($isKnown ? tokens.color.text : tokens.color.textMuted)};

@@ -1,11 +1,12 @@
 import { Link } from '@skep/remote-kit';
-import { Icon, Menu, type MenuItem, media, Text, tokens } from '@skep/ui';
+import { Icon, Menu, type MenuItem, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
 import { OffPaper } from '../inspection/print.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { EndsOfLine } from './EndsOfLine.tsx';
 
 export interface InspectedHive {
   id: string;
@@ -53,7 +54,7 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
     onSelect: () => void deleteInspection(column),
   };
   return (
-    <Line>
+    <EndsOfLine>
       <div>
         <Day to={path}>{date}</Day>
         {isShared && column.authorName && (
@@ -75,19 +76,9 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
           ]}
         />
       </OffPaper>
-    </Line>
+    </EndsOfLine>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  gap: ${tokens.space[4]};
-  align-items: center;
-  justify-content: space-between;
-  ${media.phone} {
-    flex-wrap: wrap;
-  }
-`;
 
 const Day = styled(Link)`
   color: ${tokens.color.accentInk};

@@ -14,6 +14,7 @@ export const TableColumnFragment = graphql(`
     canEdit
     canDelete
     authorName
+    generalPhotoIds
   }
 `);
 
@@ -52,8 +53,6 @@ export const HiveInspectionsQuery = graphql(`
         columns {
           id
           photos {
-            id
-            itemId
             ...PhotoParts
           }
           ...TableColumn

@@ -14,7 +14,6 @@ import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
 import { OffPaper } from '../inspection/print.ts';
-import { generalPhotoIds } from '../photos/photo-ids.ts';
 import {
   HiveInspectionsQuery,
   TableColumnFragment,
@@ -87,10 +86,7 @@ function Inspections({ hive, shown }: { hive: TableOfHive; shown: ShownTable }) 
       )}
       <List
         hive={hive}
-        columns={table.columns.map((column) => ({
-          ...readFragment(TableColumnFragment, column),
-          photoIds: generalPhotoIds(column.photos),
-        }))}
+        columns={readFragment(TableColumnFragment, table.columns)}
         rows={readFragment(TableRowFragment, table.rows)}
         onChoose={(id) => shown.compare([...new Set([...shown.compared, id])])}
       />

@@ -1,13 +1,14 @@
 import { Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
+import type { TableColumnFragment } from '../generated/graphql.ts';
 import { AnswerCell } from '../inspection/AnswerCell.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { LazyPhotos } from '../photos/LazyPhotos.tsx';
 import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
 import { CurveButton } from './CurveButton.tsx';
-import type { InspectionTableProps, ShownColumn } from './InspectionTable.tsx';
+import type { InspectionTableProps } from './InspectionTable.tsx';
 import { canBeDrawn } from './item-curve.ts';
 import { answersOfColumn } from './table-rows.ts';
 
@@ -30,13 +31,13 @@ export function InspectionCards({ hive, columns, rows, onChoose }: InspectionTab
 
 interface InspectionCardProps extends Pick<InspectionTableProps, 'onChoose'> {
   hive: InspectedHive;
-  column: ShownColumn;
+  column: TableColumnFragment;
   answers: ReturnType<typeof answersOfColumn>;
 }
 
 function InspectionCard({ hive, column, answers, onChoose }: InspectionCardProps) {
   const { formatMessage } = useIntl();
-  const { impression, needsAttention, notes, reminder, reminderAt, isReminderDone, photoIds = [] } = column;
+  const { impression, needsAttention, notes, reminder, reminderAt, isReminderDone, generalPhotoIds } = column;
   return (
     <Card as="article">
       <Stack gap={8}>
@@ -50,7 +51,7 @@ function InspectionCard({ hive, column, answers, onChoose }: InspectionCardProps
           )}
         </Row>
         {notes && <Text>{notes}</Text>}
-        {photoIds.length > 0 && <LazyPhotos value={photoIds.join(',')} />}
+        {generalPhotoIds.length > 0 && <LazyPhotos value={generalPhotoIds.join(',')} />}
         <ReminderLine reminder={reminder} reminderAt={reminderAt} isReminderDone={isReminderDone} />
         {answers.length > 0 && (
           <Fold>

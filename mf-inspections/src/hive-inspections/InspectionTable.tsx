@@ -9,17 +9,13 @@ import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { LazyPhotos } from '../photos/LazyPhotos.tsx';
 import { ColumnHead, type InspectedHive } from './ColumnHead.tsx';
 import { CurveButton } from './CurveButton.tsx';
+import { EndsOfLine } from './EndsOfLine.tsx';
 import { canBeDrawn, impression as impressionCurve } from './item-curve.ts';
 import { groupedRows, type TableRow } from './table-rows.ts';
 
-export interface ShownColumn extends TableColumnFragment {
-  /** Of the inspection in general. Default: nobody has asked for them. */
-  photoIds?: readonly string[];
-}
-
 export interface InspectionTableProps {
   hive: InspectedHive;
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumnFragment[];
   rows: readonly TableRow[];
   /** Chooses one to stand beside another; undefined: they do. */
   onChoose?: ((id: string) => void) | undefined;
@@ -69,14 +65,14 @@ function GeneralRows({ hive, columns }: Pick<InspectionTableProps, 'hive' | 'col
     <>
       <tr>
         <Name scope="row">
-          <Question>
+          <EndsOfLine>
             {formatMessage({ id: 'inspections.impression' })}
             <CurveButton
               hiveId={hive.id}
               drawn={impressionCurve}
               name={formatMessage({ id: 'inspections.impression' })}
             />
-          </Question>
+          </EndsOfLine>
         </Name>
         {columns.map(({ id, impression }) => (
           <td key={id}>{impression != null && <ImpressionMark grade={impression} />}</td>
@@ -98,11 +94,11 @@ function GeneralRows({ hive, columns }: Pick<InspectionTableProps, 'hive' | 'col
           <td key={id}>{notes}</td>
         ))}
       </tr>
-      {columns.some(({ photoIds = [] }) => photoIds.length > 0) && (
+      {columns.some(({ generalPhotoIds }) => generalPhotoIds.length > 0) && (
         <tr>
           <Name scope="row">{formatMessage({ id: 'diary.photos' })}</Name>
-          {columns.map(({ id, photoIds = [] }) => (
-            <td key={id}>{photoIds.length > 0 && <LazyPhotos value={photoIds.join(',')} />}</td>
+          {columns.map(({ id, generalPhotoIds }) => (
+            <td key={id}>{generalPhotoIds.length > 0 && <LazyPhotos value={generalPhotoIds.join(',')} />}</td>
           ))}
         </tr>
       )}
@@ -143,10 +139,10 @@ function Category({ hiveId, name, rows, columnCount, columns }: CategoryProps) {
           <tr key={itemId}>
             <Name scope="row">
               {ancestors.length > 0 && <Ancestors>{ancestors.join(' · ')}</Ancestors>}
-              <Question>
+              <EndsOfLine>
                 {question}
                 {canBeDrawn({ input }) && <CurveButton hiveId={hiveId} drawn={itemId} name={question} />}
-              </Question>
+              </EndsOfLine>
             </Name>
             {cells.map((cell, index) => (
               <td key={columns[index]?.id}>{cell && <AnswerCell input={input} answer={cell} />}</td>
@@ -253,16 +249,6 @@ const Name = styled.th`
   font-weight: ${tokens.font.weightMedium};
   @media print {
     position: static;
-  }
-`;
-
-const Question = styled.span`
-  display: flex;
-  gap: ${tokens.space[4]};
-  align-items: center;
-  justify-content: space-between;
-  ${media.phone} {
-    flex-wrap: wrap;
   }
 `;
 

@@ -30,6 +30,7 @@ const aColumn = (id: string): History['columns'][number] => ({
   canEdit: true,
   canDelete: true,
   isReminderDone: false,
+  generalPhotoIds: [],
 });
 
 test('pages of a history are one table, each answer below its inspection', () => {

@@ -2,12 +2,13 @@ import type { TableColumnFragment } from '../generated/graphql.ts';
 import { tableCsv } from './table-csv.ts';
 import type { TableRow } from './table-rows.ts';
 
-const heads = ['time', 'author', 'impression', 'attention', 'notes', 'reminder', 'reminder time'];
+const heads = ['time', 'author', 'impression', 'attention', 'notes', 'reminder', 'reminder time', 'photos'];
 const column = (wishes: Partial<TableColumnFragment>) =>
   ({
     inspectedAt: '2026-06-03T14:05:00+02:00',
     impression: null,
     needsAttention: null,
+    generalPhotoIds: [],
     ...wishes,
   }) as TableColumnFragment;
 const row = (name: string, texts: (string | null)[], unit: string | null = null): TableRow =>
@@ -21,10 +22,13 @@ const row = (name: string, texts: (string | null)[], unit: string | null = null)
   }) as TableRow;
 
 test('each inspection is a line in GMT, each item a column by its place and unit', () => {
-  const columns = [column({ impression: 8, needsAttention: false, authorName: 'Bram' }), column({})];
+  const columns = [
+    column({ impression: 8, needsAttention: false, authorName: 'Bram', generalPhotoIds: ['7', '8'] }),
+    column({}),
+  ];
   expect(tableCsv({ columns, rows: [row('Sugar', ['0', null], 'kg')] }, heads)).toBe(
-    '\uFEFFtime,author,impression,attention,notes,reminder,reminder time,Food > Stores > Sugar (kg)\r\n' +
-      '2026-06-03T12:05:00Z,Bram,8,0,,,,0\r\n2026-06-03T12:05:00Z,,,,,,,\r\n',
+    '\uFEFFtime,author,impression,attention,notes,reminder,reminder time,photos,Food > Stores > Sugar (kg)\r\n' +
+      '2026-06-03T12:05:00Z,Bram,8,0,,,,2,0\r\n2026-06-03T12:05:00Z,,,,,,,,\r\n',
   );
 });
 
@@ -37,4 +41,10 @@ test.each([
   ['a, b', '"a, b"'],
 ])('%j is no formula and stays one cell', (notes, cell) => {
   expect(tableCsv({ columns: [column({ notes })], rows: [] }, heads)).toContain(`,${cell},`);
+});
+
+test('of photos it says how many there are', () => {
+  const photos = { ...row('Brood', [null]), input: 'IMAGE' as const };
+  const cells = [{ itemId: '407', value: '7,8', text: '', unit: null, unitKey: null }] as TableRow['cells'];
+  expect(tableCsv({ columns: [column({})], rows: [{ ...photos, cells }] }, heads)).toMatch(/,2\r\n$/);
 });

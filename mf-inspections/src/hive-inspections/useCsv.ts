@@ -27,6 +27,7 @@ export function useCsv({ id, name }: { id: string; name: string }) {
         formatMessage({ id: 'inspections.notes' }),
         formatMessage({ id: 'inspections.reminder' }),
         formatMessage({ id: 'inspections.reminderAt' }),
+        formatMessage({ id: 'diary.photos' }),
       ];
       const content = new Blob([tableCsv(history, heads)], { type: 'text/csv;charset=utf-8' });
       download(fileName(formatMessage({ id: 'inspections.ofHive' }, { hive: name }), 'csv'), content);

@@ -22,7 +22,6 @@ export const ReadInspectionQuery = graphql(`
           id
           photos {
             id
-            itemId
             ...PhotoParts
           }
           ...ReadInspectionParts
@@ -53,5 +52,6 @@ export const ReadInspectionFragment = graphql(`
     canEdit
     canDelete
     authorName
+    generalPhotoIds
   }
 `);

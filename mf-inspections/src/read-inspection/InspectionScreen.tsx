@@ -14,7 +14,6 @@ import { TableRowFragment } from '../hive-inspections/HiveInspectionsScreen.grap
 import { OffPaper } from '../inspection/print.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { LazyPhotos } from '../photos/LazyPhotos.tsx';
-import { generalPhotoIds } from '../photos/photo-ids.ts';
 import { InspectionAnswers } from './InspectionAnswers.tsx';
 import { InspectionFacts } from './InspectionFacts.tsx';
 import { ReadInspectionFragment, ReadInspectionQuery } from './InspectionScreen.graphql.ts';
@@ -32,7 +31,7 @@ export function InspectionScreen() {
   const { hive } = result.data ?? {};
   const [column] = hive?.inspectionTable.columns ?? [];
   const inspection = column && readFragment(ReadInspectionFragment, column);
-  const photoIds = generalPhotoIds(column?.photos ?? []);
+  const photoIds = inspection?.generalPhotoIds ?? [];
   const title = formatMessage(
     { id: inspection?.isEvent ? 'diary.changeOf' : inspection ? 'inspections.editTitle' : 'inspections.tab' },
     { hive: hive?.name },

@@ -46,11 +46,13 @@ interface OfferedPart {
   parentId?: string | null;
   input?: ChecklistInputKind;
   isOwn?: boolean;
+  choices?: string[];
 }
 
-export function anOffered({ id, name, parentId = null, input = 'LABEL', isOwn = false }: OfferedPart) {
+export function anOffered(part: OfferedPart) {
+  const { id, name, parentId = null, input = 'LABEL', isOwn = false, choices = [] } = part;
   const numbers = { unit: null, minimum: null, maximum: null, decimals: null };
-  return { __typename: 'OfferedItem', id, parentId, key: id, name, input, isOwn, ...numbers };
+  return { __typename: 'OfferedItem', id, parentId, key: id, name, input, isOwn, choices, ...numbers };
 }
 
 /** The sample checklist as what can be asked, choices as items of their own. */
@@ -105,13 +107,14 @@ export function fakeChecklists(outlines: readonly OutlineAnswer[] = [anOutline()
       return { shareChecklist: replace({ ...former, groupIds: [groupIds].flat() }) };
     }),
     answering(CreateOwnItemMutation, ({ input }) => {
-      const { name, input: kind, parentId } = input;
+      const { name, input: kind, parentId, choices } = input;
       const made = anOffered({
         id: `own-${items.length}`,
         name,
         input: kind,
         parentId: parentId ?? null,
         isOwn: true,
+        choices: [choices ?? []].flat(),
       });
       items = [...items, made];
       return { createOwnItem: made };

@@ -1,9 +1,12 @@
+import { generalPhotoIds } from '../photos/photo-ids.ts';
 import type { InspectionAnswer } from './builders.ts';
 import { sampleChecklist } from './sample-checklist.ts';
 
 /** One page of a hive's inspections, with a row for every question that one of them answers. */
 export function tableOf(inspections: readonly InspectionAnswer[], page: number, columnsPerPage = 5) {
-  const columns = inspections.slice((page - 1) * columnsPerPage, page * columnsPerPage);
+  const columns = inspections
+    .slice((page - 1) * columnsPerPage, page * columnsPerPage)
+    .map((inspection) => ({ ...inspection, generalPhotoIds: generalPhotoIds(inspection.photos) }));
   const answer = (inspection: InspectionAnswer, itemId: string) =>
     inspection.items.find((item) => item.itemId === itemId) ?? null;
   return {

@@ -133,16 +133,18 @@ function offeredFromWire(item: AnswerOf<'getChecklistItems'>[number]): OfferedIt
     maximum: item.max,
     decimals: item.decimals,
     isOwn: item.own,
+    choices: item.choices,
   };
 }
 
-function ownItemToWire({ name, input, unit, minimum, maximum, parentId }: MadeItemInput) {
+function ownItemToWire({ name, input, unit, minimum, maximum, parentId, choices }: MadeItemInput) {
   return {
     name: name.toWellFormed(),
     input,
     unit: unit?.toWellFormed() ?? null,
     min: minimum ?? null,
     max: maximum ?? null,
+    choices: choices?.map((choice) => choice.toWellFormed()) ?? [],
     ...(parentId ? { parent_id: chosenWireId(parentId, 'parentId') } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { Inspection, InspectionItem } from '../../generated/schema.ts';
 
 /** An inspection as the resolvers hand it on: its hive is looked up, and its items where they did not come along. */
-export type InspectionModel = Omit<Inspection, 'hive' | 'items' | 'photos'> & {
+export type InspectionModel = Omit<Inspection, 'hive' | 'items' | 'photos' | 'generalPhotoIds'> & {
   hiveId: string;
   items: InspectionItem[] | undefined;
 };

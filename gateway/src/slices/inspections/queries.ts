@@ -76,6 +76,10 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
   Inspection: {
     hive: ({ hiveId }, _args, { loaders }) => loaders.hive.load(hiveId),
     photos: ({ id }, _args, { loaders }) => loaders.photosOfInspection.load(id),
+    async generalPhotoIds({ id }, _args, { loaders }) {
+      const photos = await loaders.photosOfInspection.load(id);
+      return photos.filter(({ itemId }) => itemId == null).map((photo) => photo.id);
+    },
     items: ({ id, items }, _args, { loaders }) => items ?? loaders.itemsOfInspection.load(id),
   },
 };

@@ -8,7 +8,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   diaryChoices: '{ apiaries { id name } inspectionAuthors { id name } }',
 
-  inspection: `query ($id: ID!) { inspection(id: $id) { id items { text } photos { id itemId url }
+  inspection: `query ($id: ID!) { inspection(id: $id) { id items { text } generalPhotoIds photos { id itemId url }
     hive { id type { name } apiary { id hives { id apiary { id } } } } } }`,
 
   hivesToInspect: '{ hives { id name type { name } apiary { id name hives { id } } inspectionCount } }',
@@ -66,7 +66,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   checklists: '{ checklists { id revision name itemIds requiredIds isOwner ownerName groupIds researches } }',
 
   checklistOutline: `query ($id: ID!) { checklistOutline(id: $id) { id name itemIds } checklistItems { id parentId key name
-    input unit minimum maximum decimals isOwn } }`,
+    input unit minimum maximum decimals isOwn choices } }`,
 
   createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
     ... on ChecklistOutline { id name itemIds } ${failure} } }`,

@@ -49,6 +49,29 @@ test('an item of one’s own is made and asked at once', async () => {
   expect(((await box('Wax moths')) as HTMLInputElement).checked).toBe(true);
 });
 
+test('an item of one’s own can be answered with one’s own words', async () => {
+  const { user } = open();
+  await user.click(await button('Own item'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /What do you want to note down/ }), 'Guards');
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'How is it answered?' }),
+    'One of your own answers',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const words = dialog.getByRole('textbox', { name: /^Answers/ });
+  expect(words.getAttribute('aria-invalid')).toBe('true');
+  await user.type(words, 'Calm{enter}{enter}Nervous');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await button('Preview'));
+  await user.click(await button(/^Guards|^Your own/));
+  const group = within(screen.getByRole('radiogroup', { name: 'Guards' }));
+  expect(group.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'Calm',
+    'Nervous',
+  ]);
+});
+
 test('two editors: whoever is late is shown both', async () => {
   const theirs = anOutline({ name: 'Theirs' });
   const conflict = answering(UpdateChecklistMutation, () => ({

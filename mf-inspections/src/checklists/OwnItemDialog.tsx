@@ -1,8 +1,8 @@
-import { hasOwnRange, type OwnItemKind, ownItemForm, ownItemKinds } from '@skep/domain';
+import { hasOwnRange, isChoice, type OwnItemKind, ownItemForm, ownItemKinds } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { FormDialog, NamedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
-import { NumberField, SelectField } from '@skep/ui/form';
+import { NumberField, SelectField, TextArea } from '@skep/ui/form';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -29,6 +29,7 @@ interface Values {
   unit: string;
   minimum: number | undefined;
   maximum: number | undefined;
+  choices: string[];
   parentId: string;
 }
 
@@ -61,6 +62,7 @@ export function OwnItemDialog({ items, item, onSaved, onClose }: OwnItemDialogPr
   const parent = useFormValue(form, 'parentId');
   const minimum = useFormValue(form, 'minimum');
   const maximum = useFormValue(form, 'maximum');
+  const choices = useFormValue(form, 'choices');
   const headings = items.filter(
     ({ input: each, parentId, isOwn }) => each === 'LABEL' && !parentId && !isOwn,
   );
@@ -88,6 +90,19 @@ export function OwnItemDialog({ items, item, onSaved, onClose }: OwnItemDialogPr
           />
         )}
       </NamedField>
+      {isChoice(input) && (
+        <NamedField name="choices" label={formatMessage({ id: 'checklists.choices' })}>
+          {(field) => (
+            <TextArea
+              {...field}
+              isRequired
+              hint={formatMessage({ id: 'checklists.choicesHint' })}
+              value={choices.value.join('\n')}
+              onChange={(event) => choices.onChange(event.target.value.split('\n'))}
+            />
+          )}
+        </NamedField>
+      )}
       {hasOwnRange(input) && (
         <>
           <NamedField name="unit" label={formatMessage({ id: 'checklists.unit' })}>
@@ -128,6 +143,7 @@ function valuesOf(item: OfferedFragment | undefined): Values {
     unit: isMeasured ? (item?.unit ?? '') : '',
     minimum: wished(item?.minimum),
     maximum: wished(item?.maximum),
+    choices: [...(item?.choices ?? [])],
     parentId: item?.parentId ?? '',
   };
 }

@@ -26,6 +26,7 @@ export const OfferedItemFragment = graphql(`
     maximum
     decimals
     isOwn
+    choices
   }
 `);
 

@@ -4,7 +4,15 @@ import { itemIdsOf, moveTo, planOf, require, tick, treeOf } from './plan.ts';
 import { foundIn, previewItems } from './preview-items.ts';
 
 const item = (id: string, parentId?: string, input: OfferedFragment['input'] = 'BOOLEAN') =>
-  ({ id, parentId: parentId ?? null, key: id, name: `Item ${id}`, input, isOwn: false }) as OfferedFragment;
+  ({
+    id,
+    parentId: parentId ?? null,
+    key: id,
+    name: `Item ${id}`,
+    input,
+    isOwn: false,
+    choices: [] as string[],
+  }) as OfferedFragment;
 
 const items = [
   item('1', undefined, 'LABEL'),

@@ -2,7 +2,15 @@ import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { OfferedFragment } from '../generated/graphql.ts';
 import { idsBelow, type Plan, type PlanNode, treeOf } from './plan.ts';
 
-const choices = ['LIST', 'OPTIONS', 'SELECT'];
+const choiceKinds = ['LIST', 'OPTIONS', 'SELECT'];
+
+/** What an own item is answered with; the ids that its choices have are not told before it is asked. */
+const ownOption = (name: string, index: number): ChecklistItem['options'][number] => ({
+  __typename: 'ChecklistOption',
+  id: String(index + 1),
+  name,
+  parentId: null,
+});
 
 /** The plan as the form of an inspection gets its checklist: what is below a choice are its options. */
 export function previewItems(items: readonly OfferedFragment[], plan: Plan): ChecklistItem[] {
@@ -10,8 +18,8 @@ export function previewItems(items: readonly OfferedFragment[], plan: Plan): Che
   const required = new Set(plan.required);
   const itemsIn = (node: PlanNode): ChecklistItem[] => {
     if (!ticked.has(node.item.id)) return [];
-    const { isOwn: _, parentId, ...item } = node.item;
-    const isChoice = choices.includes(item.input);
+    const { isOwn: _, choices, parentId, ...item } = node.item;
+    const isChoice = choiceKinds.includes(item.input);
     const question = {
       ...item,
       __typename: 'ChecklistItem' as const,
@@ -19,7 +27,9 @@ export function previewItems(items: readonly OfferedFragment[], plan: Plan): Che
       description: null,
       unitKey: null,
       isRequired: required.has(item.id),
-      options: isChoice ? node.children.flatMap((child) => optionsIn(child, undefined)) : [],
+      options: isChoice
+        ? [...choices.map(ownOption), ...node.children.flatMap((child) => optionsIn(child, undefined))]
+        : [],
     };
     return isChoice ? [question] : [question, ...node.children.flatMap(itemsIn)];
   };

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import type { ChecklistInputKind } from './checklist-inputs.ts';
-import { code, numberBetween, optionalLine, optionalParagraph, requiredLine } from './text-rules.ts';
+import { type ChecklistInputKind, isChoice } from './checklist-inputs.ts';
+import {
+  code,
+  numberBetween,
+  optionalLine,
+  optionalParagraph,
+  requiredLine,
+  unstorable,
+} from './text-rules.ts';
 
 /** Lengths are code points (web-app.md 4.4). */
 export const checklistLimits = {
@@ -13,6 +20,9 @@ export const checklistLimits = {
   ownItems: 200,
   ownItemNameLength: 50,
   unitLength: 20,
+  /** What one item of one's own can be answered with. */
+  choices: 30,
+  choiceLength: 50,
 } as const;
 
 /** Ids of the catalogue are below, those of items that people made for themselves from here on. */
@@ -28,10 +38,12 @@ export const checklistTemplates = ['quick', 'standard', 'disease', 'winter'] as 
 
 export type ChecklistTemplate = (typeof checklistTemplates)[number];
 
-/** How an item of one's own can be filled in: the kinds that need no list of choices and no picture. */
+/** How an item of one's own can be filled in: all but pictures, codes and places. */
 export const ownItemKinds = [
   'boolean',
   'boolean_yes_red',
+  'options',
+  'list',
   'number_0_decimals',
   'number_1_decimals',
   'number_2_decimals',
@@ -56,15 +68,30 @@ export function hasOwnRange(kind: ChecklistInputKind): boolean {
 
 /**
  * Whether every answer of one kind is also one of the other, so that an item that was answered may become it:
- * more decimals hold what fewer held, and a bad yes is a yes.
+ * more decimals hold what fewer held, a bad yes is a yes, and several can be one.
  */
 export function holdsAnswersOf(kind: OwnItemKind, former: ChecklistInputKind): boolean {
   if (kind === former) return true;
   if (kind.startsWith('boolean') && former.startsWith('boolean')) return true;
+  if (kind === 'list' && former === 'options') return true;
   return hasOwnRange(kind) && hasOwnRange(former) && kind > former;
 }
 
 const bound = v.nullish(numberBetween(-1_000_000_000, 1_000_000_000));
+
+/** In the person's words; the same twice is once, and an empty one none. Faults are told of all of them together. */
+const choices = v.pipe(
+  v.array(v.string(code('invalid'))),
+  v.transform((names) => [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '')),
+  v.everyItem((name) => !unstorable.test(name), code('unsupported_characters')),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const max = checklistLimits.choiceLength;
+    if (dataset.typed && dataset.value.some((name) => [...name].length > max)) {
+      addIssue({ message: code('too_long'), expected: `<=${max}` });
+    }
+  }),
+  v.maxLength(checklistLimits.choices, code('too_many')),
+);
 
 export const ownItemForm = v.pipe(
   v.object({
@@ -73,6 +100,7 @@ export const ownItemForm = v.pipe(
     unit: optionalLine(checklistLimits.unitLength),
     minimum: bound,
     maximum: bound,
+    choices: v.optional(choices, []),
   }),
   v.forward(
     v.partialCheck(
@@ -82,10 +110,19 @@ export const ownItemForm = v.pipe(
     ),
     ['maximum'],
   ),
-  v.transform(({ minimum, maximum, unit, ...item }) => {
+  v.forward(
+    v.partialCheck(
+      [['input'], ['choices']],
+      ({ input, choices }) => !isChoice(input) || choices.length > 0,
+      code('required'),
+    ),
+    ['choices'],
+  ),
+  v.transform(({ minimum, maximum, unit, choices, ...item }) => {
     const isMeasured = hasOwnRange(item.input);
     return {
       ...item,
+      choices: isChoice(item.input) ? choices : [],
       unit: isMeasured ? unit : undefined,
       minimum: isMeasured ? (minimum ?? undefined) : undefined,
       maximum: isMeasured ? (maximum ?? undefined) : undefined,

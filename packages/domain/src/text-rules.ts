@@ -5,7 +5,7 @@ import type { FieldProblemCode } from './errors.ts';
 export const code = (problem: FieldProblemCode): FieldProblemCode => problem;
 
 // Control characters and lone surrogates: no person types them, and PostgreSQL cannot store NUL or half a character.
-const unstorable = /[\p{Cc}\p{Cs}]/u;
+export const unstorable = /[\p{Cc}\p{Cs}]/u;
 export const unstorableInParagraph = /[^\P{Cc}\n\t]|\p{Cs}/u;
 const visible = /[^\p{Z}\p{Cf}]/u;
 

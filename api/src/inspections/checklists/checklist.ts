@@ -51,3 +51,8 @@ export interface OwnItem extends Category {
   isRemoved: boolean;
   own: NonNullable<Category['own']>;
 }
+
+/** What it can be answered with, in its order. */
+export function offeredChoices({ choices }: OwnItem['own']): string[] {
+  return choices.filter(({ isOffered }) => isOffered).map(({ name }) => name);
+}

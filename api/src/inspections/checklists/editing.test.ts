@@ -181,6 +181,39 @@ describe('an item of one’s own', () => {
     expect((await change(read)).body).toEqual(read);
   });
 
+  test('is answered with one or several of the words that its maker gives it', async () => {
+    const choices = ['Calm', ' Nervous ', 'Calm', ''];
+    const item = await anItem({ name: 'Temper of the guards', input: 'options', choices });
+    const id = await made({ name: 'Guards', categories: [774, item] });
+    const offered = async () => (await tree(id)).categories.at(-1).children[0].children;
+    const [calm, nervous] = await offered();
+    expect([calm, nervous].map(({ input, trans }) => [input, trans.en])).toEqual([
+      ['list_item', 'Calm'],
+      ['list_item', 'Nervous'],
+    ]);
+    const seen = await anInspection(api, anna, { checklist_id: id, items: { [item]: nervous.id } });
+    expect(seen.items[0]).toMatchObject({ val: 'Nervous', type: 'options' });
+    const found = async (text: string) =>
+      (await ask('GET', `/inspections?search=${text}&page=1`)).body.map((each: { id: number }) => each.id);
+    expect([await found('nervous'), await found('calm')]).toEqual([[seen.id], []]);
+    const foreign = { date: '2026-05-04 14:05:00', hive_ids: [seen.hive_id], items: { [item]: 777 } };
+    expect((await ask('POST', '/inspections/store', foreign)).body.errors).toEqual({
+      [`items.${item}`]: ['unknown_choice'],
+    });
+
+    const changed = { input: 'list', choices: ['Robbing', 'Calm'] };
+    expect((await ask('PATCH', `/checklist-items/${item}`, changed)).body).toMatchObject(changed);
+    const [robbing, still] = await offered();
+    expect(still.id).toBe(calm.id);
+    const again = (await ask('GET', `/inspections/${seen.id}`)).body;
+    expect(again.items[0].val).toBe('Nervous');
+    const kept = { ...again, items: { [item]: `${nervous.id},${robbing.id}` } };
+    expect((await ask('PATCH', `/inspections/${seen.id}`, kept)).body.items[0].val).toBe('Nervous, Robbing');
+    expect((await ask('PATCH', `/checklist-items/${item}`, { input: 'options' })).body.errors).toEqual({
+      input: ['invalid'],
+    });
+  });
+
   test('leaves the checklists when it is removed; what was answered stays, and is called as before', async () => {
     const item = await anItem();
     const id = await made({ name: 'Moths', categories: [774, item], required_ids: [item] });
@@ -203,7 +236,13 @@ describe('an item of one’s own', () => {
   test.each([
     [{ name: ' ' }, { name: ['required'] }],
     [{ name: 'x'.repeat(51) }, { name: ['too_long'] }],
-    [{ input: 'list' }, { input: ['unknown_choice'] }],
+    [{ input: 'select' }, { input: ['unknown_choice'] }],
+    [{ input: 'list', choices: [' '] }, { choices: ['required'] }],
+    [{ input: 'options', choices: ['x'.repeat(51)] }, { choices: ['too_long'] }],
+    [
+      { input: 'options', choices: Array.from({ length: 31 }, (_, index) => `${index}`) },
+      { choices: ['too_many'] },
+    ],
     [{ input: 'image' }, { input: ['unknown_choice'] }],
     [{ input: 'number_0_decimals', min: 5, max: 4 }, { max: ['too_small'] }],
     [{ input: 'number_0_decimals', min: 'few' }, { min: ['not_a_number'] }],
@@ -272,7 +311,7 @@ describe('a checklist that is shared with a group', () => {
   });
 
   test('is copied with what its owner made, for the copy’s owner to change', async () => {
-    const item = await anItem({ name: 'Moths', input: 'number_0_decimals', max: 9 });
+    const item = await anItem({ name: 'Moths', input: 'options', choices: ['None', 'Many'] });
     const id = await made({ name: 'Club', categories: [774, item], required_ids: [item] });
     const group = await aGroupOf(api, anna, bram);
     await share(id, [group.id]);
@@ -281,6 +320,8 @@ describe('a checklist that is shared with a group', () => {
     expect([copy.owner, own === item, copy.required_ids]).toEqual([true, false, [own]]);
     await ask('DELETE', `/checklist-items/${item}`);
     expect((await show(copy.id, bram)).category_ids).toContain(own);
+    const [none] = (await tree(copy.id, bram)).categories.at(-1).children[0].children;
+    expect(none.trans.en).toBe('None');
     const again = await show(await made({ copy_of: copy.id }, bram), bram);
     expect(again.category_ids).toEqual(copy.category_ids);
     const stranger = await aUser(api);

@@ -41,11 +41,11 @@ const itemColumns = [
 /** Items that the person made; removed ones too, which their answers still name. */
 export const exportedOwnItems = tableById(
   'checklist_items',
-  [...itemColumns, 'below'],
+  [...itemColumns, 'choices', 'below'],
   async ({ db, locale }, { ownerId, after, limit }) => {
     const rows = await db
       .selectFrom('own_items')
-      .select([...itemColumns, 'parent_id'])
+      .select([...itemColumns, 'parent_id', choicesText])
       .where('user_id', '=', ownerId)
       .where('id', '>', after)
       .orderBy('id')
@@ -57,6 +57,11 @@ export const exportedOwnItems = tableById(
     }));
   },
 );
+
+/** By the ids that answers have. */
+const choicesText = sql<string>`(
+  select string_agg(id || ' = ' || name, ', ' order by id) from own_item_choices where item_id = own_items.id
+)`.as('choices');
 
 function namesOf(ids: readonly number[], language: string, find: ReturnType<typeof finder>): string {
   return ids

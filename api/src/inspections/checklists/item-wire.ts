@@ -1,11 +1,11 @@
 import { checklistInputKinds, numberRangeOf } from '@skep/domain';
 import Type from 'typebox';
 import type { FieldNames } from '#platform/http/field-names.ts';
-import { idSchema, MaybeText, nullable, oneOf } from '#platform/http/schemas.ts';
+import { idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import { Decimal, decimalOf } from '#platform/http/wire-values.ts';
 import { type Category, rootCategories } from '#platform/taxonomy/catalogue.ts';
 import { categoryName, categoryUnit } from '#platform/taxonomy/words.ts';
-import type { OwnItem } from './checklist.ts';
+import { type OwnItem, offeredChoices } from './checklist.ts';
 import type { OwnItemChanges } from './own-items.ts';
 import { childrenOf, offered } from './wire.ts';
 
@@ -18,6 +18,7 @@ const itemFields = {
   min: Type.Optional(Decimal),
   max: Type.Optional(Decimal),
   parent_id: Type.Optional(nullable(idSchema())),
+  choices: Type.Optional(Type.Array(text(), { maxItems: 200 })),
 };
 
 export const OwnItemInput = Type.Object(itemFields);
@@ -35,6 +36,7 @@ export const OfferedItemBody = Type.Object({
   max: nullable(Type.Number()),
   decimals: nullable(Type.Integer()),
   own: Type.Boolean({ description: 'Made by the person who asks.' }),
+  choices: Type.Array(Type.String(), { description: 'What an own item can be answered with.' }),
 });
 
 export type OfferedItemWire = Type.Static<typeof OfferedItemBody>;
@@ -63,6 +65,7 @@ export function offeredItemToWire(category: Category, language: string): Offered
     max: own?.maximum ?? range?.max ?? null,
     decimals: range?.decimals ?? null,
     own: own !== undefined,
+    choices: own === undefined ? [] : offeredChoices(own),
   };
 }
 
@@ -73,6 +76,7 @@ export function ownItemChangesOf(sent: SentOwnItem): OwnItemChanges {
   if ('unit' in sent) changes.unit = sent.unit ?? undefined;
   if ('min' in sent) changes.minimum = decimalOf(sent.min);
   if ('max' in sent) changes.maximum = decimalOf(sent.max);
+  if ('choices' in sent) changes.choices = sent.choices;
   if ('parent_id' in sent) changes.parentId = sent.parent_id ?? undefined;
   return changes;
 }

@@ -4,6 +4,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
+import type { Category, OwnChoice } from '#platform/taxonomy/catalogue.ts';
 import type { OwnItem } from './checklist.ts';
 import { isChecklistSeen } from './store.ts';
 
@@ -16,15 +17,13 @@ export interface NewOwnItem extends OwnItemFields {
 /** Whoever's they are, removed ones too. */
 export async function ownItemsByIds({ db }: Db, ids: readonly number[]): Promise<Map<number, OwnItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('own_items').selectAll().where('id', '=', anyOf(ids)).execute();
+  const rows = await selectItems({ db }).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, ownItemOf(row)]));
 }
 
 /** A person's items that a checklist can have, as they were made. */
 export async function ownItemsOf({ db }: Db, ownerId: UserId): Promise<OwnItem[]> {
-  const rows = await db
-    .selectFrom('own_items')
-    .selectAll()
+  const rows = await selectItems({ db })
     .where('user_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .orderBy('id')
@@ -38,9 +37,7 @@ export async function answerableItems(
   ids: readonly number[],
 ): Promise<Map<number, OwnItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await context.db
-    .selectFrom('own_items')
-    .selectAll()
+  const rows = await selectItems(context)
     .where('id', '=', anyOf(ids))
     .where('removed_at', 'is', null)
     .where(
@@ -56,9 +53,7 @@ export async function answerableItems(
 
 /** Keeps an item from being changed by others until the transaction ends. */
 export async function ownItemForEdit({ db }: Db, id: number): Promise<OwnItem | undefined> {
-  const row = await db
-    .selectFrom('own_items')
-    .selectAll()
+  const row = await selectItems({ db })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -77,11 +72,26 @@ export async function insertOwnItem(
     .values({ ...columnsOf(item), user_id: ownerId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await offerChoices({ db }, id, item);
   return id;
 }
 
 export async function updateOwnItem({ db }: Db, id: number, item: NewOwnItem): Promise<void> {
   await db.updateTable('own_items').set(columnsOf(item)).where('id', '=', id).execute();
+  await offerChoices({ db }, id, item);
+}
+
+/** These choices in this order and no others; one that is called as before is the one that it was. */
+async function offerChoices({ db }: Db, itemId: number, { choices }: NewOwnItem): Promise<void> {
+  await db.updateTable('own_item_choices').set({ place: null }).where('item_id', '=', itemId).execute();
+  if (choices.length === 0) return;
+  await db
+    .insertInto('own_item_choices')
+    .values(choices.map((name, place) => ({ item_id: itemId, name, place })))
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'name']).doUpdateSet((row) => ({ place: row.ref('excluded.place') })),
+    )
+    .execute();
 }
 
 /** Of any inspection, whoever's. */
@@ -108,7 +118,22 @@ export async function forgetOwnItems({ db, user }: SignedInContext): Promise<voi
   )`.execute(db);
 }
 
-export function ownItemOf(row: Selectable<Database['own_items']>): OwnItem {
+function selectItems({ db }: Db) {
+  return db
+    .selectFrom('own_items')
+    .selectAll('own_items')
+    .select(
+      sql<OwnChoice[]>`coalesce((
+        select json_agg(
+          json_build_object('id', id, 'name', name, 'isOffered', place is not null) order by place, id
+        ) from own_item_choices where item_id = own_items.id
+      ), '[]')`.as('choices'),
+    );
+}
+
+type Row = Selectable<Database['own_items']> & { choices: readonly OwnChoice[] };
+
+function ownItemOf(row: Row): OwnItem {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -116,7 +141,7 @@ export function ownItemOf(row: Selectable<Database['own_items']>): OwnItem {
     input: row.input,
     unit: undefined,
     isSystem: false,
-    children: [],
+    children: row.choices.filter(({ isOffered }) => isOffered).map((choice) => choiceOf(row.id, choice)),
     ownerId: row.user_id ?? undefined,
     isRemoved: row.removed_at !== null,
     own: {
@@ -124,7 +149,23 @@ export function ownItemOf(row: Selectable<Database['own_items']>): OwnItem {
       unit: row.unit ?? undefined,
       minimum: row.minimum ?? undefined,
       maximum: row.maximum ?? undefined,
+      choices: row.choices,
     },
+  };
+}
+
+/** A choice as the taxonomy has those of its own items. */
+function choiceOf(parentId: number, { id, name }: OwnChoice): Category {
+  const nothing = { unit: undefined, minimum: undefined, maximum: undefined, choices: [] };
+  return {
+    id,
+    parentId,
+    key: 'own_item',
+    input: 'list_item',
+    unit: undefined,
+    isSystem: false,
+    children: [],
+    own: { name, ...nothing },
   };
 }
 

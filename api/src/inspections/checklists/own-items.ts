@@ -5,7 +5,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { categoryById, categoryIds } from '#platform/taxonomy/catalogue.ts';
-import type { OwnItem } from './checklist.ts';
+import { type OwnItem, offeredChoices } from './checklist.ts';
 import { ownItemsIn, type SentItems } from './items.ts';
 import {
   insertOwnItem,
@@ -52,9 +52,8 @@ export function changeOwnItem(
     const held = await requireOwnItem(inner, id);
     const changes = changesOf(held);
     if (changes === undefined) return held;
-    const { parentId, input } = held;
-    const item = readItem({ parentId, input, ...held.own, ...changes });
-    if (!holdsAnswersOf(item.input, input) && (await isAnswered(inner, id))) {
+    const item = readItem({ ...saidOf(held), ...changes });
+    if (!holdsAnswersOf(item.input, held.input) && (await isAnswered(inner, id))) {
       throw fieldProblem('input', 'invalid');
     }
     await updateOwnItem(inner, id, item);
@@ -79,8 +78,8 @@ export async function withOwnItemsOf(
   if (ownerId === context.user.id) return { itemIds, requiredIds };
   const copies = new Map<number, number>();
   const at = context.clock.now();
-  for (const { id, parentId, input, own } of (await ownItemsIn(context, itemIds)).values()) {
-    copies.set(id, await insertOwnItem(context, context.user.id, readItem({ parentId, input, ...own }), at));
+  for (const item of (await ownItemsIn(context, itemIds)).values()) {
+    copies.set(item.id, await insertOwnItem(context, context.user.id, readItem(saidOf(item)), at));
   }
   const copied = (ids: readonly number[]) => ids.map((id) => copies.get(id) ?? id);
   return { itemIds: copied(itemIds), requiredIds: copied(requiredIds) };
@@ -97,6 +96,12 @@ async function showOwnItem(context: SignedInContext, id: number): Promise<OwnIte
   const item = (await ownItemsByIds(context, [id])).get(id);
   if (item === undefined) throw new AppError('unexpected');
   return item;
+}
+
+/** An item as it would be said anew. */
+function saidOf({ parentId, input, own }: OwnItem): OwnItemChanges {
+  const { name, unit, minimum, maximum } = own;
+  return { parentId, input, name, unit, minimum, maximum, choices: offeredChoices(own) };
 }
 
 function readItem({ parentId = categoryIds.ownItems, ...said }: OwnItemChanges): NewOwnItem {

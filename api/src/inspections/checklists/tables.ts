@@ -8,6 +8,7 @@ declare module '#platform/database/tables.ts' {
     checklist_readers: ChecklistReadersView;
     checklist_shares: ChecklistSharesTable;
     own_items: OwnItemsTable;
+    own_item_choices: OwnItemChoicesTable;
   }
 }
 
@@ -56,4 +57,13 @@ interface OwnItemsTable {
   created_at: Date;
   /** In no checklist from then on; its answers keep it. */
   removed_at: Date | null;
+}
+
+/** What an item of one's own can be answered with, in its maker's words. */
+interface OwnItemChoicesTable {
+  id: GeneratedAlways<number>;
+  item_id: number;
+  name: string;
+  /** Null: offered no longer; answers that have it keep it. */
+  place: number | null;
 }

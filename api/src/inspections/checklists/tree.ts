@@ -29,7 +29,10 @@ export function checklistTree({ checklist, ownItems }: FullChecklist, language: 
     const category = find(id);
     if (category === undefined) continue;
     const above = ancestorsOf(category).filter((ancestor) => !ancestor.isSystem || listed.has(ancestor.id));
-    [...above, category].reduce((siblings, step) => add(step, siblings).children, roots);
+    const siblings = above.reduce((inside, step) => add(step, inside).children, roots);
+    const node = add(category, siblings);
+    // What an own item can be answered with always comes along.
+    if (category.own !== undefined) for (const choice of category.children) add(choice, node.children);
   }
   return roots;
 }

@@ -99,15 +99,16 @@ function treeOnOffer(
     offered(categories, ownItems).map((category) => ({
       id: category.id,
       // The old editor draws its lines with this font; headings and items differ.
-      icon: `glyphicon glyphicon-${category.children.length > 0 ? 'folder-open' : 'list-alt'}`,
+      icon: `glyphicon glyphicon-${childrenOf(category, ownItems).length > 0 ? 'folder-open' : 'list-alt'}`,
       ...more(category),
       children: nodesOf(childrenOf(category, ownItems)),
     }));
   return nodesOf;
 }
 
-/** What stands below an entry, with what people put there. */
+/** What stands below an entry, with what people put there. Choices of an own item are part of it. */
 export function childrenOf(category: Category, ownItems: readonly Category[]): readonly Category[] {
+  if (category.own !== undefined) return [];
   return [...category.children, ...ownItems.filter(({ parentId }) => parentId === category.id)];
 }
 

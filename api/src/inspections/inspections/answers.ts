@@ -137,6 +137,7 @@ function readPhotos({ id: categoryId }: Category, sent: unknown): ReadAnswer {
 function isOffered(category: Category, value: string): boolean {
   if (category.input === 'file') return false;
   if (!isChoice(category.input)) return true;
-  const offered = new Set(descendantsOf(category).map(({ id }) => id));
+  // What an own item offers no longer may still stand in an answer that is written again, or was written offline.
+  const offered = new Set((category.own?.choices ?? descendantsOf(category)).map(({ id }) => id));
   return chosenIds(value).every((id) => offered.has(id));
 }

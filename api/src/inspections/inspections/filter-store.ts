@@ -8,7 +8,10 @@ import type { InspectionFilter, SearchedFor } from './inspection.ts';
 
 const ofHive: RowOfHive = { hiveId: 'inspections.hive_id', ownerId: 'inspections.user_id' };
 
-type Tables = Pick<Database, 'inspections' | 'hives' | 'apiaries' | 'inspection_items' | 'own_items'>;
+type Tables = Pick<
+  Database,
+  'inspections' | 'hives' | 'apiaries' | 'inspection_items' | 'own_items' | 'own_item_choices'
+>;
 type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
 
 /** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
@@ -78,9 +81,15 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
           'in',
           item.selectFrom('own_items').select('own_items.id').where('own_items.name', 'ilike', pattern),
         ),
+        item.exists(
+          ownChoices(item)
+            .where('choice.name', 'ilike', pattern)
+            .where(sql<SqlBool>`choice.id::text = any(string_to_array(item.value, ','))`),
+        ),
         item.and([
           item('item.value', 'ilike', pattern),
           item('item.category_id', '<>', sql<number>`all(${search.choiceItemIds}::int[])`),
+          item.not(item.exists(ownChoices(item))),
         ]),
         item.and([
           item('item.category_id', '=', anyOf(search.choiceItemIds)),
@@ -88,4 +97,12 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
         ]),
       ]),
     );
+}
+
+/** What an item of one's own can be answered with, if it is chosen. */
+function ownChoices(build: ExpressionBuilder<Tables & { item: Database['inspection_items'] }, 'item'>) {
+  return build
+    .selectFrom('own_item_choices as choice')
+    .select('choice.id')
+    .whereRef('choice.item_id', '=', 'item.category_id');
 }

@@ -25,14 +25,15 @@ export function wireValue({ id }: Category, value: string, { photos }: PlaceName
 
 /** An answer as a person reads it, in their language. */
 export function renderedValue(
-  { input }: Category,
+  category: Category,
   value: string,
   language: string,
   names: PlaceNames,
 ): string {
+  const { input, own } = category;
   if (isChoice(input))
     return chosenIds(value)
-      .map((id) => choiceName(id, language))
+      .map((id) => own?.choices.find((choice) => choice.id === id)?.name ?? choiceName(id, language))
       .join(', ');
   switch (input) {
     case 'boolean':

@@ -41,6 +41,7 @@ const aReminder = (wishes: Partial<Reminder> = {}): Reminder => ({
   dueLocal: '2026-12-10 09:00:00',
   timeZone: 'Europe/Amsterdam',
   doneAt: undefined,
+  isMailed: false,
   authorId: undefined,
   hiveId: 3 as HiveId,
   hiveName: 'Hive 7',

@@ -28,6 +28,14 @@ export interface OwnWords {
   unit: string | undefined;
   minimum: number | undefined;
   maximum: number | undefined;
+  /** What it can be answered with; those that are offered no longer still name the answers that have them. */
+  choices: readonly OwnChoice[];
+}
+
+export interface OwnChoice {
+  id: number;
+  name: string;
+  isOffered: boolean;
 }
 
 /** Ids of entries that the rest of the service knows by name. */

@@ -37,12 +37,7 @@ export async function measureHome(
 ): Promise<HomeCost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  await page.addInitScript(watchForFirstHive, hive);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(hive).first().waitFor({ state: 'visible', timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  await quiet(page);
-  const firstHive = await page.evaluate(readFirstHive);
+  const { afterData: firstHive } = await visitHome(page, url);
   const heapBefore = await heapOf(session);
   const droppedFrames = await scrollThrough(page, session);
   const filter = await answerOf(page, () => page.locator('#skep-main button[aria-pressed]').first().click());
@@ -68,6 +63,16 @@ export async function measureHome(
   };
 }
 
+/** When the first hive is painted, in ms after the address was opened and after the data's last byte. */
+export async function visitHome(page: Page, url: string): Promise<{ whole: number; afterData: number }> {
+  await page.addInitScript(watchForFirstHive, hive);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(hive).first().waitFor({ state: 'visible', timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  await quiet(page);
+  return page.evaluate(readFirstHive);
+}
+
 /** Runs in the page before its own scripts: notes when the first hive has been painted. */
 function watchForFirstHive(selector: string): void {
   const look = () => {
@@ -83,14 +88,15 @@ function watchForFirstHive(selector: string): void {
   requestAnimationFrame(look);
 }
 
-function readFirstHive(): number {
+function readFirstHive(): { whole: number; afterData: number } {
   const [hive] = performance.getEntriesByName('first-hive');
   const last = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('/graphql'))
     .map(({ startTime, duration }) => startTime + duration)
     .filter((end) => hive && end <= hive.startTime);
-  return (hive?.startTime ?? Number.NaN) - Math.max(...last);
+  const whole = hive?.startTime ?? Number.NaN;
+  return { whole, afterData: whole - Math.max(...last) };
 }
 
 /** Medians of turning something on and off again. */

@@ -6,6 +6,8 @@ export interface Answer {
   began: number;
   /** Until its count said something else; 0 where it has none, or the same. */
   count: number;
+  /** Until the first change of anything. */
+  first: number;
   /** Until the last change of anything. */
   list: number;
 }
@@ -20,7 +22,7 @@ export async function answerTo(page: Page, input: () => Promise<void>): Promise<
 
 /** Runs in the page: times from the next input to the count's change, and to the last change of anything. */
 function watchForAnswer(): void {
-  const answer: Answer = { began: 0, count: 0, list: 0 };
+  const answer: Answer = { began: 0, count: 0, first: 0, list: 0 };
   Object.assign(window, { skepAnswer: answer });
   const main = document.querySelector('#skep-main');
   const status = main?.querySelector('[role=status]');
@@ -38,6 +40,7 @@ function watchForAnswer(): void {
         if (answer.began === 0) return;
         const since = performance.now() - answer.began;
         if (answer.count === 0 && status?.textContent !== before) answer.count = since;
+        answer.first ||= since;
         answer.list = since;
       };
       port2.postMessage(undefined);

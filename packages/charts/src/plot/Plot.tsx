@@ -1,48 +1,66 @@
 import { tokens } from '@skep/ui';
 import type { Chart, Options, Point, Series, SVGElement } from 'highcharts';
 import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useInsertionEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type ChartCursor, useChartCursor } from '../ChartGroup.tsx';
-import type { TimeChart } from './common-options.ts';
-import { type CurvePlot, curveOptions } from './curve-options.ts';
-import { type HeatPlot, heatOptions } from './heat-options.ts';
+import type { ChartKind, DateFormat, TimeChart } from './common-options.ts';
+import { type CurvePlot, curveChart } from './curve-options.ts';
+import { type HeatPlot, heatChart } from './heat-options.ts';
 import { highcharts } from './highcharts.ts';
-
-type Drawn<Plot extends TimeChart> = Omit<Plot, 'formatDate'>;
 
 // Loaded when the first chart is drawn, and drawn anew only where something of theirs has changed.
 
-export const DrawnCurves = memo((plot: Drawn<CurvePlot>) => <Drawing plot={plot} optionsOf={curveOptions} />);
+export const DrawnCurves = memo((plot: CurvePlot) => <Drawing plot={plot} kind={curveChart} />);
 
-export const DrawnHeat = memo((plot: Drawn<HeatPlot>) => <Drawing plot={plot} optionsOf={heatOptions} />);
+export const DrawnHeat = memo((plot: HeatPlot) => <Drawing plot={plot} kind={heatChart} />);
 
 interface DrawingProps<Plot extends TimeChart> {
-  plot: Drawn<Plot>;
-  optionsOf: (plot: Drawn<Plot> & Pick<TimeChart, 'formatDate'>) => Options;
+  plot: Plot;
+  kind: ChartKind<Plot>;
 }
 
-function Drawing<Plot extends TimeChart>({ plot, optionsOf }: DrawingProps<Plot>) {
-  const { formatDate } = useIntl();
+function Drawing<Plot extends TimeChart>({ plot, kind }: DrawingProps<Plot>) {
   const drawn = useRef<HighchartsReactRefObject>(null);
   const cursor = useChartCursor();
-  const options = useMemo(() => {
-    const { timeZone } = plot;
-    return optionsOf({
-      ...plot,
-      formatDate: (time: number, how: Intl.DateTimeFormatOptions) => formatDate(time, { timeZone, ...how }),
-    });
-  }, [plot, optionsOf, formatDate]);
+  const options = useOptions(plot, kind, cursor);
   useEffect(() => followCursor(cursor, () => drawn.current?.chart), [cursor]);
   return (
     <HighchartsReact
       ref={drawn}
       highcharts={highcharts}
-      options={withCursor(options, cursor, plot.onMoment)}
+      options={options}
       updateArgs={[true, true, false]}
       containerProps={{ style: { height: '100%' }, onMouseLeave: () => cursor.set(undefined, {}) }}
     />
   );
+}
+
+/** All that the chart is to be told: its looks only where it does not have them. */
+function useOptions<Plot extends TimeChart>(plot: Plot, kind: ChartKind<Plot>, cursor: ChartCursor): Options {
+  const { formatDate: dateText } = useIntl();
+  const { title, timeZone, onZoom, onMoment, onArea } = plot;
+  const newest = useRef(plot);
+  const has = useRef<Options>(undefined);
+  const formatDate = useCallback<DateFormat>(
+    (time, how) => dateText(time, { timeZone, ...how }),
+    [dateText, timeZone],
+  );
+  const looks = useMemo(() => {
+    const chart = { title, timeZone, formatDate, onZoom, onMoment, onArea };
+    return withCursor(
+      kind.looks(chart, () => newest.current),
+      cursor,
+      onMoment,
+    );
+  }, [kind, title, timeZone, formatDate, onZoom, onMoment, onArea, cursor]);
+  const figures = useMemo(() => kind.figures(plot, formatDate), [kind, plot, formatDate]);
+  // Before the chart is told of it, as it asks then.
+  useInsertionEffect(() => {
+    newest.current = plot;
+    has.current = looks;
+  });
+  return has.current === looks ? figures : { ...looks, ...figures };
 }
 
 /** Tells the others where this chart is pointed at, and whoever asked where it is pressed. */

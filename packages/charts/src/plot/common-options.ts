@@ -10,7 +10,6 @@ export interface TimeChart {
   title: string;
   period: ChartPeriod;
   timeZone: string;
-  formatDate: DateFormat;
   /** A stretch of time was chosen by dragging. */
   onZoom: (start: number, end: number) => void;
   marks: readonly ChartMark[];
@@ -28,8 +27,23 @@ const isTouched = () =>
   // Tests have no such question to ask.
   typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
+/** What a chart keeps while other figures come. */
+export interface ChartLooks extends Pick<TimeChart, 'title' | 'timeZone' | 'onZoom' | 'onMoment' | 'onArea'> {
+  formatDate: DateFormat;
+}
+
+/**
+ * How a kind of chart is drawn. Told its looks anew, Highcharts would measure the page again and make every line twice
+ * (`propsRequireUpdateSeries`, `propsRequireReflow`): so they come apart from the figures, and what they say of them they ask
+ * for when they say it.
+ */
+export interface ChartKind<Plot extends TimeChart> {
+  looks: (chart: ChartLooks, newest: () => Plot) => Options;
+  figures: (plot: Plot, formatDate: DateFormat) => Options;
+}
+
 /** What is alike in all of them: its words and its looks are ours, and nothing moves. */
-export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: TimeChart): Options {
+export function commonLooks({ title, timeZone, onZoom, onMoment, onArea }: ChartLooks): Options {
   return {
     accessibility: {
       landmarkVerbosity: 'disabled',
@@ -54,8 +68,12 @@ export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: Tim
       zooming: !isTouched() ? { type: 'x' } : {},
       selectionMarkerFill: 'color-mix(in srgb, var(--skep-color-accent) 25%, transparent)',
       events: {
-        selection({ xAxis: [axis] }) {
-          if (axis) onZoom(axis.min, axis.max);
+        selection({ xAxis: [chosen] }) {
+          if (chosen) {
+            // What is there already is seen larger at once, until what is finer has come.
+            chosen.axis.setExtremes(chosen.min, chosen.max, true, false);
+            onZoom(chosen.min, chosen.max);
+          }
           return false;
         },
         click(event) {
@@ -67,11 +85,10 @@ export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: Tim
         },
       },
     },
-    time: { timezone: chart.timeZone },
+    time: { timezone: timeZone },
     title: { text: '' },
     credits: { enabled: false },
     legend: { enabled: false },
-    xAxis: timeAxis(chart),
     tooltip: {
       shared: true,
       animation: false,
@@ -91,12 +108,11 @@ export function commonOptions({ title, onZoom, onMoment, onArea, ...chart }: Tim
   };
 }
 
-function timeAxis({
-  period,
-  marks,
-  nights,
-  formatDate,
-}: Pick<TimeChart, 'period' | 'marks' | 'nights' | 'formatDate'>): XAxisOptions {
+/** The period, with what stands behind and across the figures. */
+export function timeAxis(
+  { period, marks, nights }: Pick<TimeChart, 'period' | 'marks' | 'nights'>,
+  formatDate: DateFormat,
+): XAxisOptions {
   return {
     type: 'datetime',
     min: period.start,
@@ -124,7 +140,8 @@ function timeAxis({
 
 const dayMs = 86_400_000;
 
-type DateFormat = (time: number, options: Intl.DateTimeFormatOptions) => string;
+/** In the person's language, in the zone of the chart. */
+export type DateFormat = (time: number, options: Intl.DateTimeFormatOptions) => string;
 
 /** Hours of a day, days of a month, months of a year; where a larger one begins, that. */
 function tickText(

@@ -9,7 +9,14 @@ import type {
 import { groundColors } from '../BandLegend.tsx';
 import { type ChartBand, type Curve, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
-import { commonOptions, type TimeChart } from './common-options.ts';
+import {
+  type ChartKind,
+  type ChartLooks,
+  commonLooks,
+  type DateFormat,
+  type TimeChart,
+  timeAxis,
+} from './common-options.ts';
 
 type DashedCurve = Curve & { dash: DashStyleValue };
 
@@ -33,10 +40,11 @@ export interface CurvePlot extends TimeChart {
 }
 
 /** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
-export function curveOptions(plot: CurvePlot): Options {
-  const { form, times, curves, over, figureText, formatDate, marks } = plot;
-  const common = commonOptions(plot);
-  const momentText = (time: number) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+export const curveChart: ChartKind<CurvePlot> = { looks, figures };
+
+function looks(chart: ChartLooks, newest: () => CurvePlot): Options {
+  const common = commonLooks(chart);
+  const momentText = (time: number) => chart.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     ...common,
     accessibility: {
@@ -44,30 +52,36 @@ export function curveOptions(plot: CurvePlot): Options {
       // Highcharts' own has the figures and dates of one country.
       point: {
         descriptionFormatter: ({ x, y, series }) => {
+          const { over, figureText } = newest();
           const text = over && series.options.yAxis === overAxis ? over.figureText : figureText;
           return [momentText(x), series.name, ...(typeof y === 'number' ? [text(y)] : [])].join(', ');
         },
       },
     },
-    chart: { ...common.chart, type: form === 'bars' ? 'column' : 'line' },
+    tooltip: {
+      ...common.tooltip,
+      formatter() {
+        const { times, curves, over, figureText, marks } = newest();
+        const index = times.indexOf(Number(this.x));
+        const lines = [
+          ...curves.flatMap((curve) => tooltipLine(curve, index, figureText)),
+          ...(over ? over.curves.flatMap((curve) => tooltipLine(curve, index, over.figureText)) : []),
+        ];
+        const head = momentText(Number(this.x));
+        return [`<b>${head}</b>`, ...lines, ...markLines(marks, times, index)].join('<br>');
+      },
+    },
+  };
+}
+
+function figures(plot: CurvePlot, formatDate: DateFormat): Options {
+  const { times, curves, over } = plot;
+  return {
+    xAxis: timeAxis(plot, formatDate),
     yAxis: [
       figureAxis(plot),
       ...(over ? [{ ...figureAxis({ ...over, form: 'lines', bands: [] }), ...overSide }] : []),
     ],
-    tooltip: {
-      ...common.tooltip,
-      formatter() {
-        const index = times.indexOf(Number(this.x));
-        const head = momentText(Number(this.x));
-        const lines = [
-          ...curves.flatMap((curve) => tooltipLine(curve, index, figureText)),
-          ...(over?.curves ?? []).flatMap((curve) =>
-            tooltipLine(curve, index, over?.figureText ?? figureText),
-          ),
-        ];
-        return [`<b>${head}</b>`, ...lines, ...markLines(marks, times, index)].join('<br>');
-      },
-    },
     series: [
       ...curves.flatMap((curve) => seriesOf(curve, plot)),
       ...(over?.curves ?? []).flatMap((curve) => seriesOf(curve, { form: 'lines', times }, overAxis)),

@@ -47,7 +47,7 @@ export function CurveChart(chart: CurveChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const figureText = useFigureText(chart, chart.decimals);
   const overText = useFigureText(over ?? chart, (over ?? chart).decimals);
-  const summary = useSummary(chart, marks, { figureText, overText });
+  const summary = useSummary(chart, marks);
   const shown = useMemo(() => dashed(curves, 0, hidden), [curves, hidden]);
   const shownOver = useMemo(
     () => over && { ...over, curves: dashed(over.curves, curves.length, hidden), figureText: overText },
@@ -114,12 +114,14 @@ const mostSpokenMarks = 5;
 
 /** Each curve in a sentence, and what stands there. */
 function useSummary(
-  { curves, over, timeZone }: Pick<CurveChartProps, 'curves' | 'over' | 'timeZone'>,
+  chart: Pick<CurveChartProps, 'curves' | 'over' | 'timeZone' | 'unit' | 'decimals'>,
   marks: readonly ChartMark[],
-  { figureText, overText }: Record<'figureText' | 'overText', FigureText>,
 ): string {
   const { formatMessage } = useIntl();
-  const markText = useMarkText(timeZone);
+  // Read aloud, zeros behind the point tell nobody anything.
+  const [figureText, overText] = [useFigureText(chart), useFigureText(chart.over ?? chart)];
+  const { curves, over } = chart;
+  const markText = useMarkText(chart.timeZone);
   const spoken = marks.slice(-mostSpokenMarks).map(markText).join('; ');
   const sentenceOf = (curve: Curve, text: FigureText) => {
     const extent = extentOf(curve);

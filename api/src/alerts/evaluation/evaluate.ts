@@ -69,11 +69,7 @@ export async function evaluate(context: Context, wishes: readonly FollowWish[]):
 
 function courseOf(wish: FollowWish, now: number): Course {
   const { rule, standsSince, kept, hiveId } = wish.pair;
-  const start = Math.max(
-    rule.watchesSince.getTime(),
-    standsSince?.getTime() ?? Number.NEGATIVE_INFINITY,
-    now - latestMs,
-  );
+  const start = Math.max(justBefore(rule.watchesSince), justBefore(standsSince), now - latestMs);
   const isHere = kept !== undefined && kept.hiveId === hiveId;
   const following = isHere ? kept.following : { until: start, hits: 0, episode: undefined };
   const { oldest } = wish;
@@ -88,6 +84,7 @@ function columnsFor(context: Context, courses: readonly Course[]) {
     deviceId,
     hiveId: ofDevice[0]?.pair.hiveId,
     from: new Date(Math.min(...ofDevice.map(readFrom))),
+    standsSince: ofDevice[0]?.pair.standsSince,
   }));
   const quantities = new Set(
     courses.flatMap(({ pair }) => pair.rule.conditions.map((each) => each.quantity)),
@@ -102,14 +99,34 @@ function columnsFor(context: Context, courses: readonly Course[]) {
 function readFrom({ pair, start, following, isLate }: Course): number {
   const from = isLate ? start : following.until;
   const before = lookBackMinutes(pair.rule, pair.device.intervalMinutes) * minuteMs;
-  return Math.max(from - before, (pair.standsSince?.getTime() ?? 0) - 1);
+  return Math.max(from - before, justBefore(pair.standsSince));
+}
+
+/**
+ * The last moment that does not belong to what begins then. Messages have whole seconds: one of the second in which a rule
+ * is made or a device is placed may have been sent because of that.
+ */
+function justBefore(beginning: Date | undefined): number {
+  return beginning === undefined ? Number.NEGATIVE_INFINITY : secondOf(beginning) - 1;
+}
+
+/** Of the second in which it lies. */
+export function secondOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000) * 1000;
 }
 
 function seriesOf({ device, standsSince }: WatchedPair, columns: AlertSeries['columns']): AlertSeries {
-  const since = Math.max(device.createdAt.getTime(), standsSince?.getTime() ?? 0);
   return {
     columns,
-    knownSince: device.hasSent ? since : Number.POSITIVE_INFINITY,
+    knownSince: knownSinceOf(device, standsSince === undefined ? 0 : secondOf(standsSince)),
     intervalMinutes: device.intervalMinutes,
   };
+}
+
+/** From when on the silence of a device says something, in milliseconds. @param since when it came where it stands. */
+export function knownSinceOf(
+  { createdAt, hasSent }: { createdAt: Date; hasSent: boolean },
+  since: number,
+): number {
+  return hasSent ? Math.max(secondOf(createdAt), since) : Number.POSITIVE_INFINITY;
 }

@@ -21,7 +21,7 @@ export interface WatchedPair {
 }
 
 /** What a device that has not said so is taken to do (spec 9). */
-const usualIntervalMinutes = 15;
+export const usualIntervalMinutes = 15;
 
 /** All that is known of the rules of these devices, or of these rules and their devices: one query. */
 export async function pairsOf(

@@ -13,6 +13,11 @@ export interface WantedSeries {
   deviceId: DeviceId;
   hiveId: HiveId | undefined;
   from: Date;
+  /**
+   * When it came where it stands. Messages have whole seconds: of those of its second the ones that came later count.
+   * Default: it stands on no hive.
+   */
+  standsSince?: Date | undefined;
 }
 
 /** Measurements after a moment and until another, of many devices at once, with the weather where it is asked for. */
@@ -38,22 +43,45 @@ async function addMeasurements(
 ): Promise<void> {
   const names = quantities.filter((name): name is QuantityName => quantityNamed(name) !== undefined);
   const selected = names.map((name) => sql`, measured.${sql.ref(name)}`);
+  // A text for each quantity: a year of rows takes longer to send and to read than all that is made of it.
+  const texts = names.map(
+    (name) => sql`, string_agg(coalesce(${sql.ref(name)}::text, ''), ',') as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<MeasuredRow>`
-    select wanted.device_id, measured.measured_at ${sql.join(selected, sql``)}
-    from unnest(${wanted.map(({ deviceId }) => deviceId)}::int[],
-        ${wanted.map(({ from }) => from.toISOString())}::timestamptz[]) as wanted (device_id, since)
-      join measurements as measured on measured.device_id = wanted.device_id
-        and measured.measured_at > wanted.since and measured.measured_at <= ${until}::timestamptz
-    order by 1, 2`.execute(db);
+    select device_id, string_agg((extract(epoch from measured_at) * 1000)::bigint::text, ',') as times
+      ${sql.join(texts, sql``)}
+    from (
+      select wanted.device_id, measured.measured_at ${sql.join(selected, sql``)}
+      from unnest(${wanted.map(({ deviceId }) => deviceId)}::int[],
+          ${wanted.map(({ from }) => from.toISOString())}::timestamptz[],
+          ${wanted.map(({ standsSince }) => standsSince?.toISOString() ?? '-infinity')}::timestamptz[])
+          as wanted (device_id, since, stands_since)
+        join measurements as measured on measured.device_id = wanted.device_id
+          and measured.measured_at > wanted.since and measured.measured_at <= ${until}::timestamptz
+          and greatest(measured.measured_at, measured.received_at) > wanted.stands_since
+      order by 1, 2
+    ) as measured group by device_id`.execute(db);
   for (const row of rows) {
+    const times = row.times.split(',').map(Number);
     const columns = all.get(row.device_id);
-    const at = row.measured_at.getTime();
-    add(columns, anyMessage, at, 1);
-    for (const name of names) add(columns, name, at, row[name]);
+    columns?.set(anyMessage, { times, values: times.map(() => 1) });
+    for (const name of names) columns?.set(name, columnOf(times, row[name] ?? ''));
   }
 }
 
-type MeasuredRow = { device_id: DeviceId; measured_at: Date } & { [Name in QuantityName]?: number | null };
+type MeasuredRow = { device_id: DeviceId; times: string } & { [Name in QuantityName]?: string };
+
+/** Zero is a value, and what was not measured is none. */
+function columnOf(times: readonly number[], text: string): { times: number[]; values: number[] } {
+  const column = { times: [] as number[], values: [] as number[] };
+  for (const [index, value] of text.split(',').entries()) {
+    const at = times[index];
+    if (value === '' || at === undefined) continue;
+    column.times.push(at);
+    column.values.push(Number(value));
+  }
+  return column;
+}
 
 /** Hours of the place of the apiary on which the hive stands; also those to come. */
 async function addWeather(
@@ -83,7 +111,6 @@ async function addWeather(
 
 type WeatherRow = { device_id: DeviceId; hour: Date } & Partial<Record<string, number | null>>;
 
-/** Zero is a value, and what was not measured is none. */
 function add(columns: Columns | undefined, name: string, at: number, value: number | null | undefined): void {
   if (columns === undefined || value === null || value === undefined) return;
   const column = columns.get(name) ?? { times: [], values: [] };

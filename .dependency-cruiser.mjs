@@ -53,6 +53,7 @@ const rooms = [
   'alerts/rules',
   'alerts/alerts',
   'alerts/evaluation',
+  'alerts/trying',
   'alerts/telling',
   'administration/people',
   'administration/translations',

@@ -11,9 +11,10 @@ import { forgetDeletedHives } from './rules/service.ts';
 import type {} from './rules/tables.ts';
 import { tellAlertsJob } from './telling/jobs.ts';
 import { alertStopRoutes } from './telling/routes.ts';
+import { alertTryingRoutes } from './trying/routes.ts';
 
 export const alerts: Domain = {
-  routes: [alertRuleRoutes, alertRoutes, alertStopRoutes],
+  routes: [alertRuleRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
   jobs: [...alertJobs, tellAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],

@@ -9,6 +9,8 @@ export { type Series, type SeriesWish, seriesOf, seriesOfAll } from '#measuremen
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
 export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { showWith as showResearchWith } from '#research/test-research.ts';
+export { allowedForTests, type Receiver, startReceiver } from '#ways/core/test-receiver.ts';
+export { aBrowser } from '#ways/push/test-browser.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetching/test-weather-server.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';

@@ -96,6 +96,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   alertRule: ownerSees,
   // Leaves out a hive, which whoever does not see it cannot name.
   createAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
+  tryAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
   changeAlertRule: ownerOnly,
   copyAlertTemplates: ofSelf,
   setAlertRule: ownerOnly,

@@ -28,6 +28,9 @@ export const alertRuleAccess: AccessRows = {
     body: { templates: [{ kind: 'swarm', name: 'Swarm' }], timezone: 'Europe/Amsterdam' },
   })),
   'POST /api/alert-rules/active': eachForThemselves(200, async () => ({ body: { active: false } })),
+  'POST /api/alert-rules/try': eachForThemselves(200, async () => ({
+    body: { quantity: 't_i', threshold_value: 20 },
+  })),
   'GET /api/alert-rules/:id': ownerOnly(200, ownRule),
   'PATCH /api/alert-rules/:id': ownerOnly(200, changed),
   'PUT /api/alert-rules/:id': ownerOnly(200, changed),

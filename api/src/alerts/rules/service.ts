@@ -57,6 +57,11 @@ export function createRule(context: SignedInContext, changes: AlertRuleChanges):
   });
 }
 
+/** A rule that nobody has saved yet, as it would be. @throws AppError invalid_input */
+export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChanges): Promise<ReadRule> {
+  return readRule(context, { ...newRule, ...changes }, []);
+}
+
 /** A template in the words of a person. */
 export interface NamedTemplate {
   kind: AlertTemplateKind;
@@ -171,7 +176,7 @@ type LogicOfRule = Pick<
   'calculationMinutes' | 'conditions' | 'joinedBy' | 'occurrences' | 'includesShared'
 >;
 
-type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
+export type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
 
 /** @throws AppError invalid_input */
 async function readRule(

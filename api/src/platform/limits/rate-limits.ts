@@ -25,6 +25,8 @@ export const rateLimits = {
   verifyLink: perMinute('verify-link', 6),
   verifyCode: perMinute('verify-code', 6),
   resend: perMinute('resend', 3),
+  /** A rule that is tried on a year of measurements costs as much as a hundred other calls. */
+  trying: { name: 'trying', max: 20, windowSeconds: 60, by: 'caller' },
   /** Links of invitations: nobody guesses one. */
   invitation: perMinute('invitation', 6),
   /** Whoever sits at an open device may not guess at the password. */

@@ -6,6 +6,7 @@ import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { alertFromWire, ruleFromWire } from './from-wire.ts';
 import { ruleToWire } from './to-wire.ts';
+import { triedFromWire } from './tried-from-wire.ts';
 
 const mutations = {
   copyAlertTemplates: (_parent, { input }, context) =>
@@ -26,6 +27,13 @@ const mutations = {
     orFailure(context, async () => {
       const body = { ...ruleToWire(input), timezone: timeZone };
       return ruleOf(await dataOf(context.rest.client.POST('/api/alert-rules', { body })));
+    }),
+
+  tryAlertRule: (_parent, { input, timeZone }, context) =>
+    orFailure(context, async () => {
+      const body = { ...ruleToWire(input), timezone: timeZone };
+      const tried = await dataOf(context.rest.client.POST('/api/alert-rules/try', { body }));
+      return { __typename: 'TriedAlertRule' as const, ...triedFromWire(tried) };
     }),
 
   changeAlertRule: (_parent, { id, revision, input }, context) =>

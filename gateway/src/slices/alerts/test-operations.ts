@@ -15,6 +15,12 @@ export const alertsOperations: Readonly<Record<string, string>> = {
   createAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
     createAlertRule(input: $input, timeZone: $timeZone) { ... on AlertRule { ${rule} } ${failure} } }`,
 
+  tryAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
+    tryAlertRule(input: $input, timeZone: $timeZone) {
+      ... on TriedAlertRule { since until isShortened deviceCount count
+        alerts { deviceId deviceName hiveName firstAt endedAt value } curves { deviceId times least greatest } }
+      ${failure} } }`,
+
   changeAlertRule: `mutation ($id: ID!, $revision: Int!, $input: AlertRuleInput!) {
     changeAlertRule(id: $id, revision: $revision, input: $input) {
       __typename ... on AlertRule { ${rule} } ... on AlertRuleConflict { current { ${rule} } } ${failure} } }`,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { allThemes, axeProblems } from './axe.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
@@ -130,6 +130,60 @@ test('charts and their tables are for everybody: axe finds nothing, and a senten
   expect(await axeProblems(page, allThemes)).toEqual([]);
   await page.getByRole('button', { name: 'Weight as a chart' }).press('Enter');
   await drawing(page).waitFor();
+  expect(problems).toEqual([]);
+});
+
+/** What the page holds once garbage is collected. */
+async function heldBy(devTools: CDPSession) {
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+}
+
+test('after fifty periods the page holds no more than before', async () => {
+  const { page, context, problems } = await visitor();
+  const address = await measuredScale(page);
+  await page.goto(`${address}?interval=week`);
+  await drawing(page).waitFor();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const turn = async (name: 'Earlier' | 'Later', index: number) => {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await page.waitForURL(`**/measurements/*?interval=week${index === 0 ? '' : `&index=${index}`}`);
+    if (index === 0) await drawing(page).waitFor();
+    else await page.getByRole('heading', { name: 'Nothing was measured in this period' }).waitFor();
+  };
+  const thereAndBack = async () => {
+    await turn('Earlier', 1);
+    await turn('Later', 0);
+  };
+  for (let round = 0; round < 5; round += 1) await thereAndBack();
+  const before = await heldBy(devTools);
+  for (let round = 0; round < 25; round += 1) await thereAndBack();
+  const after = await heldBy(devTools);
+  // React and Highcharts hold on to one drawing that is gone, until the next one is.
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 800);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 80);
+  expect(problems).toEqual([]);
+});
+
+test('a chart of which nothing has changed is not drawn anew when another one is', async () => {
+  const { page, problems } = await visitor();
+  await page.goto(await measuredScale(page));
+  const others = page.locator('svg.highcharts-root');
+  await others.nth(1).waitFor();
+  await drawing(page).evaluate((svg) => {
+    svg.dataset.changes = '0';
+    new MutationObserver((changes) => {
+      svg.dataset.changes = String(Number(svg.dataset.changes) + changes.length);
+    }).observe(svg, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Temperature as a table' }).press('Enter');
+  await page.getByRole('region', { name: 'Temperature' }).waitFor();
+  await page.getByRole('button', { name: 'Temperature as a chart' }).press('Enter');
+  await others.nth(1).waitFor();
+  expect(await drawing(page).getAttribute('data-changes')).toBe('0');
   expect(problems).toEqual([]);
 });
 

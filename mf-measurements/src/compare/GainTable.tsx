@@ -23,7 +23,8 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
   const text = (kg: number | undefined) => {
     if (kg === undefined) return '–';
     const { value, unit } = read(kg);
-    return `${formatNumber(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}\u00a0${unit}`;
+    const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return `${formatNumber(value, { ...decimals, signDisplay: 'exceptZero' })}\u00a0${unit}`;
   };
 
   function save() {

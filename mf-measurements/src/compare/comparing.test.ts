@@ -165,6 +165,13 @@ test.each([
   ).toBe(order);
 });
 
+test('a gain of nothing is a gain, between what was lost and what was won', () => {
+  const all = [gain('none', undefined), gain('zero', 0), gain('less', -1), gain('more', 1)];
+  expect(sortedByGain(all, { by: 'day', isRising: false }).map(({ id }) => id)).toEqual([
+    ...['more', 'zero', 'less', 'none'],
+  ]);
+});
+
 test('a heading sorts from the greatest, names from A, and pressed again the other way', () => {
   const week = sortPressed('week', { by: 'day', isRising: true });
   expect([week, sortPressed('week', week)]).toEqual([

@@ -60,6 +60,17 @@ test.each([
   expect(chart?.leastSpan).toBeCloseTo(leastSpan, 8);
 });
 
+test('what was measured at the end of the period alone has its chart, as has what was nothing all the time', () => {
+  const late = [null, null, null, 34.5];
+  const all = [series('t_i', '°C', late), series('bc_i', '#', [0, 0, 0, 0]), series('h', '%RH', late)];
+  const found = chartsOf(all, quantities, usualUnits);
+  expect(found.map(({ key, curves }) => [key, curves[0]?.mean])).toEqual([
+    ['t_i', late],
+    ['h', late],
+    ['bc_i', [0, 0, 0, 0]],
+  ]);
+});
+
 test('rows of sound go from deep to high, by their frequencies', () => {
   const [sound] = charts(['s_bin_201_402', 's_bin098_146Hz', 's_bin_0_201']);
   expect(sound && heatRowsOf(sound).map(({ name }) => name)).toEqual(['0–201 Hz', '98–146 Hz', '201–402 Hz']);

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { InvitationScreen } from '../invitation/InvitationScreen.tsx';
+import { fakeServer } from '../testing/fake-server.ts';
+import { anInvitation } from '../testing/groups.ts';
+import { visit } from '../testing/visit.ts';
+import { EditGroupScreen } from './EditGroupScreen.tsx';
+
+/** Asked for what is there; what changes something gets no answer. */
+const questions = (given: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer(given).filter(({ operationName }) => /^(EditGroup|GroupInvitation)$/.test(operationName));
+
+const toldProblem = { kind: 'problem', text: expect.stringContaining('Skep cannot be reached') };
+
+test('sharing of which no answer comes is not told as saved, and what was chosen stays chosen', async () => {
+  const { user, services } = visit(<EditGroupScreen />, {
+    path: '/groups/1/edit',
+    route: '/groups/:id/edit',
+    answers: questions(),
+  });
+  const rights = within(await screen.findByRole('radiogroup', { name: 'Hive 2' }));
+  await user.click(rights.getByRole('radio', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([toldProblem]));
+  expect(rights.getByRole<HTMLInputElement>('radio', { name: 'Edit' }).checked).toBe(true);
+  expect(screen.getByText('1 hive changed')).toBeTruthy();
+  expect(services.seen.isUnsaved).toBe(true);
+});
+
+test('who says yes to an invitation and gets no answer is not in the group, and can say it again', async () => {
+  const { user, services } = visit(<InvitationScreen />, {
+    path: '/groups/7/token/abc',
+    route: '/groups/:id/token/:token',
+    answers: questions({ invitations: [anInvitation()] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([toldProblem]));
+  expect(services.seen.paths).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).not.toBe('true');
+});

@@ -1,28 +1,12 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
+import { aJpeg } from './a-jpeg.ts';
 import { anApiary } from './apiaries.ts';
 import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing();
-
-/** A photo as a camera sends it, drawn by the browser itself. */
-async function aJpeg(page: Page, width = 3000, height = 2000): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [wide, high];
-      const brush = canvas.getContext('2d');
-      if (brush === null) throw new Error('This browser draws nothing.');
-      brush.fillStyle = '#c80';
-      brush.fillRect(0, 0, wide, high);
-      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(base64, 'base64');
-}
 
 const inPhotos = (page: Page) => page.getByRole('group', { name: 'Photos', exact: true });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { aJpeg } from './a-jpeg.ts';
 import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
@@ -24,7 +25,18 @@ async function makeResearch(name: string, researcher: string) {
     .check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
+  const buffer = await aJpeg(page, 1200, 600);
+  await page
+    .locator(`input[type=file][aria-label$="${name}"]`)
+    .setInputFiles({ name: 'comb.jpg', mimeType: 'image/jpeg', buffer });
+  await isDrawn(page.getByRole('listitem').filter({ hasText: name }).locator('img'));
   expect(problems).toEqual([]);
+}
+
+/** Until the picture is there, and not only its frame. */
+async function isDrawn(picture: Locator) {
+  await picture.waitFor();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
 }
 
 /** The card of a research, on its page. */
@@ -62,6 +74,7 @@ test('a beekeeper consents on a phone, a researcher downloads what that is for, 
   await arriveHome(anna, url());
   await anApiary(anna, url(), 'Heather', 2);
   let card = await openResearch(anna, research);
+  await isDrawn(card.locator('img').first());
   await card.getByRole('button', { name: 'Take part' }).click();
   await anna.getByRole('checkbox', { name: 'Heather 2' }).check();
   await anna.getByRole('button', { name: 'Consent for 1 hive' }).click();

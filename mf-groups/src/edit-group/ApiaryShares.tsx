@@ -119,6 +119,7 @@ function LastDay({ of: name, until, onChange }: LastDayProps) {
   return (
     <DateField
       label={formatMessage({ id: 'groups.untilOf' }, { name })}
+      shortLabel={formatMessage({ id: 'groups.untilShort' })}
       value={until}
       min={today()}
       error={isLeft && fault ? problemText(fault) : undefined}

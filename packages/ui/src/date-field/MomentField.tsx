@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { ClearButton } from '../field/ClearButton.tsx';
 import { controlStyles } from '../field/control-styles.ts';
-import { FieldFrame } from '../field/FieldFrame.tsx';
+import { FieldFrame, type FieldFrameProps } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
 import { tokens } from '../tokens/tokens.ts';
@@ -10,7 +10,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { localMinute } from './local-minute.ts';
 import { useMomentText } from './useMomentText.ts';
 
-export interface MomentFieldProps extends FieldProps {
+export interface MomentFieldProps extends FieldProps, Pick<FieldFrameProps, 'shortLabel'> {
   /** Local, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`; undefined: not answered. Anything else is what was typed. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;

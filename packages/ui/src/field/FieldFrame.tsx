@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { wholeWords } from '../layout/whole-words.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { FieldError, FieldHint, RequiredMark } from './FieldNotes.tsx';
@@ -9,6 +9,8 @@ import type { FieldIds } from './useFieldIds.ts';
 
 export interface FieldFrameProps extends FieldProps {
   ids: FieldIds;
+  /** What is seen of the label where its place says the rest, as “Share until” below a name. Default: the label. */
+  shortLabel?: string | undefined;
   /** Stands at the end of the label's line, as a counter. */
   aside?: ReactNode;
   /** Default: as wide as its place. */
@@ -20,6 +22,7 @@ export interface FieldFrameProps extends FieldProps {
 export function FieldFrame({
   ids,
   label,
+  shortLabel,
   isLabelHidden,
   hint,
   error,
@@ -32,7 +35,14 @@ export function FieldFrame({
     <Frame style={{ maxWidth }}>
       <LabelLine $isHidden={isLabelHidden === true}>
         <Label htmlFor={ids.control}>
-          {label}
+          {shortLabel === undefined ? (
+            label
+          ) : (
+            <>
+              <Short aria-hidden="true">{shortLabel}</Short>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </>
+          )}
           {isRequired && <RequiredMark />}
         </Label>
         {aside}
@@ -65,4 +75,11 @@ const Label = styled.label`
   color: ${tokens.color.text};
   font-weight: 600;
   line-height: ${tokens.font.lineHeading};
+`;
+
+/** Beside a name that is bold it is a detail. */
+const Short = styled.span`
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
+  font-weight: ${tokens.font.weightNormal};
 `;

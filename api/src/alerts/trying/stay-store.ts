@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellsThePlace } from '#alerts/rules/watched-store.ts';
 import { type Asking, hivesShownToPeople, timesSeen } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
@@ -18,10 +19,13 @@ export interface StayToTry {
   isOwn: boolean;
 }
 
-/** All of the person's devices, and those that stand on hives which others share with them, by device and time. */
+/**
+ * All of the person's devices, and those that stand on hives which others share with them, by device and time; for a
+ * rule about the place, those whose place is shown.
+ */
 export async function staysToTry(
   context: Pick<SignedInContext, 'db' | 'user' | 'clock'> & Asking,
-  includesShared: boolean,
+  rule: Parameters<typeof tellsThePlace>[0] & { includesShared: boolean },
 ): Promise<StayToTry[]> {
   const device = sql`device.id as "deviceId", device.name as "deviceName", device.created_at as "createdAt",
     device.interval_minutes * coalesce(device.transmission_ratio, 1) as "intervalMinutes",
@@ -36,13 +40,15 @@ export async function staysToTry(
     where device.user_id = ${id} and device.deleted_at is null
     union all
     select ${device}, greatest(stay.since, time.seen_from), least(stay.until, time.seen_until), false
-    from ${hivesShownToPeople(context.clock.now())} as shown
+    from (
+        select distinct hive_id from ${hivesShownToPeople(context.clock.now())} as shown
+        where ${rule.includesShared} and shown.user_id = ${id} and (shown.shows_place or not ${tellsThePlace(rule)})
+      ) as shown
       join hives on hives.id = shown.hive_id and hives.deleted_at is null and hives.user_id <> ${id}
       join device_hives as stay on stay.hive_id = hives.id and stay.until is null
       join devices as device on device.id = stay.device_id and device.deleted_at is null
         and device.user_id <> ${id}
       cross join lateral ${timesSeen(context)} as time
-    where ${includesShared} and shown.user_id = ${id}
     order by "deviceId", since`.execute(context.db);
   return rows;
 }

@@ -55,7 +55,7 @@ const mostCurves = 10;
 export async function tryRule(context: SignedInContext, changes: AlertRuleChanges): Promise<Tried> {
   const rule = await readUnsavedRule(context, changes);
   const now = context.clock.now().getTime();
-  const stays = await staysToTry(context, rule.includesShared);
+  const stays = await staysToTry(context, rule);
   const devices = [...Map.groupBy(stays, ({ deviceId }) => deviceId).values()].filter(isOfDevice);
   const { since, isShortened } = await spanFor(context, rule, devices, now);
   const told: TriedAlert[] = [];

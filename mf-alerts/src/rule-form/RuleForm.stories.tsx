@@ -57,6 +57,8 @@ export const ManyConditions = () => (
   />
 );
 
+export const Tried = () => <Story presses={['section:not(section section):last-of-type button']} />;
+
 export const Gone = () => <Story path="/alertrules/404/edit" />;
 
 export const Loading = () => <Story answers={[neverAnswering(EditRuleQuery)]} />;

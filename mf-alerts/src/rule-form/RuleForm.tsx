@@ -13,6 +13,7 @@ import { type ExcludableHive, ExclusionFields } from './ExclusionFields.tsx';
 import { ChangeRuleMutation, CreateRuleMutation, EditedRuleFragment } from './RuleFormPage.graphql.ts';
 import { newCondition, newRule, type RuleValues, ruleValues, sentRule } from './rule-values.ts';
 import { TimingFields } from './TimingFields.tsx';
+import { TryRule } from './trying/TryRule.tsx';
 import { useIntl } from './use-rule-intl.ts';
 import { useRuleVersion, useSentence } from './useSentence.ts';
 import type { ChoosableQuantity } from './useThreshold.ts';
@@ -74,6 +75,7 @@ export function RuleForm({ rule, quantities, hives }: RuleFormProps) {
           <ExclusionFields hives={hives} />
         </Stack>
       </Card>
+      <TryRule quantities={quantities} />
     </SavedForm>
   );
 }

@@ -194,3 +194,36 @@ export const aFailure = (code: string) => ({
   requestId: 'r',
   retryAfterSeconds: null,
 });
+
+/** What a rule would have told of two hives in a year: two falls of the first, one of the second. */
+export function aTriedRule(changes: object = {}) {
+  const until = Date.parse('2026-06-15T12:00:00Z');
+  const dayMs = 86_400_000;
+  const daysAgo = (days: number) => new Date(until - days * dayMs).toISOString();
+  const times = Array.from({ length: 180 }, (_, index) => daysAgo(364 - index * 2));
+  const curve = (deviceId: string, base: number) => ({
+    deviceId,
+    times,
+    least: times.map((_, index) => base + (index % 90) / 5 - 0.4),
+    greatest: times.map((_, index) => base + (index % 90) / 5),
+  });
+  const alert = (deviceId: string, hiveName: string, days: number, value: number) => ({
+    deviceId,
+    deviceName: `Scale ${deviceId}`,
+    hiveName,
+    firstAt: daysAgo(days),
+    endedAt: daysAgo(days),
+    value,
+  });
+  return {
+    __typename: 'TriedAlertRule',
+    since: daysAgo(365),
+    until: daysAgo(0),
+    isShortened: false,
+    deviceCount: 2,
+    count: 3,
+    alerts: [alert('1', 'Hive 1', 5, 2.1), alert('2', 'Hive 2', 20, 1.7), alert('1', 'Hive 1', 31, 2.6)],
+    curves: [curve('1', 31), curve('2', 42)],
+    ...changes,
+  };
+}

@@ -13,6 +13,7 @@ import {
   EditRuleQuery,
   NewRuleQuery,
 } from '../rule-form/RuleFormPage.graphql.ts';
+import { TryRuleMutation } from '../rule-form/trying/TryRule.graphql.ts';
 import {
   AlertRulesQuery,
   DeleteAlertRuleMutation,
@@ -23,6 +24,7 @@ import { CopyAlertTemplatesMutation } from '../templates/TemplatesScreen.graphql
 import {
   aCondition,
   aRule,
+  aTriedRule,
   type FakeAlert,
   type FakeRule,
   ruleChoices,
@@ -67,6 +69,7 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
       ...ruleChoices(),
       alertRule: rules.find((rule) => rule.id === id) ?? null,
     })),
+    answering(TryRuleMutation, () => ({ tryAlertRule: aTriedRule() })),
     answering(CreateRuleMutation, ({ input }) => {
       const made = aRule({ ...asKept(input), id: String(90 + rules.length) });
       rules = [...rules, made];

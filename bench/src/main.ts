@@ -15,6 +15,7 @@ const benches =
         'marks',
         'mqtt',
         'series',
+        'alerts',
         'charts',
         'inspect-form',
       ];

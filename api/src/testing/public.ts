@@ -1,6 +1,9 @@
 export { anApiToken } from '#account/api-tokens/test-tokens.ts';
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
+export { sweepAlertRules } from '#alerts/evaluation/sweep.ts';
 export { anAlert } from '#alerts/evaluation/test-alerts.ts';
+export { anAlertRule } from '#alerts/rules/test-rules.ts';
+export { tryRule } from '#alerts/trying/try-rule.ts';
 export { aPhoto } from '#inspections/photos/test-photos.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';
 export { leaveMarks, storeMessagesText } from '#measurements/ingest/statements.ts';
@@ -11,6 +14,7 @@ export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { showWith as showResearchWith } from '#research/test-research.ts';
 export { allowedForTests, type Receiver, startReceiver } from '#ways/core/test-receiver.ts';
 export { aBrowser } from '#ways/push/test-browser.ts';
+export { aWebhook } from '#ways/webhooks/test-webhooks.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetching/test-weather-server.ts';
 export { aUser, type TestUser, type UserWishes } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';

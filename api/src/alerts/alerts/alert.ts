@@ -27,3 +27,12 @@ export interface AlertMarks {
   isRead?: boolean;
   snoozedUntil?: Date | undefined;
 }
+
+/** What another program has found by a rule. */
+export interface NotedAlert {
+  ruleId: AlertRuleId;
+  /** Undefined: there is none that was named. */
+  quantity: string | undefined;
+  /** Undefined: it is no number. */
+  value: number | undefined;
+}

@@ -11,15 +11,29 @@ import {
   deleteAlerts,
   markAlert,
   markRead,
+  noteAlert,
   ownAlerts,
   showAlert,
   unreadAlerts,
 } from './service.ts';
-import { AlertBody, AlertIdsInput, AlertMarksInput, alertToWire, marksOf } from './wire.ts';
+import {
+  AlertBody,
+  AlertIdsInput,
+  AlertMarksInput,
+  alertToWire,
+  marksOf,
+  NotedAlertInput,
+  notedOf,
+} from './wire.ts';
 
 const tags = ['alerts'];
 const params = idParams<AlertId>();
 const config = { access: 'signedIn' } as const;
+const notedNames = {
+  alert_rule_id: 'ruleId',
+  measurement_id: 'measurementId',
+  alert_value: 'value',
+} as const;
 const names = { snoozed_until: 'snoozedUntil', read: 'isRead', alert_ids: 'alertIds' } as const;
 
 const listRoutes: Routes = async (http) => {
@@ -59,6 +73,25 @@ const listRoutes: Routes = async (http) => {
 };
 
 const oneRoutes: Routes = async (http) => {
+  http.post(
+    '/alerts',
+    {
+      config: { ...config, errors: { names: notedNames } },
+      schema: {
+        operationId: 'noteAlert',
+        tags,
+        summary: 'Writes an alert down that another program has found by an own rule; nobody is told',
+        body: NotedAlertInput,
+        response: { 201: AlertBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      reply.status(201);
+      return alertToWire(await noteAlert(context, notedOf(request.body)), context.locale);
+    },
+  );
+
   http.get(
     '/alerts/:id',
     {

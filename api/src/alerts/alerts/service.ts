@@ -1,11 +1,14 @@
 import { AppError } from '@skep/domain';
 import { endAlerts } from '#alerts/rules/running-store.ts';
+import { showRule } from '#alerts/rules/service.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { AlertId, HiveId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
-import type { Alert, AlertMarks } from './alert.ts';
-import { alertsOf, countUnread, forgetHiddenAlerts, hideAlerts, markAlerts } from './store.ts';
+import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
+import { alertsOf, countUnread, forgetHiddenAlerts, hideAlerts, insertNoted, markAlerts } from './store.ts';
 
 /** The person's, the newest first. */
 export function ownAlerts(context: SignedInContext): Promise<Alert[]> {
@@ -20,6 +23,21 @@ export function unreadAlerts(context: SignedInContext): Promise<number> {
 export async function showAlert(context: SignedInContext, id: AlertId): Promise<Alert> {
   const [alert] = await alertsOf(context, context.user.id, id);
   return requireOwn(context, alert);
+}
+
+/**
+ * Writes an alert down that another program has found by a rule of the person's; it is over at once, and told to nobody.
+ * @throws AppError not_found, invalid_input
+ */
+export function noteAlert(context: SignedInContext, { ruleId, quantity, value }: NotedAlert): Promise<Alert> {
+  return inTransaction(context, async (inner) => {
+    const rule = await showRule(inner, ruleId);
+    if (quantity === undefined) throw fieldProblem('measurementId', 'unknown_choice');
+    const known = rule.conditions.filter((condition) => condition.quantity === quantity);
+    const conditions = known.length > 0 ? known : rule.conditions.slice(0, 1);
+    const id = await insertNoted(inner, { rule, conditions, value, at: inner.clock.now() });
+    return showAlert(inner, id);
+  });
 }
 
 /** @throws AppError not_found */

@@ -1,4 +1,6 @@
+import type { AlertCondition } from '@skep/domain';
 import { sql } from 'kysely';
+import type { AlertRule } from '#alerts/rules/rule.ts';
 import { type Asking, isSeen } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertId, UserId } from '#platform/context/ids.ts';
@@ -75,6 +77,28 @@ export async function countUnread(context: Reading, ownerId: UserId): Promise<nu
     .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** One that no device of ours has brought, and that is over. */
+export async function insertNoted(
+  { db }: Db,
+  alert: { rule: AlertRule; conditions: readonly AlertCondition[]; value: number | undefined; at: Date },
+): Promise<AlertId> {
+  const { rule, conditions, value, at } = alert;
+  const { id } = await db
+    .insertInto('alerts')
+    .values({
+      user_id: rule.ownerId,
+      rule_id: rule.id,
+      rule_name: rule.name,
+      conditions: JSON.stringify(conditions),
+      values: JSON.stringify(conditions.map((_, index) => (index === 0 ? (value ?? null) : null))),
+      count: 1,
+      ...{ first_at: at, last_at: at, ended_at: at, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** @param ids undefined: all of them. */

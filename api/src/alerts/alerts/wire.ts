@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { conditionToWire, signOf } from '#alerts/rules/condition-wire.ts';
-import type { AlertId } from '#platform/context/ids.ts';
+import type { AlertId, AlertRuleId } from '#platform/context/ids.ts';
 import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { flagOf } from '#platform/http/wire-values.ts';
+import { decimalOf, flagOf } from '#platform/http/wire-values.ts';
+import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
 import { quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
-import type { Alert, AlertMarks } from './alert.ts';
+import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
 
 const ReasonBody = Type.Object({
   measurement_id: nullable(Type.Integer()),
@@ -129,3 +130,17 @@ export function marksOf({
 export const AlertIdsInput = Type.Object({
   alert_ids: Type.Optional(Type.Array(idSchema<AlertId>(), { maxItems: 5000 })),
 });
+
+export const NotedAlertInput = Type.Object({
+  alert_rule_id: idSchema<AlertRuleId>(),
+  measurement_id: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  alert_value: text({ description: 'A number, as text.' }),
+});
+
+export function notedOf(sent: Type.Static<typeof NotedAlertInput>): NotedAlert {
+  return {
+    ruleId: sent.alert_rule_id,
+    quantity: measurementOfId(sent.measurement_id),
+    value: decimalOf(sent.alert_value),
+  };
+}

@@ -1,3 +1,5 @@
+import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -19,6 +21,13 @@ export const alertAccess: AccessRows = {
     }),
     owner: 200,
   },
+  'POST /api/alerts': ownerOnly(201, async (api, owner) => ({
+    body: {
+      alert_rule_id: (await anAlertRule(api, owner)).id,
+      measurement_id: quantityNamed('t_i')?.id,
+      alert_value: '5',
+    },
+  })),
   'GET /api/alerts/unread': eachForThemselves(200),
   'POST /api/alerts/read': eachForThemselves(204, async () => ({ body: { read: true } })),
   'GET /api/alerts/:id': ownerOnly(200, ownAlert),

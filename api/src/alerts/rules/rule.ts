@@ -10,6 +10,8 @@ export interface AlertRule
   excludedHiveIds: readonly HiveId[];
   /** What is measured before it is none of its business. */
   watchesSince: Date;
+  /** Until when it has followed a device, of those that it followed furthest; undefined: none yet. */
+  evaluatedUntil: Date | undefined;
   rev: number;
   createdAt: Date;
   updatedAt: Date;
@@ -17,26 +19,28 @@ export interface AlertRule
 
 /** What is said anew; absent keys stay as they are. */
 export type AlertRuleChanges = Partial<
-  Omit<AlertRule, 'id' | 'ownerId' | 'watchesSince' | 'rev' | 'createdAt' | 'updatedAt'>
+  Omit<AlertRule, 'id' | 'ownerId' | 'watchesSince' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'>
 >;
 
 /** What a rule is when nothing is said of it: the old service had the same (reference 7.3). */
-export const newRule: Omit<AlertRule, 'id' | 'ownerId' | 'watchesSince' | 'rev' | 'createdAt' | 'updatedAt'> =
-  {
-    name: '',
-    description: undefined,
-    isActive: true,
-    byEmail: false,
-    webhookUrl: undefined,
-    calculationMinutes: 0,
-    conditions: [],
-    joinedBy: 'and',
-    occurrences: 1,
-    excludedMonths: [],
-    excludedHours: [],
-    excludedHiveIds: [],
-    includesShared: false,
-    timeZone: 'UTC',
-    worseBy: undefined,
-    quietMinutes: 60,
-  };
+export const newRule: Omit<
+  AlertRule,
+  'id' | 'ownerId' | 'watchesSince' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'
+> = {
+  name: '',
+  description: undefined,
+  isActive: true,
+  byEmail: false,
+  webhookUrl: undefined,
+  calculationMinutes: 0,
+  conditions: [],
+  joinedBy: 'and',
+  occurrences: 1,
+  excludedMonths: [],
+  excludedHours: [],
+  excludedHiveIds: [],
+  includesShared: false,
+  timeZone: 'UTC',
+  worseBy: undefined,
+  quietMinutes: 60,
+};

@@ -16,6 +16,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { keepWebhookAt } from '#ways/webhooks/service.ts';
 import { type AlertRule, type AlertRuleChanges, newRule } from './rule.ts';
 import { endAlerts } from './running-store.ts';
 import {
@@ -51,6 +52,7 @@ export function createRule(context: SignedInContext, changes: AlertRuleChanges):
     const rule = await readRule(inner, { ...newRule, ...changes }, []);
     if ((await ownRules(inner)).length >= mostRules)
       throw fieldProblem('name', 'too_many', { max: mostRules });
+    await keepWebhook(inner, rule, undefined);
     const made = await insertRule(inner, { ...rule, ownerId: inner.user.id, watchesSince: now }, now);
     await watchDevices(inner, inner.user.id);
     return made;
@@ -141,11 +143,22 @@ async function writeChanges(
   const now = context.clock.now();
   const rule = await readRule(context, { ...held, ...changes }, held.excludedHiveIds);
   const beginsAnew = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
+  await keepWebhook(context, rule, held);
   await endWatching(context, held, { ...rule, beginsAnew });
   const watchesSince = beginsAnew ? now : held.watchesSince;
   const written = await updateRule(context, held.id, { ...rule, ownerId: held.ownerId, watchesSince }, now);
   await watchDevices(context, held.ownerId);
   return written;
+}
+
+/** What a rule names is told like an address that the person has written down; one that they have removed stays so. */
+async function keepWebhook(
+  context: SignedInContext,
+  { name, webhookUrl: address }: ReadRule,
+  held: AlertRule | undefined,
+): Promise<void> {
+  if (address === undefined || address === held?.webhookUrl) return;
+  await keepWebhookAt(context, { address, name, field: 'webhookUrl' });
 }
 
 /** What went on is over where the rule no longer says so: it begins anew, is off, or leaves a hive out. */
@@ -207,11 +220,9 @@ async function readRule(
   };
 }
 
-/** Where it leads is looked at when it is called. @throws AppError invalid_input */
+/** Where it leads is looked at when it is kept, and when it is called. @throws AppError invalid_input */
 function webAddress(address: string | undefined): string | undefined {
   if (address === undefined || address === '') return undefined;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
-    throw fieldProblem('webhookUrl', 'invalid');
+  if (!URL.canParse(address)) throw fieldProblem('webhookUrl', 'not_a_web_address');
   return address;
 }

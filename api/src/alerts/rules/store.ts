@@ -10,9 +10,7 @@ type Db = Pick<Context, 'db'>;
 
 /** The person's, by name. */
 export async function rulesOf({ db }: Db, ownerId: UserId): Promise<AlertRule[]> {
-  const rows = await db
-    .selectFrom('alert_rules')
-    .selectAll()
+  const rows = await selectRules(db)
     .where('user_id', '=', ownerId)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -21,22 +19,28 @@ export async function rulesOf({ db }: Db, ownerId: UserId): Promise<AlertRule[]>
 }
 
 export async function ruleById({ db }: Db, id: AlertRuleId): Promise<AlertRule | undefined> {
-  const row = await db.selectFrom('alert_rules').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectRules(db).where('id', '=', id).executeTakeFirst();
   return row && ruleOf(row);
+}
+
+function selectRules(db: Db['db']) {
+  return db
+    .selectFrom('alert_rules')
+    .selectAll()
+    .select(
+      sql<Date | null>`(select max(evaluated_until) from alert_rule_devices where rule_id = alert_rules.id)`.as(
+        'evaluated_until',
+      ),
+    );
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockRule({ db }: Db, id: AlertRuleId): Promise<AlertRule | undefined> {
-  const row = await db
-    .selectFrom('alert_rules')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectRules(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && ruleOf(row);
 }
 
-export type WrittenRule = Omit<AlertRule, 'id' | 'rev' | 'createdAt' | 'updatedAt'>;
+export type WrittenRule = Omit<AlertRule, 'id' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'>;
 
 export async function insertRule({ db }: Db, rule: WrittenRule, at: Date): Promise<AlertRule> {
   const row = await db
@@ -108,7 +112,9 @@ function columnsOf(rule: WrittenRule, at: Date) {
   };
 }
 
-export function ruleOf(row: Selectable<Database['alert_rules']>): AlertRule {
+export function ruleOf(
+  row: Selectable<Database['alert_rules']> & { evaluated_until?: Date | null },
+): AlertRule {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -129,6 +135,7 @@ export function ruleOf(row: Selectable<Database['alert_rules']>): AlertRule {
     worseBy: row.worse_by ?? undefined,
     quietMinutes: row.quiet_minutes,
     watchesSince: row.watches_since,
+    evaluatedUntil: row.evaluated_until ?? undefined,
     rev: row.rev,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -128,7 +128,7 @@ export function ruleToWire(rule: AlertRule): Type.Static<typeof AlertRuleBody> {
     webhook_url: rule.webhookUrl ?? null,
     user_id: rule.ownerId,
     timezone: rule.timeZone,
-    last_evaluated_at: null,
+    last_evaluated_at: rule.evaluatedUntil === undefined ? null : wireTime(rule.evaluatedUntil),
     rev: rule.rev,
   };
 }

@@ -27,5 +27,6 @@ export async function tellAlerts(
 export const tellAlertsJob: Job<'tell-alerts'> = {
   name: 'tell-alerts',
   run: tellAlerts,
-  queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  // It takes a moment: what is still running after a minute has died with its process.
+  queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
 };

@@ -73,7 +73,8 @@ export async function insertDeliveries(
     select wanted.news_id, 'webhook', webhooks.id, wanted.user_id, ${at}, ${at}
     from ${given} join own_webhooks as webhooks on webhooks.user_id = wanted.user_id
     where wanted.is_hooked and webhooks.switched_off_at is null
-      and (wanted.address is null or wanted.address = webhooks.address)`.execute(db);
+      and case when wanted.address is null then not webhooks.is_only_named
+        else wanted.address = webhooks.address end`.execute(db);
   // When many come at once they wait for the next mail, which holds them all.
   await sql`insert into deliveries (news_id, way, user_id, due_at, created_at)
     select wanted.news_id, 'mail', wanted.user_id,

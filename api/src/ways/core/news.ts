@@ -17,6 +17,6 @@ export interface News {
   stopLink?: string;
   isPushed: boolean;
   isMailed: boolean;
-  /** To which webhooks: all of the person, those at this address, or none (null). */
+  /** To which webhooks: all that the person has written down, those at this address, or none (null). */
   webhookAddress?: string | null;
 }

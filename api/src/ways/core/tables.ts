@@ -76,6 +76,8 @@ interface OwnWebhooksTable {
   recipient: string | null;
   secret: string;
   access_token: string | null;
+  /** A rule has brought it: it is told only what names its address. */
+  is_only_named: Generated<boolean>;
   created_at: Date;
   /** Null: the last try went well. */
   failing_since: Date | null;

@@ -53,16 +53,41 @@ export async function createWebhook(
     const held = await webhooksOf(inner, userId);
     if (held.length >= wayLimits.webhooks)
       throw fieldProblem('name', 'too_many', { max: wayLimits.webhooks });
-    const secret = inner.random.token(secretLength);
-    const values = await rowOf(inner, form);
-    const id = await insertWebhook(inner, {
-      ...values,
-      user_id: userId,
-      secret: await seal(inner, userId, secret),
-      created_at: inner.clock.now(),
-    });
+    const { id, secret } = await addWebhook(inner, form);
     return { webhook: await ownWebhook(inner, id), secret };
   });
+}
+
+/**
+ * Has an address told what names it. It stands among those that the person has written down, with its log, and is removed
+ * by hand.
+ * @param field that named it.
+ * @throws AppError invalid_input
+ */
+export async function keepWebhookAt(
+  context: SignedInContext,
+  { address, name, field }: { address: string; name: string; field: string },
+): Promise<void> {
+  const held = await webhooksOf(context, context.user.id);
+  if (held.some((webhook) => webhook.address === address)) return;
+  if (faultOfAddress(address, context.outgoingNetworks) !== undefined)
+    throw fieldProblem(field, 'not_a_web_address');
+  if (held.length >= wayLimits.webhooks) throw fieldProblem(field, 'too_many', { max: wayLimits.webhooks });
+  const form = { name, kind: 'plain', address, recipient: undefined, accessToken: undefined } as const;
+  await addWebhook(context, form, { is_only_named: true });
+}
+
+async function addWebhook(context: SignedInContext, form: WebhookForm, more: { is_only_named?: true } = {}) {
+  const { id: userId } = context.user;
+  const secret = context.random.token(secretLength);
+  const id = await insertWebhook(context, {
+    ...(await rowOf(context, form)),
+    ...more,
+    user_id: userId,
+    secret: await seal(context, userId, secret),
+    created_at: context.clock.now(),
+  });
+  return { id, secret };
 }
 
 async function rowOf(context: SignedInContext, { name, kind, address, recipient, accessToken }: WebhookForm) {

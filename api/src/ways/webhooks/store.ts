@@ -60,7 +60,7 @@ export interface WebhookValues {
 
 export async function insertWebhook(
   { db }: Db,
-  row: WebhookValues & { user_id: UserId; secret: string; created_at: Date },
+  row: WebhookValues & { user_id: UserId; secret: string; created_at: Date; is_only_named?: true },
 ): Promise<WebhookId> {
   const { id } = await db.insertInto('own_webhooks').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

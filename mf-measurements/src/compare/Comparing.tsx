@@ -72,7 +72,7 @@ export function Comparing({
         series={series}
         period={period}
         onPeriod={on.onPeriod}
-        never={formatMessage({ id: 'compare.never' })}
+        never={{ text: formatMessage({ id: 'compare.never' }) }}
       />
     );
   switch (view) {

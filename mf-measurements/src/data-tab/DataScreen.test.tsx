@@ -100,6 +100,17 @@ test('a period in which nothing was measured leads to the nearest that has somet
   expect(services.seen.paths[0]).toMatch(/^\/measurements\/7\?interval=month&date=2026-06-03/);
 });
 
+test('a hive on which nothing was measured yet leads to what its device measured before', async () => {
+  const answer = answering(DataQuery, () => ({
+    ...{ devices: sampleDevices, measuredApiaries, quantities, marks: [] },
+    series: emptySeries({}),
+  }));
+  open('/measurements/hive/11?interval=week', { route: '/measurements/hive/:hiveId', answers: [answer] });
+  const way = await screen.findByRole('link', { name: 'All that Scale under Linden has measured' });
+  expect(way.getAttribute('href')).toBe('/measurements/7?interval=week');
+  expect(screen.getByText(/since a device stands on this hive/)).toBeTruthy();
+});
+
 test('who has no device reads what there would be, and how to begin', async () => {
   open('/measurements', { answers: fakeServer([]) });
   const way = await screen.findByRole('link', { name: 'Add a device' });

@@ -85,6 +85,8 @@ export function DataScreen() {
   }, [isGone, named, shownText, remember]);
   useApiaryInstead(named ? undefined : wanted);
 
+  const nothingOfHive = useNothingOfHive();
+
   const show = (next: Period, source = shown) =>
     navigation.go(`${source ? pathOf(source) : '/measurements'}${searchOf(next)}`);
 
@@ -124,6 +126,7 @@ export function DataScreen() {
                 timeZone={timeZone}
                 period={period}
                 onPeriod={show}
+                never={isOfHive ? nothingOfHive(device, period) : undefined}
               >
                 {data.series.weather && (
                   <WeatherOfApiary weather={data.series.weather} period={data.series} timeZone={timeZone} />
@@ -142,6 +145,19 @@ export function DataScreen() {
       </ScreenStates>
     </Page>
   );
+}
+
+/** A device that came to the hive later may have measured before. */
+function useNothingOfHive() {
+  const { formatMessage } = useIntl();
+  return (device: { id: string; name: string } | undefined, period: Period) => ({
+    text: formatMessage({ id: 'data.nothingOfHive' }),
+    action: device && (
+      <LinkButton to={pathOf({ kind: 'device', id: device.id }) + searchOf(period)} as={Link} icon="device">
+        {formatMessage({ id: 'data.toDevice' }, { device: device.name })}
+      </LinkButton>
+    ),
+  });
 }
 
 function isWeighed(series: { quantities: readonly { quantity: string }[] } | null | undefined): boolean {

@@ -1,4 +1,5 @@
 import { Button, Row, ScreenStates } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { localClock, type Period, textOf } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 
@@ -6,8 +7,8 @@ export interface NothingMeasuredProps {
   series: { nearestBefore?: string | null | undefined; nearestAfter?: string | null | undefined };
   period: Period;
   onPeriod: (period: Period) => void;
-  /** Said where nothing ever was. Default: that the device has sent nothing yet. */
-  never?: string;
+  /** Said where nothing ever was, and where to go then. Default: that the device has sent nothing yet. */
+  never?: { text: string; action?: ReactNode } | undefined;
 }
 
 /** A period without any measurement, with the way to the nearest ones that have some. */
@@ -24,22 +25,25 @@ export function NothingMeasured({ series, period, onPeriod, never }: NothingMeas
         text:
           nearest.length > 0
             ? formatMessage({ id: 'data.nothingHere' })
-            : (never ?? formatMessage({ id: 'data.nothingEver' })),
-        action: nearest.length > 0 && (
-          <Row gap={12} justify="center">
-            {nearest.map((time) => (
-              <Button
-                key={time}
-                icon="calendar"
-                onClick={() =>
-                  onPeriod({ kind: 'calendar', interval, date: textOf(localClock(new Date(time))) })
-                }
-              >
-                {formatDate(time, { dateStyle: 'medium' })}
-              </Button>
-            ))}
-          </Row>
-        ),
+            : (never?.text ?? formatMessage({ id: 'data.nothingEver' })),
+        action:
+          nearest.length === 0 ? (
+            never?.action
+          ) : (
+            <Row gap={12} justify="center">
+              {nearest.map((time) => (
+                <Button
+                  key={time}
+                  icon="calendar"
+                  onClick={() =>
+                    onPeriod({ kind: 'calendar', interval, date: textOf(localClock(new Date(time))) })
+                  }
+                >
+                  {formatDate(time, { dateStyle: 'medium' })}
+                </Button>
+              ))}
+            </Row>
+          ),
       }}
     >
       {null}

@@ -8,7 +8,7 @@ import type { ChartOfGroup, MeasuredSeries, NamedQuantity } from './charts-of.ts
 import type { NotePlace } from './marks/note.ts';
 import type { MarkOfDevice } from './marks/useChartMarks.ts';
 import { useNotes } from './marks/useNotes.tsx';
-import { NothingMeasured } from './NothingMeasured.tsx';
+import { NothingMeasured, type NothingMeasuredProps } from './NothingMeasured.tsx';
 import { nightsOf } from './nights.ts';
 import { isOverlaid, OneChart } from './OneChart.tsx';
 import { localClock, type Period, panned } from './period.ts';
@@ -31,6 +31,7 @@ export interface SeriesChartsProps {
   timeZone: string;
   period: Period;
   onPeriod: (period: Period) => void;
+  never: NothingMeasuredProps['never'];
   /** Below the charts, to show the same moment. */
   children: ReactNode;
 }
@@ -54,7 +55,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
   if (charts.length === 0)
     return (
       <ChartGroup>
-        <NothingMeasured series={series} period={period} onPeriod={onPeriod} />
+        <NothingMeasured series={series} period={period} onPeriod={onPeriod} never={shownWith.never} />
         {children}
       </ChartGroup>
     );

@@ -74,6 +74,10 @@ function brokenThings(): string[] {
   const broken: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) broken.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  // Bars that stand still make no page wider.
+  for (const link of document.querySelectorAll('nav a'))
+    if (link.checkVisibility() && link.getBoundingClientRect().right > clientWidth)
+      broken.push(`${link.textContent} is beyond the edge`);
   for (const field of document.querySelectorAll<HTMLInputElement>('input[role=spinbutton]'))
     if (field.scrollWidth > field.clientWidth) broken.push(`${field.value} is cut`);
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

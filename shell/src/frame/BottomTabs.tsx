@@ -68,6 +68,7 @@ const Bar = styled.nav`
 
 const Plus = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   justify-content: center;
   width: ${tokens.size.targetMain};

@@ -43,12 +43,13 @@ export function TabLink({ entry, isStacked = false }: TabLinkProps) {
   );
 }
 
+/** Four words and the plus button share the width of a phone: each has as much of it as it needs. */
 const stacked = css`
-  flex: 1;
+  flex: 1 1 auto;
   flex-direction: column;
   gap: 0;
-  font-size: ${tokens.font.sizeSmall};
-  padding-block: ${tokens.space[4]};
+  font-size: clamp(0.65rem, 3.4vw, ${tokens.font.sizeSmall});
+  padding: ${tokens.space[4]} 0;
 `;
 
 const aboveIcon = css`

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { type Answer, answerTo, heapOf, quiet } from './page-watch.ts';
+import { type Answer, answerTo, heapOf, quiet, readPaint, watchForPaint } from './page-watch.ts';
 
 /** What home costs once it has its data. Times in ms, heap in bytes. */
 export interface HomeCost {
@@ -65,38 +65,12 @@ export async function measureHome(
 
 /** When the first hive is painted, in ms after the address was opened and after the data's last byte. */
 export async function visitHome(page: Page, url: string): Promise<{ whole: number; afterData: number }> {
-  await page.addInitScript(watchForFirstHive, hive);
+  await page.addInitScript(watchForPaint, hive);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(hive).first().waitFor({ state: 'visible', timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   await quiet(page);
-  return page.evaluate(readFirstHive);
-}
-
-/** Runs in the page before its own scripts: notes when the first hive has been painted. */
-function watchForFirstHive(selector: string): void {
-  const look = () => {
-    if (!document.querySelector(selector)) {
-      requestAnimationFrame(look);
-      return;
-    }
-    // A message comes after the frame that this callback belongs to.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => performance.mark('first-hive');
-    port2.postMessage(undefined);
-  };
-  requestAnimationFrame(look);
-}
-
-function readFirstHive(): { whole: number; afterData: number } {
-  const [hive] = performance.getEntriesByName('first-hive');
-  const last = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.endsWith('/graphql'))
-    .map(({ startTime, duration }) => startTime + duration)
-    .filter((end) => hive && end <= hive.startTime);
-  const whole = hive?.startTime ?? Number.NaN;
-  return { whole, afterData: whole - Math.max(...last) };
+  return page.evaluate(readPaint);
 }
 
 /** Medians of turning something on and off again. */

@@ -1,7 +1,7 @@
 import { launchBrowser, phone } from '@skep/e2e/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { median } from './median.ts';
-import { quiet } from './page-watch.ts';
+import { quiet, readPaint, watchForPaint } from './page-watch.ts';
 import { startSeededProduct } from './seeded-product.ts';
 import { signedIn, signIn } from './signed-in.ts';
 
@@ -59,7 +59,7 @@ try {
 
 async function costOf(context: BrowserContext, query: string) {
   const page = await open(context, query);
-  const opened = await page.evaluate(readOpened);
+  const { afterData: opened } = await page.evaluate(readPaint);
   const typed = await page.evaluate(typeInto, field);
   const grid = page.getByLabel('Add a question');
   if ((await grid.count()) > 0) await grid.selectOption('notes');
@@ -76,19 +76,7 @@ async function costOf(context: BrowserContext, query: string) {
 
 async function open(context: BrowserContext, query: string): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript((selector) => {
-    const look = () => {
-      if (!document.querySelector(selector)) {
-        requestAnimationFrame(look);
-        return;
-      }
-      // A message comes after the frame that this callback belongs to.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark('form');
-      port2.postMessage(undefined);
-    };
-    requestAnimationFrame(look);
-  }, field);
+  await page.addInitScript(watchForPaint, field);
   await page.goto(`${product.url}/inspect?${query}`);
   await page.locator(field).waitFor();
   await quiet(page);
@@ -98,16 +86,6 @@ async function open(context: BrowserContext, query: string): Promise<Page> {
 async function openAll(page: Page): Promise<void> {
   const closed = page.locator('section > button[aria-expanded=false]');
   for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click();
-}
-
-function readOpened(): number {
-  const [form] = performance.getEntriesByName('form');
-  const painted = form?.startTime ?? Number.NaN;
-  const ends = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.endsWith('/graphql'))
-    .map(({ startTime, duration }) => startTime + duration);
-  return painted - Math.max(...ends.filter((end) => end <= painted));
 }
 
 /** Runs in the page: what a key stroke keeps it from answering, as the median of some. */

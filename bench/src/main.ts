@@ -18,6 +18,7 @@ const benches =
         'alerts',
         'charts',
         'inspect-form',
+        'inspections',
       ];
 
 for (const bench of benches) {

@@ -72,3 +72,29 @@ export async function heapOf(session: CDPSession): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
 }
+
+/** Runs in the page before its own scripts: notes when the first thing of a selector has been painted. */
+export function watchForPaint(selector: string): void {
+  const look = () => {
+    if (!document.querySelector(selector)) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // A message comes after the frame that this callback belongs to.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => performance.mark('painted');
+    port2.postMessage(undefined);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: when that was painted, in ms after the address was opened and after the data's last byte. */
+export function readPaint(): { whole: number; afterData: number } {
+  const [mark] = performance.getEntriesByName('painted');
+  const whole = mark?.startTime ?? Number.NaN;
+  const ends = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('/graphql'))
+    .map(({ startTime, duration }) => startTime + duration);
+  return { whole, afterData: whole - Math.max(...ends.filter((end) => end <= whole)) };
+}

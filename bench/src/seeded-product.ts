@@ -37,13 +37,15 @@ export interface SeededAccount {
   apiaries: number;
 }
 
-/** The product with these accounts, in a data folder that goes with it. */
+/** The product with these accounts, in a data folder that goes with it. @param fill adds to it before it starts */
 export async function startSeededProduct(
   root = projectRoot,
   people: readonly SeededAccount[] = accounts,
+  fill: (settings: { SKEP_DATA: string }) => Promise<void> = async () => undefined,
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-bench-'));
   for (const account of people) seedHives(account, { SKEP_DATA: dataFolder }, root);
+  await fill({ SKEP_DATA: dataFolder });
   const product = await startProduct({ SKEP_DATA: dataFolder }, root);
   return {
     url: product.url,

@@ -135,6 +135,25 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['NUMBER_PERCENTAGE', '0', '100'],
+  ['NUMBER_DEGREES', '-180', '180'],
+] as const)('%s goes from %s to %s and no further', async (input, min, max) => {
+  const { open } = await fill([below({ id: '102', name: 'Figure', input })]);
+  await open();
+  const scale = await screen.findByRole<HTMLInputElement>('slider', { name: 'Figure' });
+  expect([scale.min, scale.max]).toEqual([min, max]);
+});
+
+test('a grade is one of 1 to 10', async () => {
+  const { open } = await fill([below({ id: '102', name: 'Grade', input: 'GRADE' })]);
+  await open();
+  const grades = within(screen.getByRole('radiogroup', { name: 'Grade' })).getAllByRole('radio');
+  expect(grades.map((grade) => (grade as HTMLInputElement).value)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `${index + 1}`),
+  );
+});
+
 test('squares of 5 by 5 cm tell their area', async () => {
   const { user, open } = await fill([below({ id: '102', name: 'Brood', input: 'SQUARE_25CM2' })]);
   await open();

@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   PointerSensor,
+  type PointerSensorProps,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -15,6 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { Icon, tokens } from '@skep/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 
 const pullPx = 4;
@@ -22,6 +24,29 @@ const pullPx = 4;
 // Who moves an item says so itself, and in the person's language.
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } };
+
+/**
+ * Drops where the pointer was let go. What is below it is known once the last move is drawn, and a quick finger lifts
+ * before that, the more so where a phone is busy: the line came down a place too early, or stayed.
+ */
+class PromptPointerSensor extends PointerSensor {
+  constructor(props: PointerSensorProps) {
+    let last: Parameters<PointerSensorProps['onMove']>[0] | undefined;
+    super({
+      ...props,
+      onMove(at) {
+        last = at;
+        props.onMove(at);
+      },
+      onEnd() {
+        const at = last;
+        // Once for the places of the lines, which are measured when a pull begins, and once for the move.
+        if (at) for (let step = 0; step < 2; step += 1) flushSync(() => props.onMove(at));
+        props.onEnd();
+      },
+    });
+  }
+}
 
 /** Among siblings alone: an item stays below its heading. */
 const nearestSibling: CollisionDetection = ({ droppableContainers, ...drag }) =>
@@ -42,10 +67,11 @@ export interface DragAreaProps {
  * Accessibility: for pointers alone; whatever it does, the buttons of a line do as well.
  */
 export function DragArea({ onMove, children }: DragAreaProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: pullPx } }));
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id && hasSortableData(over))
-      onMove(String(active.id), over.data.current.sortable.index);
+  const sensors = useSensors(useSensor(PromptPointerSensor, { activationConstraint: { distance: pullPx } }));
+  const drop = ({ active, collisions }: DragEndEvent) => {
+    const target = collisions?.[0]?.data?.droppableContainer;
+    if (target && target.id !== active.id && hasSortableData(target))
+      onMove(String(active.id), target.data.current.sortable.index);
   };
   return (
     <DndContext

@@ -17,7 +17,7 @@ async function withAHive(page: Page) {
 
 /** @param answers one's own, to choose one of. Default: a text is asked for. */
 async function makeOwnItem(page: Page, name: string, answers: string[] = []) {
-  await page.getByRole('button', { name: 'Own item' }).click();
+  await page.getByRole('button', { name: 'Own item', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'What do you want to note down?' }).fill(name);
   await dialog

@@ -188,6 +188,13 @@ test('what must be answered is named, bees are counted by squares and by a photo
   await page.getByText('About 266 bees').waitFor();
   for (let closed = await page.locator('main button[aria-expanded="false"]').count(); closed > 0; closed -= 1)
     await page.locator('main button[aria-expanded="false"]').first().click();
+  // Half of a photo of ten combs of 34 x 20 cm, both sides, 1.25 bees a cm².
+  await page.getByRole('spinbutton', { name: 'Pixels with bees' }).fill('600000');
+  await page.getByRole('spinbutton', { name: 'Pixels in all' }).fill('1200000');
+  const counted = (name: string) => page.getByRole('spinbutton', { name, exact: true }).last();
+  await counted('Brood boxes').fill('1');
+  await counted('Frames in each brood box').fill('10');
+  await page.getByText('About 8,500 bees').waitFor();
   await button(page, 'Make a code').click();
   const code =
     (await page
@@ -197,7 +204,7 @@ test('what must be answered is named, bees are counted by squares and by a photo
   await button(page, 'Save').click();
   await page.waitForURL(/\/inspections$/);
   const after = (await rest(page, 'GET', `hives/${hiveId}`)).hives[0];
-  expect(after).toMatchObject({ colony_size: 266, sample_code: code });
+  expect(after).toMatchObject({ colony_size: 8500, sample_code: code });
   expect(problems).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import {
   layerKindOf,
 } from '@skep/domain';
 import { useQuery } from '@skep/remote-kit';
+import { useFormValue } from '@skep/remote-kit/form';
 import { Grid, Notice, Stack, Text, tokens } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -77,7 +78,9 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
 function useCountingHive(form: InspectionFormState, method: ColonySizeMethod) {
   const hiveId = useWatch({ control: form.control, name: 'hiveId' });
   const { data } = useQuery(CountedHiveQuery, { variables: { id: hiveId }, skip: hiveId === '' });
-  const [chosen, setChosen] = useState<Partial<CountedHive>>({});
+  const { value: boxes, onChange } = useFormValue(form, 'counted');
+  // A draft of before they were kept has none.
+  const chosen: Partial<CountedHive> = boxes?.[method] ?? {};
   const { layers = [], dimensions } = data?.hive ?? {};
   const built = layers.map(({ kind, frameCount }) => ({ kind: layerKindOf(kind), frameCount }));
   return {
@@ -86,7 +89,7 @@ function useCountingHive(form: InspectionFormState, method: ColonySizeMethod) {
     frameHeightCm: dimensions?.frameHeightCm ?? undefined,
     isKnown: data?.hive != null,
     isChosen: Object.keys(chosen).length > 0,
-    choose: (change: Partial<CountedHive>) => setChosen({ ...chosen, ...change }),
+    choose: (change: Partial<CountedHive>) => onChange({ ...boxes, [method]: { ...chosen, ...change } }),
   };
 }
 

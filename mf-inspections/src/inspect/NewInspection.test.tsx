@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { fakeDrafts } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { CountedHiveQuery } from '../checklist/counted-hive.graphql.ts';
 import type { CreateInspectionInput } from '../generated/graphql.ts';
 import { CreateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
 import { aChecklist, aFailure, aHive, anInspection, anItem } from '../testing/builders.ts';
@@ -257,6 +258,48 @@ describe('a form that was left', () => {
     await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
     expect(sent).toMatchObject([{ inspection: { notes: 'Calm bees', items: [{ itemId: '101' }] } }]);
     expect(drafts.newestOf('inspections:new:11')).toBeUndefined();
+  });
+
+  test('keeps what of the hive is counted, and so the size of its colony', async () => {
+    const drafts = fakeDrafts();
+    const checklist = aChecklist([
+      anItem({ id: '100', name: 'Colony' }),
+      anItem({ id: '110', parentId: '100', name: 'Photo from above', key: 'top_photo_analysis' }),
+      anItem({ id: '111', parentId: '110', name: 'Size', key: 'colony_size', input: 'NUMBER_POSITIVE' }),
+      ...[
+        { id: '112', name: 'Pixels with bees', key: 'pixels_with_bees' },
+        { id: '113', name: 'Pixels in all', key: 'pixels_total_top' },
+      ].map((part) => anItem({ ...part, parentId: '110', input: 'NUMBER_POSITIVE' })),
+    ]);
+    const answers = [
+      ...fakeServer(),
+      answering(InspectQuery, () => ({
+        checklist,
+        checklists: [],
+        hives: sampleHives,
+        hive: { __typename: 'Hive', id: '11', lastAnswers: null },
+      })),
+      answering(CountedHiveQuery, () => ({
+        hive: {
+          ...aHive({ kinds: ['BROOD'] }),
+          dimensions: { __typename: 'HiveDimensions', frameWidthCm: 40, frameHeightCm: 20 },
+        },
+      })),
+    ];
+    const { user, unmount } = visit(<InspectScreen />, { path: '/?hiveId=11', answers, drafts });
+    await user.click(await screen.findByRole('button', { name: /^Colony/ }));
+    await user.type(await screen.findByRole('spinbutton', { name: 'Pixels with bees' }), '50');
+    await user.type(screen.getByRole('spinbutton', { name: 'Pixels in all' }), '100');
+    const boxes = screen.getByRole('spinbutton', { name: /^Brood boxes/ });
+    await user.clear(boxes);
+    await user.type(boxes, '2');
+    // Half of ten combs of 800 cm² in two boxes, both sides, 1.25 bees a cm².
+    await screen.findByText('About 20,000 bees');
+    unmount();
+    const again = visit(<InspectScreen />, { path: '/?hiveId=11', answers, drafts });
+    await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('About 20,000 bees')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Brood boxes/ }).value).toBe('2');
   });
 
   test('belongs to its hive', async () => {

@@ -1,4 +1,12 @@
-import { inspectionForm, instantOfWireTime, isoWithOffset, itemValueProblem, wireTimeOf } from '@skep/domain';
+import {
+  type ColonySizeMethod,
+  type CountedHive,
+  inspectionForm,
+  instantOfWireTime,
+  isoWithOffset,
+  itemValueProblem,
+  wireTimeOf,
+} from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
 import * as v from 'valibot';
 import {
@@ -34,7 +42,11 @@ export interface InspectionValues {
   answers: Answers;
   /** What differs of one of many hives, by `hiveKey`; empty is as for all. Default: nothing does. */
   own: OwnAnswers;
+  /** What of the hive is counted for a colony's size, where that is not the whole of it. Of a form alone: it is not sent. */
+  counted: CountedBoxes;
 }
+
+export type CountedBoxes = Partial<Record<ColonySizeMethod, Partial<CountedHive>>>;
 
 /** By `hiveKey`, then by column: `impression`, `needsAttention`, `notes`, or `fieldKey`. */
 export type OwnAnswers = Record<string, Record<string, string>>;
@@ -65,6 +77,7 @@ export function newInspection(
     formerPhotos: '',
     answers: {},
     own: {},
+    counted: {},
   };
 }
 
@@ -88,6 +101,7 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
     formerPhotos: photos,
     answers: answersOf(items),
     own: {},
+    counted: {},
   };
 }
 
@@ -103,6 +117,7 @@ export function inspectionSchema(items: readonly ChecklistItem[]) {
     formerPhotos: v.string(),
     answers: all,
     own: v.record(v.string(), some),
+    counted: v.optional(v.custom<CountedBoxes>(() => true)),
   });
 }
 

@@ -4,6 +4,7 @@ import { SelectField } from '@skep/ui/form';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
+import { OffPaper } from '../inspection/print.ts';
 import { AgendaQuery, AgendaReminderFragment } from './AgendaScreen.graphql.ts';
 import { type AgendaPart, agendaPeriods, isAgendaPeriod, isWithin, reminderParts } from './agenda-parts.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
@@ -39,8 +40,14 @@ export function AgendaScreen() {
         <ScreenStates state={state}>
           <Reminders reminders={reminders} />
         </ScreenStates>
-        {result.data && <ReminderMails areWanted={result.data.hasReminderMails} />}
-        {result.data && <CalendarFeed link={result.data.calendarLink} />}
+        {result.data && (
+          <OffPaper>
+            <Stack gap={24}>
+              <ReminderMails areWanted={result.data.hasReminderMails} />
+              <CalendarFeed link={result.data.calendarLink} />
+            </Stack>
+          </OffPaper>
+        )}
       </Stack>
     </Page>
   );
@@ -65,24 +72,26 @@ function Reminders({ reminders }: { reminders: readonly Reminder[] }) {
     );
   return (
     <Stack gap={24}>
-      <Grid minColumn={220} gap={12}>
-        <SelectField
-          label={formatMessage({ id: 'diary.agendaPeriod' })}
-          placeholder={formatMessage({ id: 'diary.agendaEverything' })}
-          options={periods.map((value) => ({ value, label: formatMessage({ id: periodTexts[value] }) }))}
-          value={period}
-          onChange={(next) => show({ apiary: chosen, period: next })}
-        />
-        {apiaries.length > 1 && (
+      <OffPaper>
+        <Grid minColumn={220} gap={12}>
           <SelectField
-            label={formatMessage({ id: 'inspections.agendaApiary' })}
-            placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
-            options={apiaries.map(([value, label]) => ({ value, label }))}
-            value={chosen}
-            onChange={(apiary) => show({ apiary, period })}
+            label={formatMessage({ id: 'diary.agendaPeriod' })}
+            placeholder={formatMessage({ id: 'diary.agendaEverything' })}
+            options={periods.map((value) => ({ value, label: formatMessage({ id: periodTexts[value] }) }))}
+            value={period}
+            onChange={(next) => show({ apiary: chosen, period: next })}
           />
-        )}
-      </Grid>
+          {apiaries.length > 1 && (
+            <SelectField
+              label={formatMessage({ id: 'inspections.agendaApiary' })}
+              placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
+              options={apiaries.map(([value, label]) => ({ value, label }))}
+              value={chosen}
+              onChange={(apiary) => show({ apiary, period })}
+            />
+          )}
+        </Grid>
+      </OffPaper>
       {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'diary.agendaNothing' })}</Text>}
       {reminderParts(shown, now).map(({ part, reminders: own }) => (
         <Stack key={part} gap={12} as="section">

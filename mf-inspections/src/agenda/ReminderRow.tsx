@@ -2,6 +2,7 @@ import { Button, Card, Icon, Menu, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
 import { HiveLink } from '../inspection/HiveLink.tsx';
+import { OffPaper } from '../inspection/print.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import { useChangeReminder } from './useChangeReminder.ts';
 
@@ -40,25 +41,27 @@ export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
             </Text>
           )}
         </Stack>
-        <Row gap={8}>
-          {canEdit && (
-            <>
-              <Button icon="check" isBusy={isRunning} onClick={tick}>
-                {formatMessage({ id: 'inspections.reminderDone' })}
-              </Button>
-              <Menu
-                label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
-                trigger={<Icon name="clock" />}
-                items={putOffs.map(({ days, label }) => ({
-                  id: String(days),
-                  label: formatMessage({ id: label }),
-                  onSelect: () => void putOff(days),
-                }))}
-              />
-            </>
-          )}
-          <CalendarMenu reminder={reminder} />
-        </Row>
+        <OffPaper>
+          <Row gap={8}>
+            {canEdit && (
+              <>
+                <Button icon="check" isBusy={isRunning} onClick={tick}>
+                  {formatMessage({ id: 'inspections.reminderDone' })}
+                </Button>
+                <Menu
+                  label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
+                  trigger={<Icon name="clock" />}
+                  items={putOffs.map(({ days, label }) => ({
+                    id: String(days),
+                    label: formatMessage({ id: label }),
+                    onSelect: () => void putOff(days),
+                  }))}
+                />
+              </>
+            )}
+            <CalendarMenu reminder={reminder} />
+          </Row>
+        </OffPaper>
       </Row>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { checklistForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { NamedField, SavedForm, useFormValue, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, NamedField, SavedForm, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { Button, IconButton, Row, Stack, Text, TextField } from '@skep/ui';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
@@ -120,14 +120,14 @@ export function ChecklistEditor({ outline, items }: ChecklistEditorProps) {
           }
         />
       )}
-      <Row gap={12}>
-        <Button kind="main" type="submit" form={formId} isBusy={saved.isSending}>
-          {formatMessage({ id: 'kit.form.save' })}
-        </Button>
+      <FormBar>
         <Button kind="quiet" onClick={saved.cancel}>
           {formatMessage({ id: 'kit.form.cancel' })}
         </Button>
-      </Row>
+        <Button kind="main" type="submit" form={formId} isBusy={saved.isSending}>
+          {formatMessage({ id: 'kit.form.save' })}
+        </Button>
+      </FormBar>
     </Stack>
   );
 }

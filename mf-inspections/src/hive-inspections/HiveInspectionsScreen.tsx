@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
 } from '@skep/ui';
+import { createGlobalStyle } from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
@@ -54,10 +55,17 @@ export function HiveInspectionsScreen() {
         )
       }
     >
+      <LandscapePaper />
       <ScreenStates state={state}>{hive && <Inspections hive={hive} shown={shown} />}</ScreenStates>
     </Page>
   );
 }
+
+// A page with a name of its own would leave the title alone on the one before it. It stands here before anybody prints: on
+// a phone the table is drawn only then, when the first sheet has its size.
+const LandscapePaper = createGlobalStyle`
+  @page { size: A4 landscape; }
+`;
 
 type TableOfHive = NonNullable<HiveInspectionsData['hive']>;
 

@@ -1,6 +1,6 @@
 import { Chip, Icon, media, tokens } from '@skep/ui';
 import { useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
 import { AnswerCell } from '../inspection/AnswerCell.tsx';
@@ -27,7 +27,6 @@ export function InspectionTable({ hive, columns, rows, onChoose }: InspectionTab
   const label = formatMessage({ id: 'inspections.table' });
   return (
     <Scroller role="region" aria-label={label} tabIndex={0}>
-      <LandscapePaper />
       <Table>
         <thead>
           <tr>
@@ -153,11 +152,6 @@ function Category({ hiveId, name, rows, columnCount, columns }: CategoryProps) {
   );
 }
 
-// A page with a name of its own would leave the title alone on the one before it.
-const LandscapePaper = createGlobalStyle`
-  @page { size: A4 landscape; }
-`;
-
 const Scroller = styled.section`
   overflow: auto;
   max-height: 80vh;
@@ -197,12 +191,29 @@ const Table = styled.table`
     top: 0;
     background: ${tokens.color.surface};
   }
-  /* Room for two of them beside the questions. */
+  /* A phone shows two beside each other and each question above them: beside them its words were torn. */
   ${media.phone} {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: sticky;
+      z-index: 2;
+      top: 0;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     th,
     td {
-      min-width: 7rem;
+      min-width: 0;
       padding: ${tokens.space[8]};
+    }
+    img {
+      max-width: 100%;
     }
   }
   @media print {
@@ -226,6 +237,9 @@ const Corner = styled.th`
     z-index: 3;
     left: 0;
   }
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const Name = styled.th`
@@ -233,7 +247,11 @@ const Name = styled.th`
   && {
     min-width: 13rem;
     ${media.phone} {
-      min-width: 7rem;
+      grid-column: 1 / -1;
+      min-width: 0;
+      max-width: none;
+      padding-block-end: 0;
+      border-bottom: 0;
     }
   }
   position: sticky;
@@ -241,10 +259,6 @@ const Name = styled.th`
   left: 0;
   max-width: 16rem;
   overflow-wrap: anywhere;
-  ${media.phone} {
-    max-width: 7rem;
-    font-size: ${tokens.font.sizeSmall};
-  }
   background: ${tokens.color.surface};
   font-weight: ${tokens.font.weightMedium};
   @media print {
@@ -253,6 +267,7 @@ const Name = styled.th`
 `;
 
 const CategoryCell = styled.th`
+  grid-column: 1 / -1;
   background: ${tokens.color.sunken};
 `;
 

@@ -1,6 +1,7 @@
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
-import { Checkbox, Text, tokens } from '@skep/ui';
+import { Checkbox, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { ChoiceGroup } from '../form/ChoiceGroup.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { MovableHiveFragment } from '../generated/graphql.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
@@ -20,8 +21,7 @@ export function HiveChoices({ id, label, error, hives, value, onChange }: HiveCh
   }
 
   return (
-    <Group id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend>{label}</legend>
+    <ChoiceGroup id={id} label={label} error={error}>
       <Checkbox
         label={formatMessage({ id: 'hives.moveAll' })}
         isChecked={isAll}
@@ -39,26 +39,9 @@ export function HiveChoices({ id, label, error, hives, value, onChange }: HiveCh
           </li>
         ))}
       </List>
-      {error && (
-        <Text id={`${id}-error`} tone="problem">
-          {error}
-        </Text>
-      )}
-    </Group>
+    </ChoiceGroup>
   );
 }
-
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  outline: none;
-  > legend {
-    padding: 0;
-    margin-block-end: ${tokens.space[8]};
-    font-weight: ${tokens.font.weightBold};
-  }
-`;
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,6 @@
 import { focusRing, Row, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { ChoiceGroup } from '../../form/ChoiceGroup.tsx';
 import { useIntl } from '../use-tag-intl.ts';
 import { type Pick, type PrintableTag, pickedNumbers, picks } from './number-picks.ts';
 
@@ -25,8 +26,7 @@ export function NumberPicker({ id, label, error, tags, value, onChange }: Number
     onChange(numbers.filter((number) => chosen.has(number) !== (number === toggled)));
 
   return (
-    <Group id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend>{label}</legend>
+    <ChoiceGroup id={id} label={label} error={error}>
       <Text tone="muted" size="small">
         {formatMessage({ id: 'tags.whichHint' })}
       </Text>
@@ -56,30 +56,9 @@ export function NumberPicker({ id, label, error, tags, value, onChange }: Number
           </Toggle>
         ))}
       </Drawer>
-      {error && (
-        <Text id={`${id}-error`} tone="problem">
-          {error}
-        </Text>
-      )}
-    </Group>
+    </ChoiceGroup>
   );
 }
-
-const Group = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[8]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  outline: none;
-  > legend {
-    padding: 0;
-    margin-block-end: ${tokens.space[4]};
-    font-weight: ${tokens.font.weightBold};
-  }
-`;
 
 const Quick = styled.button`
   min-height: ${tokens.size.target};

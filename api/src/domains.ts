@@ -1,6 +1,7 @@
 import { account } from '#account/domain.ts';
 import { administration } from '#administration/domain.ts';
 import { alerts } from '#alerts/domain.ts';
+import { dashboards } from '#dashboards/domain.ts';
 import { emptyLists } from '#empty-lists/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
 import { groups } from '#groups/domain.ts';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   weather,
   groups,
   research,
+  dashboards,
   ways,
   alerts,
   exportsOfEverything,

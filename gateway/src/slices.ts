@@ -1,6 +1,7 @@
 import { account } from './slices/account/slice.ts';
 import { administration } from './slices/administration/slice.ts';
 import { alerts } from './slices/alerts/slice.ts';
+import { dashboards } from './slices/dashboards/slice.ts';
 import { groups } from './slices/groups/slice.ts';
 import { hives } from './slices/hives/slice.ts';
 import { inspections } from './slices/inspections/slice.ts';
@@ -17,4 +18,5 @@ export const slices = [
   groups,
   research,
   alerts,
+  dashboards,
 ] as const;

@@ -2,6 +2,7 @@ import { aPhoto, aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { administrationOperations } from './slices/administration/test-operations.ts';
 import { alertOfRule } from './slices/alerts/test-things.ts';
+import { dashboardOf } from './slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from './slices/groups/test-group.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
@@ -83,6 +84,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const group = await groupWithMember(house, person);
   const research = await answeredResearch(house, person, ids.hive);
   const alerts = await alertOfRule(house, person);
+  const dashboard = await dashboardOf(house, person, ids.hive);
   return {
     person,
     ids: {
@@ -92,6 +94,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...group,
       ...research,
       ...alerts,
+      ...dashboard,
       inspection,
       photo,
       ownitem: String(own.body.id),

@@ -30,7 +30,8 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
   const check = useCheckedSession();
   const location = useLocation();
   const page = pageKind(registry, session.kind, location);
-  const isFramed = page.kind === 'remote' || page.kind === 'own';
+  const isShown = page.kind === 'remote' || page.kind === 'own';
+  const isFramed = isShown && !(page.kind === 'remote' && page.isBare);
   useDocumentTitle();
   return (
     <>
@@ -40,7 +41,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {isFramed && <ConnectionBar />}
       {page.kind === 'account' && <ToEntrance />}
       {page.kind === 'waiting' && <Waiting check={check} />}
-      <Main isHidden={!isFramed} path={location.pathname}>
+      <Main isHidden={!isShown} isFramed={isFramed} path={location.pathname}>
         {page.kind === 'own' && <OwnPageView page={page.page} />}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
@@ -59,12 +60,13 @@ function ToEntrance() {
 
 interface MainProps {
   isHidden: boolean;
+  isFramed: boolean;
   path: string;
   children: ReactNode;
 }
 
 /** The focus goes to what is new, so that keyboard and screen reader follow the person. */
-function Main({ isHidden, path, children }: MainProps) {
+function Main({ isHidden, isFramed, path, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const { scrollPositions } = useShell();
   const shownPath = useRef(path);
@@ -75,7 +77,7 @@ function Main({ isHidden, path, children }: MainProps) {
     scrollPositions.arrive(path, main.current);
   }, [path, scrollPositions]);
   return (
-    <Room ref={main} id="skep-main" tabIndex={-1} hidden={isHidden}>
+    <Room ref={main} id="skep-main" tabIndex={-1} hidden={isHidden} $isFramed={isFramed}>
       {children}
     </Room>
   );
@@ -115,10 +117,13 @@ function useDocumentTitle(): void {
 }
 
 /** On a phone there is room for the tabs that stand fixed below. */
-const Room = styled.main`
+const Room = styled.main<{ $isFramed: boolean }>`
   outline: none;
   ${media.phone} {
-    padding-bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
+    padding-bottom: ${({ $isFramed }) =>
+      $isFramed
+        ? `calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom))`
+        : '0'};
   }
   ${media.paper} {
     padding-bottom: 0;

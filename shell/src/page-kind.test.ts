@@ -16,15 +16,18 @@ test('a page that needs a sign-in sends to it and remembers the wish', () => {
 
 test('nothing is shown before a stored token was checked, but what is public', () => {
   expect(at('checking', '/diary')).toEqual({ kind: 'waiting' });
-  expect(at('checking', '/shared/abc')).toEqual({ kind: 'remote' });
-  expect(at('signedOut', '/shared/abc')).toEqual({ kind: 'remote' });
+  expect(at('checking', '/shared/abc')).toEqual({ kind: 'remote', isBare: false });
+  expect(at('signedOut', '/shared/abc')).toEqual({ kind: 'remote', isBare: false });
 });
 
 test('an unknown path leads home, and home never to itself', () => {
   expect(at('signedIn', '/nowhere')).toEqual({ kind: 'redirect', to: '/' });
   const remembered = '/sign-in?redirectFrom=%2Fgroups%2F5%2Ftoken%2Fabc';
   expect(at('signedOut', '/groups/5/token/abc')).toEqual({ kind: 'redirect', to: remembered });
-  expect(pageKind({ remotes: [] }, 'signedIn', { pathname: '/', search: '' })).toEqual({ kind: 'remote' });
+  expect(pageKind({ remotes: [] }, 'signedIn', { pathname: '/', search: '' })).toEqual({
+    kind: 'remote',
+    isBare: false,
+  });
 });
 
 test('who is signed in has no use for the account pages and goes where they wanted', () => {

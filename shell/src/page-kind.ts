@@ -10,7 +10,8 @@ export type PageKind =
   /** Of the way in: a page of its own. */
   | { kind: 'account'; path: AccountPath }
   | { kind: 'own'; page: OwnPage }
-  | { kind: 'remote' }
+  /** `isBare`: without top bar and tabs. */
+  | { kind: 'remote'; isBare: boolean }
   /** The stored token is being checked before anything is shown. */
   | { kind: 'waiting' }
   | { kind: 'redirect'; to: string };
@@ -32,11 +33,12 @@ export function pageKind(
   const page = findOwnPage(pathname);
   if (page && (page.access === 'everybody' || session === 'signedIn')) return { kind: 'own', page };
   const found = findRoute(registry, pathname);
-  if (found?.route.public) return { kind: 'remote' };
+  const isBare = found?.route.bare === true;
+  if (found?.route.public) return { kind: 'remote', isBare };
   if (session === 'checking') return { kind: 'waiting' };
   if (session === 'signedOut') return { kind: 'redirect', to: signInPath(pathname + search) };
   // Home is where unknown paths lead: it must not lead to itself when no remote brings it.
-  if (found || pathname === '/') return { kind: 'remote' };
+  if (found || pathname === '/') return { kind: 'remote', isBare };
   return { kind: 'redirect', to: '/' };
 }
 

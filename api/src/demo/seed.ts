@@ -44,6 +44,7 @@ export async function seedDemo(context: Context): Promise<void> {
       email: demoAccount.email,
       passwordHash,
       isAdmin: true,
+      permissions: ['dashboard'],
     });
     const inspections: NewInspection[] = [];
     for (const apiary of demoApiaries) inspections.push(...(await settle(keeper, apiary)));

@@ -8,12 +8,14 @@ export interface SeededPerson {
   email: string;
   passwordHash: string;
   isAdmin: boolean;
+  /** Default: none. */
+  permissions?: readonly string[];
 }
 
 /** Makes an account that can be signed in to at once. @returns the context in which it acts. */
 export async function signUp(
   context: Context,
-  { name, email, passwordHash, isAdmin }: SeededPerson,
+  { name, email, passwordHash, isAdmin, permissions = [] }: SeededPerson,
 ): Promise<SignedInContext> {
   const at = context.clock.now();
   const account = await insertAccount(context, {
@@ -25,7 +27,7 @@ export async function signUp(
     at,
   });
   if (account === undefined) throw new EmailTaken(`${email} has an account already.`);
-  await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin }, at);
+  await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin, permissions }, at);
   await welcome(context, account);
   return {
     ...context,

@@ -1,6 +1,5 @@
 import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
 
 export const emptyListsAccess: AccessRows = {
-  'GET /api/dashboardgroups': eachForThemselves(200),
   'GET /api/flashlogs': eachForThemselves(200),
 };

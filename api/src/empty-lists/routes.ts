@@ -12,10 +12,7 @@ function isThere(http: Parameters<Routes>[0], path: string): boolean {
   return http.hasRoute({ method: 'GET', url: `${http.prefix}${path}` });
 }
 
-const emptyLists = [
-  { path: '/dashboardgroups', operationId: 'getDashboardGroups' },
-  { path: '/flashlogs', operationId: 'getFlashlogs' },
-];
+const emptyLists = [{ path: '/flashlogs', operationId: 'getFlashlogs' }];
 
 const emptyListRoutes: Routes = async (http) => {
   for (const { path, operationId } of emptyLists) {

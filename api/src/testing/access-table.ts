@@ -10,6 +10,7 @@ import { translationAccess } from '#administration/translations/access-rows.ts';
 import { alertAccess } from '#alerts/evaluation/access-rows.ts';
 import { alertRuleAccess } from '#alerts/rules/access-rows.ts';
 import { alertStopAccess } from '#alerts/telling/access-rows.ts';
+import { dashboardAccess } from '#dashboards/own/access-rows.ts';
 import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
@@ -94,6 +95,7 @@ export const accessTable: AccessRows = {
   ...weightAccess,
   ...groupAccess,
   ...researchAccess,
+  ...dashboardAccess,
   ...waysAccess,
   ...alertStopAccess,
   ...alertRuleAccess,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { aDashboard } from '#dashboards/own/test-dashboards.ts';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
@@ -93,6 +94,17 @@ const things: Record<string, () => Promise<Echoed>> = {
       path: `/api/alert-rules/${id}`,
       routes: edits('/api/alert-rules/:id'),
     };
+  },
+  dashboard: async () => {
+    const wishes = { interval: 'selection', start_date: '2026-05-01', end_date: '2026-05-31' };
+    const more = {
+      parts: ['weight', 'map', 'notes'],
+      language: 'de',
+      embed_sites: ['https://museum.example'],
+    };
+    const { id } = await aDashboard(api, anna, { ...wishes, ...more });
+    const path = `/api/dashboardgroups/${id}`;
+    return { shown: path, path, routes: edits('/api/dashboardgroups/:id') };
   },
   queen: async () => {
     const mother = await aQueen(api, anna);

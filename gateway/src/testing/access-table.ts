@@ -108,6 +108,18 @@ export const accessTable: Readonly<Record<string, Row>> = {
   snoozeAlert: ownerOnly,
   deleteAlerts: ofSelf,
 
+  dashboards: ownerSees,
+  dashboard: ownerSees,
+  // Only by a right code, which api/src/dashboards tries.
+  dashboardScreen: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
+  // For who has the permission, which only the owner has here.
+  createDashboard: row({ stranger: 'NOT_ALLOWED', owner: 'DONE' }),
+  updateDashboard: ownerOnly,
+  renewDashboardCode: ownerOnly,
+  removeDashboardLogo: ownerOnly,
+  deleteDashboard: ownerOnly,
+  countDashboardOpening: { ...eachForThemselves('NOT_FOUND'), visitor: 'NOT_FOUND' },
+
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
   security: {
     ...eachForThemselves('SHOWN'),

@@ -1,6 +1,7 @@
 import { accountOperations, accountQueries } from '../slices/account/test-operations.ts';
 import { administrationOperations } from '../slices/administration/test-operations.ts';
 import { alertsOperations } from '../slices/alerts/test-operations.ts';
+import { dashboardsOperations } from '../slices/dashboards/test-operations.ts';
 import { groupsOperations } from '../slices/groups/test-operations.ts';
 import { hivesOperations } from '../slices/hives/test-operations.ts';
 import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
@@ -15,6 +16,7 @@ export const widestOperations: Readonly<Record<string, string>> = {
   ...groupsOperations,
   ...researchOperations,
   ...alertsOperations,
+  ...dashboardsOperations,
   ...accountQueries,
   ...hivesOperations,
   ...inspectionsOperations,

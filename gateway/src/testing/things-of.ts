@@ -1,5 +1,6 @@
 import { aPhoto, type TestUser } from '@skep/api/testing';
 import { alertOfRule } from '../slices/alerts/test-things.ts';
+import { dashboardOf } from '../slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
@@ -37,6 +38,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     ...(await groupWithMember(house, person)),
     ...(await answeredResearch(house, person, hives[0].id)),
     ...(await alertOfRule(house, person)),
+    ...(await dashboardOf(house, person, hives[0].id)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,

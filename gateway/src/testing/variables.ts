@@ -46,6 +46,7 @@ export interface Ids {
   link: string;
   alert: string;
   alertrule: string;
+  dashboard: string;
   research: string;
   /** Of the person to the research: a yes, and the no after it. */
   answer: string;

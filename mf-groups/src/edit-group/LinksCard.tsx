@@ -1,10 +1,10 @@
 import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
+import { QrCode } from '@skep/ui/qr-code';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { WithdrawLinkMutation } from './group-mutations.graphql.ts';
 import { LinkForm } from './LinkForm.tsx';
-import { QrCode } from './QrCode.tsx';
 
 type Link = EditedGroupFragment['links'][number];
 

@@ -13,6 +13,7 @@ export * from './checklist-values.ts';
 export * from './colony-size.ts';
 export * from './corrected-weight.ts';
 export * from './daily-gains.ts';
+export * from './dashboard-rules.ts';
 export * from './date-formats.ts';
 export * from './decimals.ts';
 export * from './device-rules.ts';

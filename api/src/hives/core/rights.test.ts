@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { aDashboard } from '#dashboards/own/test-dashboards.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { hiveById, seenHives } from '#hives/read/store.ts';
 import { seenInspections } from '#inspections/inspections/store.ts';
@@ -197,36 +198,31 @@ test('what is listed is what can be read, for every way of sharing', async () =>
 
 describe('who looks without being a person', () => {
   const asGuest = (guest: Guest) => ({ ...api.app.contextFor('test'), guest });
-  const grant = (hiveId: HiveId, guest: Guest, seen: { from?: Date; until?: Date } = {}) =>
-    api.database.db
-      .insertInto('hive_grants')
-      .values({
-        hive_id: hiveId,
-        audience: guest.kind,
-        audience_id: guest.kind === 'dashboard' ? guest.dashboardId : guest.researchId,
-        seen_from: seen.from ?? null,
-        seen_until: seen.until ?? null,
-      })
-      .execute();
-
   test('a public dashboard sees its hives and no others, and edits nothing', async () => {
-    const guest: Guest = { kind: 'dashboard', dashboardId: 1 as DashboardId };
     const shown = await aHive(api, owner);
     const hidden = await aHive(api, owner);
-    await grant(shown.id, guest);
+    const { id: dashboardId } = await aDashboard(api, owner, { hive_ids: [shown.id] });
+    const guest: Guest = { kind: 'dashboard', dashboardId };
     expect((await seenHives(asGuest(guest))).map(({ id }) => id)).toEqual([shown.id]);
     expect((await hiveById(asGuest(guest), shown.id))?.access).toBe('see');
     expect((await hiveById(asGuest(guest), hidden.id))?.access).toBe('none');
-    expect(await seenHives(asGuest({ kind: 'dashboard', dashboardId: 2 as DashboardId }))).toEqual([]);
+    const another: Guest = { kind: 'dashboard', dashboardId: (dashboardId + 1) as DashboardId };
+    expect(await seenHives(asGuest(another))).toEqual([]);
   });
 
   test('a research project sees what was written and measured while its people consented', async () => {
-    const guest: Guest = { kind: 'research', researchId: 1 as ResearchId };
+    const guest = { kind: 'research', researchId: 1 as ResearchId } as const;
     const hive = await aHive(api, owner);
     const dates = ['2026-03-01 10:00:00', '2026-05-01 10:00:00', '2026-07-01 10:00:00'];
     for (const date of dates) await anInspection(api, owner, { hive_ids: [hive.id], date });
     const consent = { from: new Date('2026-04-01T00:00:00Z'), until: new Date('2026-06-01T00:00:00Z') };
-    await grant(hive.id, guest, consent);
+    await api.database.db
+      .insertInto('hive_grants')
+      .values({
+        ...{ hive_id: hive.id, audience: 'research', audience_id: guest.researchId },
+        ...{ seen_from: consent.from, seen_until: consent.until },
+      })
+      .execute();
     const seen = await seenInspections(asGuest(guest), {}, { offset: 0, limit: 10 });
     expect(seen.map(({ inspectedLocal }) => inspectedLocal)).toEqual(['2026-05-01 10:00:00']);
     await aDevice(api, owner, { hive_id: hive.id });

@@ -57,8 +57,8 @@ interface FavouriteHivesTable {
 /** Who sees a hive without being somebody. */
 interface HiveGrantsTable {
   hive_id: HiveId;
-  audience: Exclude<Audience, 'group'>;
-  /** A dashboard's id, a research project's. */
+  audience: 'research';
+  /** A research project's id. */
   audience_id: number;
   seen_from: Date | null;
   seen_until: Date | null;

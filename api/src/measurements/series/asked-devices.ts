@@ -5,7 +5,7 @@ import { definitionsOfDevices } from '#measurements/devices/definition-store.ts'
 import type { Device } from '#measurements/devices/device.ts';
 import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { Span } from './device-stretches.ts';
@@ -122,7 +122,7 @@ async function askedHive(context: SignedInContext, hiveId: HiveId): Promise<Aske
 
 /** Of these hives, which the person sees, those that ever had a device: two queries, however many they are. */
 export async function askedHives(
-  context: SignedInContext,
+  context: Context,
   hives: readonly { id: HiveId; isPlaceShown: boolean }[],
 ): Promise<Map<HiveId, AskedDevices>> {
   const spans = await spansOfHives(

@@ -23,6 +23,17 @@ export async function countInHour({ db, clock }: Db, key: string): Promise<numbe
   return count;
 }
 
+/** How often it was counted in this hour. */
+export async function countOfHour({ db, clock }: Db, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('counts')
+    .select('count')
+    .where('key', '=', key)
+    .where('since', '>', new Date(clock.now().getTime() - 60 * 60_000))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** What was counted turned out to be right. */
 export async function takeBackCount({ db }: Db, key: string): Promise<void> {
   await db

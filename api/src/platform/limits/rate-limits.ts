@@ -41,6 +41,8 @@ export const rateLimits = {
   calendar: perMinute('calendar', 300),
   /** What anybody may read, as the state of the service. */
   open: perMinute('open', 60),
+  /** Screens of public dashboards: a house may have a hundred of them behind one address. */
+  dashboard: perMinute('dashboard', 600),
   /** Pictures: a page of a diary shows a hundred, and asks for each again. */
   photos: perMinute('photos', 2400),
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */

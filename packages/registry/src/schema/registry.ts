@@ -23,6 +23,8 @@ const route = v.strictObject({
   depth: v.picklist([0, 1, 2]),
   /** Works signed out. */
   public: v.optional(v.boolean()),
+  /** Drawn alone, without top bar and tabs: for what hangs on a wall. */
+  bare: v.optional(v.boolean()),
 });
 
 function entry<Label extends v.GenericSchema>(label: Label) {

@@ -1,6 +1,6 @@
-import { tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
+import { tokens } from '../tokens/tokens.ts';
 
 export interface QrCodeProps {
   text: string;

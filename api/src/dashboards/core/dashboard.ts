@@ -1,0 +1,19 @@
+import type { DashboardForm } from '@skep/domain';
+import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+
+export interface Dashboard extends Omit<DashboardForm, 'hiveIds'> {
+  id: DashboardId;
+  ownerId: UserId;
+  code: string;
+  /** Of its owner, and not deleted; in the order in which they are shown. */
+  hiveIds: readonly HiveId[];
+  logo: KeptPicture | undefined;
+  rev: number;
+}
+
+/** How often a dashboard was opened on a day, `YYYY-MM-DD` of UTC. */
+export interface DashboardOpening {
+  day: string;
+  count: number;
+}

@@ -1,0 +1,169 @@
+import Type from 'typebox';
+import type { DashboardId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
+import {
+  createDashboard,
+  editDashboard,
+  type OwnDashboard,
+  ownDashboards,
+  removeDashboard,
+  renewCode,
+  showDashboard,
+} from './service.ts';
+import {
+  DashboardBody,
+  DashboardInput,
+  dashboardNames,
+  dashboardToWire,
+  formOf,
+  type SentDashboard,
+} from './wire.ts';
+
+const tags = ['dashboards'];
+const params = idParams<DashboardId>();
+const config = { access: 'signedIn', errors: { names: dashboardNames } } as const;
+
+const getDashboardsRoute: Routes = async (http) => {
+  http.get(
+    '/dashboardgroups',
+    {
+      config,
+      schema: {
+        operationId: 'getDashboards',
+        tags,
+        summary: 'Own dashboards by title',
+        response: { 200: Type.Array(DashboardBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return (await ownDashboards(context)).map((each) => dashboardToWire(each, context.addresses));
+    },
+  );
+};
+
+const createDashboardRoute: Routes = async (http) => {
+  http.post(
+    '/dashboardgroups',
+    {
+      config,
+      schema: {
+        operationId: 'createDashboard',
+        tags,
+        summary: 'Makes a dashboard of own hives, and a code by which everybody sees it',
+        description: 'Needs the permission `dashboard`.',
+        body: DashboardInput,
+        response: { 201: DashboardBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const made = await createDashboard(context, formOf(request.body));
+      reply.status(201);
+      return dashboardToWire(made, context.addresses);
+    },
+  );
+};
+
+const getDashboardRoute: Routes = async (http) => {
+  http.get(
+    '/dashboardgroups/:id',
+    {
+      config,
+      schema: {
+        operationId: 'getDashboard',
+        tags,
+        summary: 'One of the own dashboards',
+        params,
+        response: { 200: DashboardBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return dashboardToWire(await showDashboard(context, request.params.id), context.addresses);
+    },
+  );
+};
+
+const editDashboardRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/dashboardgroups/:id',
+      config,
+      schema: {
+        operationId: `editDashboard${suffix}`,
+        tags,
+        summary: 'Changes a dashboard; what is left out stays',
+        params,
+        body: DashboardInput,
+        response: { 200: DashboardBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const toWire = (held: OwnDashboard) => dashboardToWire(held, context.addresses);
+        const read = changesOfSent<OwnDashboard, SentDashboard, unknown>(request.body, toWire, formOf);
+        const edited = await editDashboard(context, request.params.id, {
+          revision: revisionIn(request),
+          formOf: (held) => read(held, held).changes,
+          toWire,
+        });
+        return toWire(edited);
+      },
+    });
+  }
+};
+
+const renewCodeRoute: Routes = async (http) => {
+  http.post(
+    '/dashboardgroups/:id/code',
+    {
+      config,
+      schema: {
+        operationId: 'renewDashboardCode',
+        tags,
+        summary: 'Gives it another code; the one before opens nothing any more',
+        params,
+        response: { 200: DashboardBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return dashboardToWire(await renewCode(context, request.params.id), context.addresses);
+    },
+  );
+};
+
+const deleteDashboardRoute: Routes = async (http) => {
+  http.delete(
+    '/dashboardgroups/:id',
+    {
+      config,
+      schema: {
+        operationId: 'deleteDashboard',
+        tags,
+        summary: 'Deletes a dashboard; its code opens nothing any more',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await removeDashboard(signedInContextOf(request), request.params.id);
+      return nothing(reply.status(204));
+    },
+  );
+};
+
+export const dashboardRoutes = inOneScope([
+  getDashboardsRoute,
+  createDashboardRoute,
+  getDashboardRoute,
+  editDashboardRoute,
+  renewCodeRoute,
+  deleteDashboardRoute,
+]);

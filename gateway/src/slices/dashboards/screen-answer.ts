@@ -1,0 +1,44 @@
+import type { DashboardScreen, DashboardScreenAnswer } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { screenFromWire } from './from-wire.ts';
+
+/** What was read last of each code, for each service: what has not changed is not read and not written again. */
+const lastOfServices = new WeakMap<object, Map<string, { version: string; screen: DashboardScreen }>>();
+
+/** Few houses have more; the next one to come takes the place of the oldest. */
+const keptMax = 100;
+
+/**
+ * Whether the code still opens it is asked each time; the service answers in a few bytes when nothing is new.
+ * @throws AppError not_found, too_many_requests
+ */
+export async function screenAnswer(
+  { client, service }: Rest,
+  code: string,
+  known: string | undefined,
+): Promise<DashboardScreenAnswer> {
+  const kept = lastOfServices.get(service) ?? new Map();
+  lastOfServices.set(service, kept);
+  const last = kept.get(code);
+  const headers = last === undefined ? {} : { 'if-none-match': last.version };
+  const call = client.GET('/api/dashboard/{code}/screen', { params: { path: { code } }, headers });
+  const { response } = await call;
+  if (last !== undefined && response.status === 304) return answerOf(last, known);
+  const told = {
+    screen: screenFromWire(await dataOf(call)),
+    version: response.headers.get('etag') ?? '',
+  };
+  kept.delete(code);
+  kept.set(code, told);
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return answerOf(told, known);
+}
+
+function answerOf(
+  { version, screen }: { version: string; screen: DashboardScreen },
+  known: string | undefined,
+): DashboardScreenAnswer {
+  return { version, screen: known === version ? null : screen };
+}

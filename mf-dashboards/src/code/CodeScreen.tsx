@@ -1,0 +1,46 @@
+import { dashboardCodeForm } from '@skep/domain';
+import { useNavigation, useTitle } from '@skep/remote-kit';
+import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { Card, Page, TextField } from '@skep/ui';
+import { useIntl } from '../forms/use-form-intl.ts';
+
+/** For who was told a code and has no link: the way to a dashboard. */
+export function CodeScreen() {
+  const { formatMessage } = useIntl();
+  const navigation = useNavigation();
+  const sent = useSentForm({
+    schema: dashboardCodeForm,
+    values: { code: '' },
+    send: async (typed) => typed,
+    onSent: ({ code }) => navigation.go(`/dashboard/${code}`),
+  });
+  const title = formatMessage({ id: 'screen.codeTitle' });
+  useTitle(title);
+  const ownText = (code: string) =>
+    code === 'invalid' ? formatMessage({ id: 'screen.notACode' }) : undefined;
+  return (
+    <Page title={title} maxWidth="readable">
+      <Card as="section">
+        <SentForm of={sent} submitLabel={formatMessage({ id: 'screen.open' })} aria-label={title}>
+          <TypedField
+            form={sent.form}
+            name="code"
+            label={formatMessage({ id: 'screen.code' })}
+            ownText={ownText}
+          >
+            {(field) => (
+              <TextField
+                {...field}
+                hint={formatMessage({ id: 'screen.codeHint' })}
+                isRequired
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </TypedField>
+        </SentForm>
+      </Card>
+    </Page>
+  );
+}

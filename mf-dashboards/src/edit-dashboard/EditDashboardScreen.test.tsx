@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDashboard } from '../testing/dashboards.ts';
+import { type FakeDashboards, fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.ts';
+import { EditDashboardScreen } from './EditDashboardScreen.tsx';
+import { NewDashboardScreen } from './NewDashboardScreen.tsx';
+
+const open = (given: FakeDashboards = {}) =>
+  visit(<EditDashboardScreen />, {
+    path: '/dashboards/1/edit',
+    route: '/dashboards/:id/edit',
+    answers: fakeServer(given),
+  });
+
+const chosen = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('button', { name: /: take off$/ }))
+    .map((item) => item.textContent.replace(/^\d+/, ''));
+
+test('hives are added, put in another order by buttons, and taken off', async () => {
+  const { user, services } = open();
+  await screen.findByRole('button', { name: 'Hive 1: later' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /Add a hive/ }), 'Hive 3');
+  await user.click(screen.getByRole('button', { name: 'Hive 3: earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Hive 1: later' }));
+  expect(chosen()).toEqual(['Hive 3', 'Hive 1', 'Hive 2']);
+  await user.click(screen.getByRole('button', { name: 'Hive 2: take off' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['“Bees of the school” is saved.']),
+  );
+  expect(chosen()).toEqual(['Hive 3', 'Hive 1']);
+});
+
+test('with twelve hives there is a warning, and no thirteenth to choose', async () => {
+  const hiveIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
+  open({ dashboards: [aDashboard({ hiveIds })] });
+  expect(await screen.findByText('That is 12 hives: more do not fit on a dashboard.')).toBeTruthy();
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /Add a hive/ });
+  expect(list.disabled).toBe(true);
+});
+
+test('a period of its own asks for its days, and refuses an end before its beginning', async () => {
+  const { user } = open();
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: /Time in the charts/ }),
+    'From one day to another',
+  );
+  await user.type(screen.getByRole('textbox', { name: /First day/ }), '06/02/2026');
+  await user.type(screen.getByRole('textbox', { name: /Last day/ }), '06/01/2026');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Last day/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+});
+
+test('a new code is asked for first, and told', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New code' }));
+  expect(await screen.findByText('Code: NEWCODE234')).toBeTruthy();
+});
+
+test('a new dashboard begins with what is usual, without notes and map', async () => {
+  const { user } = visit(<NewDashboardScreen />, {
+    path: '/dashboards/create',
+    route: '/dashboards/create',
+    answers: fakeServer(),
+  });
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('Notes of the last inspection')).checked).toBe(false);
+  expect((await box('Region, to about 10 km')).checked).toBe(false);
+  expect((await box('Weight')).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('combobox', { name: /Add a hive/, description: /.+/ })).toBeTruthy();
+});

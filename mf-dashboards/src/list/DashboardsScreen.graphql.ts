@@ -1,0 +1,17 @@
+import { graphql } from '../generated/gql.ts';
+
+export const DashboardsQuery = graphql(`
+  query Dashboards {
+    dashboards {
+      id
+      title
+      description
+      accessCode
+      hiveIds
+      openings {
+        day
+        count
+      }
+    }
+  }
+`);

@@ -1,0 +1,123 @@
+import { WallChart } from '@skep/charts/wall';
+import { Card, Heading, Text, tokens } from '@skep/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
+import { drawnCurves, periodOf, toldQuantity } from './quantities.ts';
+import type { Shown, ShownHive } from './shown.ts';
+
+/** What the bees keep their brood at. */
+const brood = { from: 34, to: 36 };
+
+/** Weight and temperatures over the dashboard's time, each with two lines for people who know nothing of bees. */
+export function Curves({ hive, screen }: { hive: ShownHive; screen: Shown }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Columns>
+      <OneChart
+        hive={hive}
+        screen={screen}
+        kind="weight"
+        means={[
+          formatMessage({ id: 'screen.weightMeans.rising' }),
+          formatMessage({ id: 'screen.weightMeans.falling' }),
+        ]}
+      />
+      <OneChart
+        hive={hive}
+        screen={screen}
+        kind="temperature"
+        means={[
+          formatMessage({ id: 'screen.temperatureMeans.brood' }),
+          formatMessage({ id: 'screen.temperatureMeans.winter' }),
+        ]}
+      />
+    </Columns>
+  );
+}
+
+interface OneChartProps {
+  hive: ShownHive;
+  screen: Shown;
+  kind: 'weight' | 'temperature';
+  means: readonly string[];
+}
+
+function OneChart({ hive, screen, kind, means }: OneChartProps) {
+  const { formatMessage } = useIntl();
+  const isWeight = kind === 'weight';
+  const times = useMemo(() => screen.times.map((time) => Date.parse(time)), [screen.times]);
+  const curves = drawnCurves(hive, isWeight).map(({ quantity, mean, color }) => {
+    const told = toldQuantity(quantity);
+    const name = told && formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number });
+    return { key: quantity, name: name ?? quantity, color, mean };
+  });
+  if (curves.length === 0) return null;
+  const title = formatMessage({ id: isWeight ? 'screen.value.weight' : 'screen.temperature' });
+  const bands = isWeight ? [] : [{ ...brood, label: formatMessage({ id: 'screen.broodBand' }) }];
+  return (
+    <Card as="section">
+      <Heading level={2}>{title}</Heading>
+      {!isWeight && <Legend curves={curves} />}
+      <WallChart
+        title={title}
+        times={times}
+        curves={curves}
+        period={periodOf(screen)}
+        bands={bands}
+        unit={isWeight ? 'kg' : '°C'}
+        decimals={1}
+        leastSpan={2}
+      />
+      {means.map((line) => (
+        <Text key={line} tone="muted">
+          {line}
+        </Text>
+      ))}
+    </Card>
+  );
+}
+
+function Legend({ curves }: { curves: readonly { key: string; name: string; color: string }[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Names>
+      {curves.map(({ key, name, color }) => (
+        <li key={key}>
+          <Mark style={{ background: color }} /> {name}
+        </li>
+      ))}
+      <li>
+        <Mark style={{ background: tokens.color.successSoft }} /> {formatMessage({ id: 'screen.broodBand' })}
+      </li>
+    </Names>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-auto-rows: minmax(14em, 1fr);
+  gap: ${tokens.space[16]};
+  & > section {
+    display: grid;
+    grid-template-rows: auto;
+    align-content: stretch;
+  }
+`;
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Mark = styled.span`
+  display: inline-block;
+  width: 1.2em;
+  height: 0.4em;
+  border-radius: ${tokens.radius.small};
+  vertical-align: middle;
+`;

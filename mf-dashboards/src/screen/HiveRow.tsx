@@ -1,0 +1,69 @@
+import { readLayers } from '@skep/domain';
+import { focusRing, HiveDrawing, Text, tokens } from '@skep/ui';
+import styled from 'styled-components';
+import { useIntl } from '../use-intl.ts';
+import type { ShownHive } from './shown.ts';
+
+export interface HiveRowProps {
+  hives: readonly ShownHive[];
+  /** Place of the one that is shown. */
+  place: number;
+  onShow: (place: number) => void;
+}
+
+/** All hives in their order, small: a press shows one of them. */
+export function HiveRow({ hives, place, onShow }: HiveRowProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Row aria-label={formatMessage({ id: 'screen.hives' })}>
+      {hives.map((hive, index) => (
+        <Pick
+          key={hive.id}
+          type="button"
+          aria-current={index === place || undefined}
+          onClick={() => onShow(index)}
+        >
+          <HiveDrawing size="small" layers={readLayers(hive.layers)} color={hive.color} label="" />
+          <Text as="span" size="small">
+            {hive.name}
+          </Text>
+        </Pick>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: ${tokens.space[8]};
+  align-items: end;
+  overflow-x: auto;
+  padding: ${tokens.space[4]};
+`;
+
+const Pick = styled.button`
+  display: grid;
+  flex: 1 0 5em;
+  gap: ${tokens.space[4]};
+  justify-items: center;
+  align-content: end;
+  max-width: 9em;
+  min-height: ${tokens.size.target};
+  padding: ${tokens.space[8]};
+  overflow: hidden;
+  border: ${tokens.borderWidth} solid transparent;
+  border-radius: ${tokens.radius.medium};
+  background: none;
+  color: ${tokens.color.text};
+  font: inherit;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  opacity: 0.75;
+  &[aria-current] {
+    border-color: ${tokens.color.accentEdge};
+    background: ${tokens.color.accentSoft};
+    opacity: 1;
+  }
+  ${focusRing}
+`;

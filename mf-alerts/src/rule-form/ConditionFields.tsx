@@ -96,7 +96,7 @@ function QuantityField({ index, quantities }: Pick<ConditionFieldsProps, 'index'
           {...field}
           isRequired
           isSearched
-          // A quantity of the weather, which other programs can choose, stays under its own name.
+          // One that is offered no more, or is another program's, stays under its own name.
           options={
             value === '' || options.some((option) => option.value === value)
               ? options

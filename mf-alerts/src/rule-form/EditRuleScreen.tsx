@@ -26,7 +26,7 @@ export function EditRuleScreen() {
           <RuleForm
             key={rule.id}
             rule={rule}
-            quantities={choices.quantities}
+            quantities={[...choices.quantities, ...choices.weatherQuantities]}
             hives={choices.apiaries.flatMap(({ hives }) => hives)}
           />
         )}

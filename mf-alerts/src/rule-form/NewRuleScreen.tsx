@@ -17,7 +17,7 @@ export function NewRuleScreen() {
         {choices && (
           <RuleForm
             rule={undefined}
-            quantities={choices.quantities}
+            quantities={[...choices.quantities, ...choices.weatherQuantities]}
             hives={choices.apiaries.flatMap(({ hives }) => hives)}
           />
         )}

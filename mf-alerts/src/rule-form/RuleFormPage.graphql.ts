@@ -22,6 +22,11 @@ export const RuleChoicesFragment = graphql(`
       name
       unit
     }
+    weatherQuantities {
+      key
+      name
+      unit
+    }
     apiaries {
       id
       name

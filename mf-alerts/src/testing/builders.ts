@@ -160,6 +160,9 @@ export function ruleChoices() {
       { __typename: 'Quantity', key: 't_i', name: 'Temperature inside', unit: '°C' },
       { __typename: 'Quantity', key: 'weight_kg', name: 'Weight', unit: 'kg' },
     ],
+    weatherQuantities: [
+      { __typename: 'Quantity', key: 'temperature', name: 'Temperature outside', unit: '°C' },
+    ],
     apiaries: [
       {
         __typename: 'Apiary',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type AlertFollowing, type Followed, followAlerts, overlaid } from './alert-following.ts';
 import type { AlertCondition, AlertRuleLogic } from './alert-rules.ts';
+import { alertTemplate } from './alert-templates.ts';
 import type { AlertSeries } from './alert-verdicts.ts';
 
 const minute = 60_000;
@@ -257,4 +258,12 @@ test('a late message brings the alert that it should have brought, and repeats n
   expect(again.events).toMatchObject([{ kind: 'began', at: begin + 200 * minute }]);
   const twice = overlaid(rule, followAlerts(rule, all, unfollowed, until), again.episodes, again.following);
   expect(twice.events).toEqual([]);
+});
+
+test('a device that is carried away is told once; what its receiver errs by is not', () => {
+  const rule = { ...ruleOf(), ...alertTemplate('moved') };
+  const at = (minutes: number, lat: number, lon: number): Message => [minutes, { lat, lon }];
+  const stays = [at(15, 52.1, 5.2), at(30, 52.1004, 5.1995), at(45, 52.0998, 5.2003)];
+  expect(told(rule, stays)).toEqual([]);
+  expect(told(rule, [...stays, at(60, 52.1, 5.25), at(75, 52.13, 5.3)])).toEqual(['began 60']);
 });

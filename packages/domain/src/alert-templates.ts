@@ -5,7 +5,8 @@ import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rul
  * within half an hour by day (HiveScale), robbing ≥ 0.4 kg in an hour (HiveScale), theft and tip-over a reading that falls
  * to near nothing (BEEP), harvest under 0.3 kg a week for four days (HiveScale), brood at 34 to 36 °C (HiveScale,
  * extensionAUS), winter cluster core at 20 °C, food for the winter 20 kg (guides), battery 2.7 V (BEEP firmware), a sensor
- * error that is no value, silence three intervals long.
+ * error that is no value, silence three intervals long. A position that differs by a hundredth of a degree is about a
+ * kilometre away: no receiver errs so far.
  */
 export const alertTemplateKinds = [
   'theft',
@@ -18,6 +19,7 @@ export const alertTemplateKinds = [
   'swarm',
   'food',
   'robbing',
+  'moved',
 ] as const;
 
 export type AlertTemplateKind = (typeof alertTemplateKinds)[number];
@@ -56,6 +58,14 @@ const atOnce = {
   worseBy: undefined,
   quietMinutes: 60,
 } as const satisfies Partial<AlertTemplate>;
+
+const elsewhere = (quantity: 'lat' | 'lon'): AlertCondition => ({
+  period: 'last',
+  quantity,
+  comparison: 'absolute_difference',
+  comparator: 'greater_than_or_equal',
+  threshold: 0.01,
+});
 
 const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
   theft: () => ({ ...plain(), conditions: [fall(10), below(weight, 5)] }),
@@ -149,6 +159,7 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
     worseBy: 1,
     quietMinutes: 180,
   }),
+  moved: () => ({ ...plain(), conditions: [elsewhere('lat'), elsewhere('lon')], joinedBy: 'or' }),
 };
 
 /** A new copy, to be changed by whoever asked for it. */

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { conditionToWire, signOf } from '#alerts/rules/condition-wire.ts';
+import { inWords } from '#alerts/rules/naming.ts';
 import type { AlertId, AlertRuleId } from '#platform/context/ids.ts';
 import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { decimalOf, flagOf } from '#platform/http/wire-values.ts';
 import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
-import { quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
-import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { rounded } from '#platform/taxonomy/quantities.ts';
 import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
 
 const ReasonBody = Type.Object({
@@ -83,9 +83,7 @@ function roundedValue(quantity: string, value: number | null | undefined): numbe
 }
 
 function namedIn(quantity: string, language: string) {
-  const known = quantityNamed(quantity);
-  const name = known === undefined ? quantity : quantityName(language, known.abbreviation);
-  return { name, unit: known === undefined || known.unit === '-' ? '' : known.unit };
+  return inWords(quantity, language) ?? { name: quantity, unit: '' };
 }
 
 /** As the old service wrote it: the quantity with its value, and below it what the rule compares it with. */

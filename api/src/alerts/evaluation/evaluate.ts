@@ -95,11 +95,9 @@ function columnsFor(context: Context, courses: readonly Course[]) {
   return alertColumns(context, wanted, [...quantities], until);
 }
 
-/** What another hive weighed is none of this one's business. */
 function readFrom({ pair, start, following, isLate }: Course): number {
   const from = isLate ? start : following.until;
-  const before = lookBackMinutes(pair.rule, pair.device.intervalMinutes) * minuteMs;
-  return Math.max(from - before, justBefore(pair.standsSince));
+  return from - lookBackMinutes(pair.rule, pair.device.intervalMinutes) * minuteMs;
 }
 
 /**

@@ -14,8 +14,8 @@ export interface WantedSeries {
   hiveId: HiveId | undefined;
   from: Date;
   /**
-   * When it came where it stands. Messages have whole seconds: of those of its second the ones that came later count.
-   * Default: it stands on no hive.
+   * When it came where it stands: what another hive weighed is none of this one's business. Messages have whole seconds: of
+   * those of its second the ones that came later count. Default: it stands on no hive.
    */
   standsSince?: Date | undefined;
 }
@@ -58,6 +58,7 @@ async function addMeasurements(
           as wanted (device_id, since, stands_since)
         join measurements as measured on measured.device_id = wanted.device_id
           and measured.measured_at > wanted.since and measured.measured_at <= ${until}::timestamptz
+          and measured.measured_at >= date_trunc('second', wanted.stands_since)
           and greatest(measured.measured_at, measured.received_at) > wanted.stands_since
       order by 1, 2
     ) as measured group by device_id`.execute(db);

@@ -14,6 +14,7 @@ const names: Record<AlertTemplateKind, string> = {
   swarm: 'Swarm',
   food: 'Food_supply_low',
   robbing: 'Robbing',
+  moved: 'Moved',
 };
 
 const since = new Date('2026-11-23T00:00:00Z');

@@ -1,6 +1,6 @@
 import { inUnits, isTemperatureUnit, isWeightUnit, languageFor, languageTag, usualUnits } from '@skep/domain';
-import { quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
-import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { inWords } from '#alerts/rules/naming.ts';
+import { rounded } from '#platform/taxonomy/quantities.ts';
 import { textsOf } from '#platform/words/texts.ts';
 import type { News } from '#ways/core/news.ts';
 import type { EventToTell } from './store.ts';
@@ -51,18 +51,16 @@ function measuredIn(event: EventToTell, language: string): string {
   };
   const parts = event.conditions.flatMap((condition, index) => {
     const value = event.values[index] ?? undefined;
-    const quantity = quantityNamed(condition.quantity);
-    if (value === undefined || quantity === undefined) return [];
-    const unit = quantity.unit === '-' || quantity.unit === '#' ? undefined : quantity.unit;
+    const words = inWords(condition.quantity, language);
+    if (value === undefined || words === undefined) return [];
+    const unit = words.unit === '' || words.unit === '#' ? undefined : words.unit;
     const isChange = 'comparison' in condition && condition.comparison !== 'value';
     const read = (of: number) => inUnits({ value: of, unit }, units);
     const shown = read(value);
     const figure = isChange ? shown.value - read(0).value : shown.value;
     const number = new Intl.NumberFormat(languageTag(languageFor([language])), { maximumFractionDigits: 2 });
-    const amount = [number.format(rounded(quantity.abbreviation, figure)), shown.unit]
-      .filter(Boolean)
-      .join(' ');
-    return [`${quantityName(language, quantity.abbreviation)}: ${amount}`];
+    const amount = [number.format(rounded(condition.quantity, figure)), shown.unit].filter(Boolean).join(' ');
+    return [`${words.name}: ${amount}`];
   });
   return parts.join(', ');
 }

@@ -134,7 +134,7 @@ async function tryOn(
   const drawn: AlertColumn[] = [];
   for (const { hiveId, hiveName, since: standsSince, begins, from, to } of stretchesOf(stays, since, until)) {
     if (hiveId !== undefined && rule.excludedHiveIds.includes(hiveId)) continue;
-    const readFrom = new Date(Math.max(from - before, begins) - 1);
+    const readFrom = new Date(from - before - 1);
     const wanted = { deviceId, hiveId, from: readFrom, standsSince };
     const columns = (await alertColumns(context, [wanted], quantities, new Date(to))).get(deviceId);
     if (columns === undefined) continue;

@@ -10,7 +10,8 @@ const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName 
 export const alertsOperations: Readonly<Record<string, string>> = {
   alerts: `{ alerts { ${alert} } alertRules { ${rule} } }`,
 
-  alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit } }`,
+  alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit }
+    weatherQuantities { key name unit } }`,
 
   createAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
     createAlertRule(input: $input, timeZone: $timeZone) { ... on AlertRule { ${rule} } ${failure} } }`,

@@ -106,6 +106,12 @@ export const measurementsQueries = {
     // No sensor measures the weather of a provider.
     return sensormeasurements.filter(({ weather }) => weather === 0).map(quantityFromWire);
   },
+  weatherQuantities: async (_parent, _args, { rest }) => {
+    const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
+    return sensormeasurements
+      .filter(({ weather, show_in_alerts: isOfRules }) => weather === 1 && isOfRules === 1)
+      .map(quantityFromWire);
+  },
   webhook: async (_parent, _args, { rest }) => webhookFromWire(await dataOf(rest.client.GET('/api/webhook'))),
   deviceTypes: async (_parent, _args, { rest, language }) => {
     const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));

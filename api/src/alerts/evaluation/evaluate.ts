@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AlertFollowing, type AlertSeries, followAlerts, lookBackMinutes, overlaid } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
@@ -47,7 +48,7 @@ export async function evaluate(context: Context, wishes: readonly FollowWish[]):
     late.map(({ pair }) => ({ ruleId: pair.rule.id, deviceId: pair.device.id })),
     new Date(now - latestMs),
   );
-  const followed = due.map((course): FollowedPair => {
+  const followed = due.map((course) => {
     const { pair, start, following, isLate } = course;
     const { rule, device, hiveId } = pair;
     const series = seriesOf(pair, columns.get(device.id) ?? new Map());
@@ -60,11 +61,22 @@ export async function evaluate(context: Context, wishes: readonly FollowWish[]):
           following,
         )
       : followAlerts(rule, series, following, until);
-    return { rule, deviceId: device.id, hiveId, ...result };
+    return { rule, deviceId: device.id, hiveId, before: isLate ? undefined : pair.kept, ...result };
   });
-  await saveFollowing(context, followed);
+  await saveFollowing(context, followed.filter(isToBeSaved));
   const eventIds = await saveAlerts(context, followed);
   if (eventIds.length > 0) await context.jobs.send('tell-alerts', { eventIds });
+}
+
+/** So much is looked at again rather than written down each time that nothing has happened. */
+const lookedAtAgainMs = 60 * minuteMs;
+
+/** Not when looking again from where it was followed before, as nothing happened since, would come to the same. */
+function isToBeSaved({ before, following, hiveId }: FollowedPair & { before: WatchedPair['kept'] }): boolean {
+  if (before === undefined || before.hiveId !== hiveId) return true;
+  const { until, hits, episode } = before.following;
+  const isTheSame = hits === following.hits && isDeepStrictEqual(episode, following.episode);
+  return !isTheSame || following.until - until > lookedAtAgainMs;
 }
 
 function courseOf(wish: FollowWish, now: number): Course {

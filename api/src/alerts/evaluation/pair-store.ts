@@ -1,11 +1,10 @@
 import type { AlertFollowing } from '@skep/domain';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
-import { ruleOf } from '#alerts/rules/store.ts';
+import { rulesById } from '#alerts/rules/store.ts';
 import { watchedPairs } from '#alerts/rules/watched-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, DeviceId, HiveId } from '#platform/context/ids.ts';
-import type { Database } from '#platform/database/tables.ts';
 
 type Db = Pick<Context, 'db' | 'clock'>;
 
@@ -23,7 +22,7 @@ export interface WatchedPair {
 /** What a device that has not said so is taken to do (spec 9). */
 export const usualIntervalMinutes = 15;
 
-/** All that is known of the rules of these devices, or of these rules and their devices: one query. */
+/** All that is known of the rules of these devices, or of these rules and their devices: two queries. */
 export async function pairsOf(
   context: Db,
   of: { deviceIds: readonly DeviceId[] } | { ruleIds: readonly AlertRuleId[] },
@@ -33,7 +32,7 @@ export async function pairsOf(
       ? sql`pair.device_id = any(${of.deviceIds}::int[])`
       : sql`pair.rule_id = any(${of.ruleIds}::int[])`;
   const { rows } = await sql<PairRow>`
-    select rule.*, device.id as device_id, device.created_at as device_created_at,
+    select rule.id as rule_id, device.id as device_id, device.created_at as device_created_at,
       device.interval_minutes * coalesce(device.transmission_ratio, 1) as interval_minutes,
       exists (select from device_last where device_last.device_id = device.id) as has_sent,
       stay.hive_id, stay.since as stands_since, kept.state, kept.hive_id as kept_hive_id
@@ -47,10 +46,15 @@ export async function pairsOf(
       left join alert_rule_devices as kept on kept.rule_id = rule.id and kept.device_id = device.id
     where ${asked} and (stay.hive_id is null or not stay.hive_id = any(rule.excluded_hive_ids))
     order by device.id, rule.id`.execute(context.db);
-  return rows.map(pairOf);
+  const rules = await rulesById(context, [...new Set(rows.map(({ rule_id }) => rule_id))]);
+  return rows.flatMap((row) => {
+    const rule = rules.get(row.rule_id);
+    return rule === undefined ? [] : [pairOf(row, rule)];
+  });
 }
 
-type PairRow = Selectable<Database['alert_rules']> & {
+type PairRow = {
+  rule_id: AlertRuleId;
   device_id: DeviceId;
   device_created_at: Date;
   interval_minutes: number | null;
@@ -61,9 +65,9 @@ type PairRow = Selectable<Database['alert_rules']> & {
   kept_hive_id: HiveId | null;
 };
 
-function pairOf(row: PairRow): WatchedPair {
+function pairOf(row: PairRow, rule: AlertRule): WatchedPair {
   return {
-    rule: ruleOf(row),
+    rule,
     device: {
       id: row.device_id,
       intervalMinutes: row.interval_minutes ?? usualIntervalMinutes,

@@ -23,6 +23,16 @@ export async function ruleById({ db }: Db, id: AlertRuleId): Promise<AlertRule |
   return row && ruleOf(row);
 }
 
+/** One statement, however many. */
+export async function rulesById(
+  { db }: Db,
+  ids: readonly AlertRuleId[],
+): Promise<Map<AlertRuleId, AlertRule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('alert_rules').selectAll().where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, ruleOf(row)]));
+}
+
 function selectRules(db: Db['db']) {
   return db
     .selectFrom('alert_rules')

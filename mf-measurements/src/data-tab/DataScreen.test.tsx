@@ -133,6 +133,14 @@ test('figures are in the units of the person', async () => {
   expect(rows[0]?.textContent).toMatch(/^9\d\.\d\u00a0lb$/);
 });
 
+test('the ground of a chart says at what warmth brood is raised, and when it was night', async () => {
+  open();
+  const drawn = await charts();
+  expect(screen.getAllByText('Brood')).toHaveLength(1);
+  // A map of sound has colours of its own.
+  expect(screen.getAllByText('Night')).toHaveLength(drawn.length - 1);
+});
+
 test('marks stand at the charts and lead to what they mean', async () => {
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));

@@ -96,7 +96,7 @@ test.each([
 const definition = (id: number, from: string, part: Partial<SensorDefinition> = {}) =>
   ({ id, input: 'w_v', output: 'weight_kg', validFrom: new Date(from), ...part }) as SensorDefinition;
 
-test('the last one that was valid by then holds, whatever the order of rows; before the first, the first (fault 7.4)', () => {
+test('the last one that was valid by then holds, whatever the order of rows; before the first, the first', () => {
   const all = [definition(1, '2026-06-01'), definition(2, '2026-01-01'), definition(3, '2026-03-01')];
   const idAt = (day: string) => definitionsAt(all, new Date(day)).map(({ id }) => id);
   expect([idAt('2025-01-01'), idAt('2026-02-01'), idAt('2026-05-31'), idAt('2026-06-01')]).toEqual([
@@ -107,7 +107,7 @@ test('the last one that was valid by then holds, whatever the order of rows; bef
   ]);
 });
 
-test('two outputs of one input both hold (fault 7.4)', () => {
+test('two outputs of one input both hold', () => {
   const all = [definition(1, '2026-01-01'), definition(2, '2026-01-01', { output: 'weight_kg_corrected' })];
   expect(definitionsAt(all, new Date()).length).toBe(2);
 });

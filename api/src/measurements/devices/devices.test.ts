@@ -84,7 +84,7 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([400, errors]);
 });
 
-test('a deleted device frees its key, and who takes it gets a device without its past (fault 7.1.4)', async () => {
+test('a deleted device frees its key, and who takes it gets a device without its past', async () => {
   const old = await aDevice(api, anna, { key: 'second-hand' });
   expect((await edit(old.id, { delete: true })).body).toBe('device_deleted');
   expect((await list()).status).toBe(404);
@@ -93,14 +93,14 @@ test('a deleted device frees its key, and who takes it gets a device without its
   expect(body.hive_id).toBeNull();
 });
 
-test('a device stands on no hive of somebody else (fault 7.1.5)', async () => {
+test('a device stands on no hive of somebody else', async () => {
   const foreign = await aHive(api, bram);
   expect((await save({ key: 'trespasser', hive_id: foreign.id })).status).toBe(404);
   const { id } = await aDevice(api, anna);
   expect((await edit(id, { hive_id: foreign.id })).status).toBe(404);
 });
 
-test('which hive it stood on is kept with dates; null takes it off (fault of the old wire)', async () => {
+test('which hive it stood on is kept with dates; null takes it off', async () => {
   const [first, second] = [await aHive(api, anna), await aHive(api, anna)];
   const { id } = await aDevice(api, anna, { hive_id: first.id });
   api.clock.advance({ days: 1 });

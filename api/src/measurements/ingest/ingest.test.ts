@@ -215,7 +215,7 @@ test('a rotated key opens nothing any more', async () => {
   expect((await send({ key: body.key, t: 18 })).status).toBe(201);
 });
 
-test('a trial stores nothing, and shows a calibration to nobody but the owner (fault 7.2.5)', async () => {
+test('a trial stores nothing, and shows a calibration to nobody but the owner', async () => {
   const { id, key } = await aDevice(api, anna);
   await aDefinition(api, anna, { device_id: id });
   const body = { key, w_v: 2000, debug: 1 };

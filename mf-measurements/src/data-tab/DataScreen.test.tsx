@@ -146,13 +146,19 @@ test('marks stand at the charts and lead to what they mean', async () => {
   await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
   const marks = within(screen.getByRole('list', { name: 'Marks' })).getAllByRole('button');
   expect(marks.map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d: /, ''))).toEqual([
+    'Alert: Light hive',
     'Super on',
     'Boxes changed',
     'Inspection: Eggs seen',
     'New queen',
   ]);
-  for (const mark of marks.slice(1)) await user.click(mark);
-  expect(services.seen.paths).toEqual(['/hives/11/life', '/hives/11/inspections/31', '/hives/11/life']);
+  for (const mark of marks.filter((_, index) => index !== 1)) await user.click(mark);
+  expect(services.seen.paths).toEqual([
+    '/alerts?alert=9',
+    '/hives/11/life',
+    '/hives/11/inspections/31',
+    '/hives/11/life',
+  ]);
 });
 
 test('a note is changed and deleted where it stands', async () => {

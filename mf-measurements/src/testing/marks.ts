@@ -37,4 +37,12 @@ export const sampleMarks = [
   }),
   aMark({ id: 'build-32', sourceId: '32', kind: 'BUILD', time: hoursAgo(8.9), canEdit: false }),
   aMark(),
+  aMark({
+    id: 'alert-9',
+    sourceId: '9',
+    kind: 'ALERT',
+    text: 'Light hive',
+    time: hoursAgo(2),
+    canEdit: false,
+  }),
 ];

@@ -1,3 +1,4 @@
+import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -55,6 +56,25 @@ test('inspections, moves, other builds and what happened to the colony stand at 
   expect(found).toHaveLength(3);
   expect(await marks({ hive_id: hive.id })).toEqual(found);
   expect(found[0]).toMatchObject({ hive_id: hive.id, hive_name: hive.name, can_edit: false });
+});
+
+test('own alerts stand where they began, under the name of their rule, and those of others do not', async () => {
+  const alert = await anAlert(api, anna);
+  const { device_id, hive_id } = alert;
+  api.clock.advance({ minutes: 5 });
+  const told = (found: Record<string, unknown>[]) => found.filter(({ kind }) => kind === 'alert');
+  const ofDevice = told(await marks({ device_id }));
+  expect(ofDevice).toEqual([
+    {
+      ...{ kind: 'alert', id: alert.id, text: 'Cold', hive_id, hive_name: alert.hive_name },
+      ...{ time: `${alert.created_at.replace(' ', 'T')}Z`, event: null, can_edit: false },
+    },
+  ]);
+  expect(told(await marks({ hive_id }))).toEqual(ofDevice);
+  await share(api, { hiveId: hive_id, memberId: bram.id });
+  expect(told(await marks({ hive_id }, bram))).toEqual([]);
+  await api.request('DELETE', `/api/alerts/${alert.id}`, { as: anna });
+  expect(told(await marks({ hive_id }))).toEqual([]);
 });
 
 test('what happened before a device came to the hive, or after it left, is no mark of the device', async () => {

@@ -5,10 +5,10 @@ import type { ChartNoteId, DeviceId, HiveId, UserId } from '#platform/context/id
 /** Something that stands at a moment of a chart. */
 export interface ChartMark {
   kind: ChartMarkKind;
-  /** Of the inspection, the event or the note. */
+  /** Of the inspection, the event, the note or the alert. */
   id: number;
   time: Date;
-  /** In the words of who wrote it down. */
+  /** In the words of who wrote it down; of an alert the name of its rule. */
   text: string | undefined;
   hive: { id: HiveId; name: string } | undefined;
   /** Of a colony's event: what happened. */

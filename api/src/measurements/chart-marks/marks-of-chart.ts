@@ -2,6 +2,7 @@ import type { AskedDevices } from '#measurements/series/asked-devices.ts';
 import { instantIn, type Window } from '#measurements/series/window.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
+import { alertsOn } from './alert-store.ts';
 import type { ChartMark, ChartNote } from './mark.ts';
 import { notesOf } from './note-store.ts';
 import { colonyEventsOf, inspectionsOf } from './seen-store.ts';
@@ -21,10 +22,12 @@ export async function marksOfChart(
   const events = await colonyEventsOf(context, stretches, mostOfKind);
   const deviceId = asked.hiveId === undefined ? asked.deviceId : undefined;
   const notes = await notesOf(context, deviceId, stretches, { window, limit: mostOfKind });
+  const alerts = await alertsOn(context, context.user.id, asked, { stretches, window, limit: mostOfKind });
   return [
     ...inspections.map(markOfInspection),
     ...events.map((event) => markOfEvent(event, zone)),
     ...notes.map(markOfNote),
+    ...alerts.map(markOfAlert),
   ]
     .filter(({ time }) => time >= window.start && time < window.end)
     .toSorted((one, other) => one.time.getTime() - other.time.getTime());
@@ -60,6 +63,20 @@ function markOfEvent({ id, kind, day, note, hiveId, hiveName }: EventRow, zone: 
     text: note ?? undefined,
     hive: { id: hiveId, name: hiveName },
     event: kind,
+    canEdit: false,
+  };
+}
+
+type AlertRow = Awaited<ReturnType<typeof alertsOn>>[number];
+
+function markOfAlert({ id, time, ruleName, hiveId, hiveName }: AlertRow): ChartMark {
+  return {
+    kind: 'alert',
+    id,
+    time,
+    text: ruleName,
+    hive: hiveId === null ? undefined : { id: hiveId, name: hiveName ?? '' },
+    event: undefined,
     canEdit: false,
   };
 }

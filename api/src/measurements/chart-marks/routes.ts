@@ -24,7 +24,8 @@ const getMarksRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChartMarks',
         tags,
-        summary: 'What stands at the moments of a chart: inspections, moves, builds, events, notes',
+        summary:
+          'What stands at the moments of a chart: inspections, moves, builds, events, notes, own alerts',
         querystring: Type.Object(window),
         response: { 200: Type.Array(MarkBody, { description: 'The oldest first; 500 of a kind at most.' }) },
       },

@@ -12,7 +12,7 @@ export const noteNames: FieldNames = { device_id: 'deviceId', hive_id: 'hiveId' 
 
 export const MarkBody = Type.Object({
   kind: oneOf(chartMarkKinds, { description: 'More kinds may come.' }),
-  id: Type.Integer({ description: "Of the inspection, the colony's event or the note." }),
+  id: Type.Integer({ description: "Of the inspection, the colony's event, the note or the alert." }),
   time: Type.String({ description: "YYYY-MM-DDTHH:MM:SSZ; of a colony's event the middle of its day." }),
   text: nullable(Type.String()),
   hive_id: nullable(Type.Integer()),

@@ -15,6 +15,7 @@ const icons = {
   BUILD: 'frames',
   COLONY: 'queen',
   NOTE: 'note',
+  ALERT: 'alert',
 } as const satisfies Record<ChartMarkKind, IconName>;
 
 const eventTexts = {
@@ -46,6 +47,8 @@ export function useChartMarks(
           return formatMessage({ id: 'data.mark.build' });
         case 'COLONY':
           return formatMessage({ id: eventTexts[event ?? 'STATE'] });
+        case 'ALERT':
+          return formatMessage({ id: 'data.mark.alert' }, { text: text ?? '' });
         case 'NOTE':
           return text ?? '';
       }
@@ -53,6 +56,7 @@ export function useChartMarks(
     function open({ kind, sourceId, hiveId, time, text, canEdit }: MarkOfDevice) {
       if (kind === 'NOTE') onNote({ id: sourceId, time, text: text ?? '', canEdit });
       else if (kind === 'INSPECTION') go(`/hives/${hiveId}/inspections/${sourceId}`);
+      else if (kind === 'ALERT') go(`/alerts?alert=${sourceId}`);
       else go(`/hives/${hiveId}/life`);
     }
     return marks.map((mark) => ({

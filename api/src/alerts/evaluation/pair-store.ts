@@ -13,7 +13,7 @@ export interface WatchedPair {
   rule: AlertRule;
   device: { id: DeviceId; intervalMinutes: number; createdAt: Date; hasSent: boolean };
   hiveId: HiveId | undefined;
-  /** Since when it stands there; undefined: it stands on none. */
+  /** Since when it stands there, or on none; undefined: it has never stood on any. */
   standsSince: Date | undefined;
   /** Undefined: the rule has not followed it yet. */
   kept: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;
@@ -35,7 +35,9 @@ export async function pairsOf(
     select rule.id as rule_id, device.id as device_id, device.created_at as device_created_at,
       device.interval_minutes * coalesce(device.transmission_ratio, 1) as interval_minutes,
       exists (select from device_last where device_last.device_id = device.id) as has_sent,
-      stay.hive_id, stay.since as stands_since, kept.state, kept.hive_id as kept_hive_id
+      stay.hive_id,
+      coalesce(stay.since, (select max(until) from device_hives where device_hives.device_id = device.id)) as stands_since,
+      kept.state, kept.hive_id as kept_hive_id
     from ${watchedPairs(context)} as pair
       join alert_rules as rule on rule.id = pair.rule_id
       join devices as device on device.id = pair.device_id

@@ -137,13 +137,7 @@ async function measureIngest(): Promise<void> {
   let number = 0;
   const next = () => {
     number += 1;
-    const key = api.devices.keys[number % deviceCount];
-    return JSON.stringify({
-      key,
-      t_i: 30,
-      weight_kg: 40,
-      time: Math.floor(Date.now() / 1000) - (number % 600),
-    });
+    return JSON.stringify({ key: api.devices.keys[number % deviceCount], t_i: 30, weight_kg: 40 });
   };
   const rate = async () => {
     const senders = await openHttpSenders(api.port, 16);

@@ -45,13 +45,18 @@ export async function fillAlerts(client: Client, filling: AlertFilling): Promise
       select user_id, 'Rule ' || rule, '', true, false, 0, 1, 'and',
         jsonb_build_array(jsonb_build_object('period', 'last', 'quantity', case when rule % 2 = 0 then 't_i' else 'weight_kg' end,
           'comparison', 'value', 'comparator', 'less_than', 'threshold', case when rule = 0 then 10 else -50 end)),
-        '{}', '{}', '{}', false, 'Europe/Amsterdam', 60, now(), now(), now()
+        '{}', '{}', '{}', false, 'Europe/Amsterdam', 60, now() - interval '1 hour', now(), now()
       from people, generate_series(0, $1::int - 1) as rule`,
     [rulesOfPerson],
   );
   await client.query(`insert into watched_devices select id, 'alerts' from unnest($1::int[]) as id`, [
     deviceIds,
   ]);
+  // As after a quarter of an hour: each rule has followed each of its devices.
+  await client.query(`insert into alert_rule_devices (rule_id, device_id, evaluated_until, state)
+    select alert_rules.id, devices.id, now() - interval '15 minutes',
+      jsonb_build_object('until', floor(extract(epoch from now()) * 1000)::bigint - 900000, 'hits', 0)
+    from alert_rules join devices on devices.user_id = alert_rules.user_id`);
 }
 
 /** Three hours of quarters of an hour of all these devices. */

@@ -1,7 +1,7 @@
 import { CurveChart } from '@skep/charts';
 import { Notice, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TriedRuleFragment as Tried } from '../../generated/graphql.ts';
 import type { RuleValues } from '../rule-values.ts';
 import { useIntl } from '../use-rule-intl.ts';
@@ -21,16 +21,12 @@ const listedMax = 30;
 /** How often the rule would have told something, on the curve and as a list. */
 export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
   const { formatMessage, formatDate } = useIntl();
-  const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<TriedAlert>();
   const { alerts, count, deviceCount, isShortened } = tried;
   const since = formatDate(tried.since, { dateStyle: 'long' });
   if (deviceCount === 0)
     return <Notice kind="information">{formatMessage({ id: 'rule.try.noDevice' })}</Notice>;
   const listed = alerts.slice(0, listedMax);
-  const open = (alert: TriedAlert) => {
-    const line = list.current?.children[listed.indexOf(alert)];
-    if (line instanceof HTMLElement) line.focus();
-  };
   return (
     <Stack gap={16}>
       <Notice kind="information">
@@ -38,13 +34,17 @@ export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
           ? formatMessage({ id: 'rule.try.toldSince' }, { count, since })
           : formatMessage({ id: 'rule.try.told' }, { count })}
       </Notice>
-      {tried.curves.length > 0 && <TriedCurve {...{ rule, tried, quantities }} onOpen={open} />}
+      {tried.curves.length > 0 && <TriedCurve {...{ rule, tried, quantities }} onOpen={setOpened} />}
       {alerts.length > 0 && (
-        <ul ref={list}>
+        <Stack as="ul" gap={8}>
           {listed.map((alert) => (
-            <TriedLine key={`${alert.deviceId} ${alert.firstAt}`} {...{ alert, rule, quantities }} />
+            <TriedLine
+              key={`${alert.deviceId} ${alert.firstAt}`}
+              {...{ alert, rule, quantities }}
+              isOpened={alert === opened}
+            />
           ))}
-        </ul>
+        </Stack>
       )}
       {count > listed.length && (
         <Text tone="muted">{formatMessage({ id: 'rule.try.newest' }, { count: listed.length })}</Text>
@@ -53,11 +53,15 @@ export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
   );
 }
 
-function TriedLine({
-  alert,
-  rule,
-  quantities,
-}: { alert: TriedAlert } & Pick<TriedRuleProps, 'rule' | 'quantities'>) {
+type TriedLineProps = Pick<TriedRuleProps, 'rule' | 'quantities'> & {
+  alert: TriedAlert;
+  /** Its mark on the curve was pressed. */
+  isOpened: boolean;
+};
+
+const focus = (line: HTMLElement | null) => line?.focus();
+
+function TriedLine({ alert, rule, quantities, isOpened }: TriedLineProps) {
   const { formatDate } = useIntl();
   const { figureOf } = useThreshold(quantities);
   const [first] = rule.conditions;
@@ -65,7 +69,9 @@ function TriedLine({
   const where = alert.hiveName ?? alert.deviceName;
   const figure = first && alert.value !== null ? figureOf({ ...first, threshold: alert.value }) : undefined;
   return (
-    <li tabIndex={-1}>{[`${when}: ${where}`, figure].filter((part) => part !== undefined).join(', ')}</li>
+    <li tabIndex={-1} ref={isOpened ? focus : undefined}>
+      <Text>{[`${when}: ${where}`, figure].filter((part) => part !== undefined).join(', ')}</Text>
+    </li>
   );
 }
 

@@ -54,7 +54,10 @@ export function CurveChart(chart: CurveChartProps) {
     [over, curves, hidden, overText],
   );
   const legend = { hidden, onHidden: setHidden };
-  const grounds = useGrounds(bands, nights);
+  const grounds = useGrounds(
+    bands.filter((band) => isInSight(band, chart)),
+    nights,
+  );
   return (
     <ChartFrame
       title={title}
@@ -93,6 +96,15 @@ export function CurveChart(chart: CurveChartProps) {
       </Suspense>
     </ChartFrame>
   );
+}
+
+/** Where it is far too cold for brood, nothing of its warmth is drawn. */
+function isInSight(
+  { from, to }: ChartBand,
+  { curves, leastSpan }: Pick<CurveChartProps, 'curves' | 'leastSpan'>,
+) {
+  const extents = curves.flatMap((curve) => extentOf(curve) ?? []);
+  return extents.some(({ least, greatest }) => from <= greatest + leastSpan && to >= least - leastSpan);
 }
 
 function useGrounds(bands: readonly ChartBand[], nights: readonly ChartPeriod[]) {

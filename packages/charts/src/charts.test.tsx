@@ -87,6 +87,17 @@ test('figures of a legend have all their decimals, so that they can be compared 
   expect(legend.textContent?.replaceAll('\u00a0', ' ')).toBe(`${line.name} 40.00 kg 39.85 kg – 40.00 kg`);
 });
 
+test('a band is in the legend where the curves come near it', () => {
+  const bands = [
+    { from: 34, to: 36, label: 'Brood' },
+    { from: -30, to: -20, label: 'Frost' },
+  ];
+  const curves = temperatures(times).slice(0, 1);
+  show(<CurveChart {...chart().props} curves={curves} bands={bands} />);
+  expect(screen.getByText('Brood')).toBeTruthy();
+  expect(screen.queryByText('Frost')).toBeNull();
+});
+
 test('files are offered, of a table its figures alone', async () => {
   const user = userEvent.setup();
   show(chart());

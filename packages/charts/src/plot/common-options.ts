@@ -1,5 +1,5 @@
 import { tokens } from '@skep/ui';
-import type { AxisLabelsFormatterContextObject, Options, XAxisOptions } from 'highcharts';
+import type { Axis, AxisLabelsFormatterContextObject, Options, XAxisOptions } from 'highcharts';
 import { groundColors } from '../BandLegend.tsx';
 import { chartHeightPx } from '../chart-height.ts';
 import type { ChartPeriod } from '../curve.ts';
@@ -139,13 +139,15 @@ export function timeAxis(
 }
 
 const dayMs = 86_400_000;
+/** Of Highcharts' own, which is a day shorter than any. */
+const yearMs = 364 * dayMs;
 
 /** In the person's language, in the zone of the chart. */
 export type DateFormat = (time: number, options: Intl.DateTimeFormatOptions) => string;
 
-/** Hours of a day, days of a month, months of a year; where a larger one begins, that. */
-function tickText(
-  { axis, value }: AxisLabelsFormatterContextObject,
+/** Hours of a day, days of a month, months of a year, years; where a larger one begins, that. */
+export function tickText(
+  { axis, value }: Pick<AxisLabelsFormatterContextObject, 'value'> & { axis: Pick<Axis, 'tickPositions'> },
   { end }: ChartPeriod,
   formatDate: DateFormat,
 ): string {
@@ -156,7 +158,7 @@ function tickText(
   const begun = boundaryTicks[time];
   if (unitRange < dayMs && begun === undefined)
     return formatDate(time, { hour: '2-digit', minute: '2-digit' });
-  if (unitRange >= 365 * dayMs || (unitRange >= dayMs && begun === 'year'))
+  if (unitRange >= yearMs || (unitRange >= dayMs && begun === 'year'))
     return formatDate(time, { year: 'numeric' });
   if (unitRange >= 28 * dayMs) return formatDate(time, { month: 'short' });
   return formatDate(time, { day: 'numeric', month: 'short' });

@@ -120,7 +120,8 @@ function LastDay({ of: name, until, onChange }: LastDayProps) {
     <DateField
       label={formatMessage({ id: 'groups.untilOf' }, { name })}
       shortLabel={formatMessage({ id: 'groups.untilShort' })}
-      value={until}
+      // Where there is none, there is nothing to clear.
+      value={until || undefined}
       min={today()}
       error={isLeft && fault ? problemText(fault) : undefined}
       onBlur={() => setIsLeft(true)}

@@ -25,7 +25,7 @@ export function BandLegend({ bands }: BandLegendProps) {
 
 /** The warmth of brood is drawn over the nights, which are to be seen through it. */
 export const groundColors = {
-  band: `color-mix(in srgb, ${tokens.color.accent} 20%, transparent)`,
+  band: `color-mix(in srgb, ${tokens.color.accent} 14%, transparent)`,
   night: tokens.color.sunken,
 } as const;
 

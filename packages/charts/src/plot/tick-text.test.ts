@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 function ticksOf(start: string, end: string, unitRange: number, count: number): string[] {
   const period = { start: Date.parse(start), end: Date.parse(end) };
   const time = new Highcharts.Time({ timezone: 'UTC' });
-  const tickPositions = time.getTimeTicks({ unitRange, count, unitName: 'day' }, period.start, period.end);
+  const tickPositions = time.getTimeTicks({ unitRange, count }, period.start, period.end);
   const texts = tickPositions.map((value) =>
     tickText({ axis: { tickPositions }, value }, period, formatDate),
   );

@@ -35,6 +35,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: ${tokens.font.lineText};
     overflow-wrap: break-word;
   }
+  /* The browser's own blue and violet are no colours of ours, and hard to read in the dark. */
+  a { color: ${tokens.color.accentInk}; }
   [hidden] { display: none !important; }
   @media print {
     body { background: none; }

@@ -96,7 +96,6 @@ export const ownPages: readonly OwnPage[] = [
     access: 'signedIn',
     label: 'shell.accountExport.title',
     load: () => import('./account-export/AccountExportScreen.tsx'),
-    drawer: { icon: 'download', order: 120 },
   },
   {
     path: '/terms',

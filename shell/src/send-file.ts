@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type FieldProblem } from '@skep/domain';
+import { type FieldProblem, isErrorCode } from '@skep/domain';
 import type { SentFile } from '@skep/remote-kit';
 
 export interface FileToSend {
@@ -35,8 +35,4 @@ function failed(code: string | null, answer: unknown): SentFile {
 
 function partOf(answer: unknown, name: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
-}
-
-function isErrorCode(code: string | null): code is ErrorCode {
-  return code !== null && Object.hasOwn(errorCatalogue, code);
 }

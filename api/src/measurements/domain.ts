@@ -2,6 +2,7 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { exportedChartNotes } from './chart-marks/exported.ts';
 import { chartMarkRoutes } from './chart-marks/routes.ts';
 import type {} from './chart-marks/tables.ts';
+import { csvRoutes } from './csv/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
@@ -46,6 +47,7 @@ export const measurements: Domain = {
     compareRoutes,
     hiveSeriesRoutes,
     chartMarkRoutes,
+    csvRoutes,
     weightRoutes,
     measurementHealthRoutes,
   ],

@@ -224,6 +224,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   series: sharedToSee,
   hiveSeries: sharedToSee,
   hiveGains: sharedToSee,
+  measuredTable: sharedToSee,
   colonyWeight: sharedToSee,
   createChartNote: sharedToEdit,
   updateChartNote: ownerOnly,

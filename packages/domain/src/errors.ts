@@ -8,6 +8,8 @@ export const errorCatalogue = {
   /** The request itself cannot be read: malformed JSON, wrong content type. */
   unreadable_request: { status: 400 },
   request_too_large: { status: 413 },
+  /** A table of so many rows and columns that nothing opens it. */
+  too_much_data: { status: 422 },
   /** No token, or one that is unknown, expired or revoked. */
   not_signed_in: { status: 401 },
   wrong_credentials: { status: 400 },
@@ -41,6 +43,11 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a text from elsewhere, as from a header, is one of ours. */
+export function isErrorCode(text: string | null): text is ErrorCode {
+  return text !== null && Object.hasOwn(errorCatalogue, text);
+}
 
 /** What can be wrong with one field. Each has the message `field.<code>` in packages/i18n. */
 export const fieldProblemCodes = [

@@ -1,7 +1,7 @@
+import { sizeText } from '@skep/i18n';
 import { Button, Notice, ProgressBar, Row, Stack } from '@skep/ui';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
 import { useIntl } from '../pages/use-page-intl.ts';
-import { sizeText } from '../size-text.ts';
 
 export interface ExportStateProps {
   /** Undefined: none was asked for. */

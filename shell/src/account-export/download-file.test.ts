@@ -15,8 +15,14 @@ test.each([
   [404, 'not_found'],
   [500, 'unexpected'],
 ])('an answer of %i is a failure called %s', async (status, code) => {
-  answeringWith(Promise.resolve({ ok: false, status }));
+  answeringWith(Promise.resolve({ ok: false, status, headers: new Headers() }));
   expect(await downloadFile('/api/file', 'the-token')).toEqual({ kind: 'failed', code });
+});
+
+test('what the server says itself counts for more than its number', async () => {
+  const headers = new Headers({ 'x-error-code': 'too_much_data' });
+  answeringWith(Promise.resolve({ ok: false, status: 422, headers }));
+  expect(await downloadFile('/api/file', 'the-token')).toEqual({ kind: 'failed', code: 'too_much_data' });
 });
 
 test('without a connection it says that the server cannot be reached', async () => {

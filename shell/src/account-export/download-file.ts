@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@skep/domain';
+import { type ErrorCode, isErrorCode } from '@skep/domain';
 
 export type DownloadResult = { kind: 'saved' } | { kind: 'failed'; code: ErrorCode };
 
@@ -9,7 +9,7 @@ export type DownloadFile = (path: string, token: string) => Promise<DownloadResu
 export const downloadFile: DownloadFile = async (path, token) => {
   try {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) return { kind: 'failed', code: codeOf(response.status) };
+    if (!response.ok) return { kind: 'failed', code: codeOf(response) };
     save(await response.blob(), nameIn(response.headers.get('content-disposition')));
     return { kind: 'saved' };
   } catch {
@@ -17,7 +17,10 @@ export const downloadFile: DownloadFile = async (path, token) => {
   }
 };
 
-function codeOf(status: number): ErrorCode {
+/** What the server says itself; in front of it there may be something that says nothing but a number. */
+function codeOf({ status, headers }: Response): ErrorCode {
+  const said = headers.get('x-error-code');
+  if (isErrorCode(said)) return said;
   if (status === 400) return 'invalid_input';
   if (status === 401) return 'not_signed_in';
   return status === 404 ? 'not_found' : 'unexpected';

@@ -1,7 +1,7 @@
+import { sizeText } from '@skep/i18n';
 import { Button, Card, Chip, Heading, Row, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sizeText } from '../size-text.ts';
 import type { HealthVerdictProps } from './HealthVerdict.tsx';
 import { LineList } from './LineList.ts';
 import { useIntl } from './use-administration-intl.ts';

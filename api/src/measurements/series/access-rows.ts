@@ -39,6 +39,22 @@ export const measurementAccess: AccessRows = {
     await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
     return { path: `/api/sensors/series/hives?hive_ids=${hive_id}` };
   }),
+  'GET /api/sensors/csv/size': sharedToSee(
+    200,
+    ofMeasuringDevice('/api/sensors/csv/size?id={id}&start=2020-01-01&end=2100-01-01'),
+  ),
+  'GET /api/sensors/csv': sharedToSee(
+    200,
+    ofMeasuringDevice('/api/sensors/csv?id={id}&start=2020-01-01&end=2100-01-01'),
+  ),
+  'POST /api/export/csv': sharedToSee(200, async (api, owner) => {
+    const { id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
+    return {
+      path: '/api/export/csv',
+      body: { device_id: id, start: '2020-01-01', end: '2100-01-01', measurements: ['weight_kg'] },
+    };
+  }),
   'GET /api/administration/measurements': adminsOnly(200),
   'GET /api/sensors/newest': eachForThemselves(200),
   'GET /api/sensors/curves': eachForThemselves(200),

@@ -26,7 +26,10 @@ export function text(options: { description?: string } = {}) {
 }
 
 /** One word of a list, so that the OpenAPI document and who is made from it know them all. */
-export function oneOf<Word extends string>(words: readonly Word[], options: { description?: string } = {}) {
+export function oneOf<Word extends string>(
+  words: readonly Word[],
+  options: { description?: string; default?: Word } = {},
+) {
   return Type.Unsafe<Word>({ type: 'string', enum: [...words], ...options });
 }
 

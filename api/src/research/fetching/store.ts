@@ -2,10 +2,10 @@ import type { ResearchItem } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, isSeen, timesSeen } from '#hives/core/rights.ts';
 import { inspectionRow } from '#inspections/inspections/store.ts';
+import type { Page } from '#measurements/csv/measured-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, DeviceId, HiveId, InspectionId, ResearchId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Research } from '../core/research.ts';
 import { researchOf } from '../core/store.ts';
 
@@ -161,11 +161,6 @@ async function stays<Row extends Stay>(
   return rows;
 }
 
-export interface Page<After> {
-  after: After | undefined;
-  limit: number;
-}
-
 /** What people found at a hive, whoever wrote it: it belongs to the consent of who owns the hive. */
 export function inspectionRows(
   context: Reading,
@@ -185,24 +180,5 @@ export function inspectionRows(
   if (start !== undefined) found = found.where('inspected_at', '>=', start);
   if (end !== undefined) found = found.where('inspected_at', '<', end);
   if (after !== undefined) found = found.where('id', '>', after);
-  return found.execute();
-}
-
-/** What a device measured in a stretch of time, in order. */
-export function measurementRows(
-  { db }: Db,
-  { deviceId, from, to }: { deviceId: DeviceId; from: Date | null; to: Date | null },
-  names: readonly QuantityName[],
-  { after, limit }: Page<Date>,
-) {
-  let found = db
-    .selectFrom('measurements')
-    .select(['measured_at', ...names])
-    .where('device_id', '=', deviceId)
-    .orderBy('measured_at')
-    .limit(limit);
-  if (from !== null) found = found.where('measured_at', '>=', from);
-  if (to !== null) found = found.where('measured_at', '<', to);
-  if (after !== undefined) found = found.where('measured_at', '>', after);
   return found.execute();
 }

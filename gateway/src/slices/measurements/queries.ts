@@ -12,7 +12,8 @@ import {
   webhookFromWire,
 } from './from-wire.ts';
 import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
-import { windowToWire } from './to-wire.ts';
+import { tableFromWire, tableToWire } from './table-wire.ts';
+import { sourceOf, windowToWire } from './to-wire.ts';
 import { colonyWeightFromWire, gainsFromWire } from './weight-from-wire.ts';
 
 /** As the service has it. */
@@ -93,6 +94,15 @@ export const measurementsQueries = {
     const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/gains', { params: { query } })));
     return found && gainsFromWire(found);
   },
+  measuredTable: async (_parent, args, { rest, loaders }) => {
+    const isOfHives = args.hiveIds != null || args.apiaryId != null;
+    const query = tableToWire(args, isOfHives ? await hivesOf(args, loaders) : undefined);
+    if (query === undefined) return undefined;
+    const found = await unlessMissing(
+      dataOf(rest.client.GET('/api/sensors/csv/size', { params: { query } })),
+    );
+    return found && tableFromWire(found, query);
+  },
   measuredApiaries: (_parent, _args, { loaders }) => loaders.measuredApiaries(),
   colonyWeight: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
     const source = sourceOf(deviceId, hiveId);
@@ -127,18 +137,6 @@ async function hivesOf(
   const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
   const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
   return (hiveIds ?? inApiary.map(({ id }) => id)).flatMap((sent) => wireId(sent) ?? []);
-}
-
-type SentId = string | null | undefined;
-
-/** Whose charts; undefined: of nothing that could be there. */
-function sourceOf(deviceId: SentId, hiveId: SentId): { device_id?: string; hive_id?: string } | undefined {
-  const [device, hive] = [deviceId, hiveId].map((sent) => (sent == null ? undefined : wireId(sent)));
-  if ((deviceId != null && device === undefined) || (hiveId != null && hive === undefined)) return undefined;
-  return {
-    ...(device !== undefined && { device_id: String(device) }),
-    ...(hive !== undefined && { hive_id: String(hive) }),
-  };
 }
 
 /** @throws AppError invalid_input for a cursor that is not ours. */

@@ -31,6 +31,10 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     hiveGains(hiveIds: $hiveIds, apiaryId: $apiaryId, period: $period, timeZone: $timeZone) {
       hiveId dayKg weekKg periodKg seasonKg } }`,
 
+  measuredTable: `query ($deviceId: ID, $hiveIds: [ID!], $apiaryId: ID, $start: String!, $end: String!, $timeZone: String!) {
+    measuredTable(deviceId: $deviceId, hiveIds: $hiveIds, apiaryId: $apiaryId, start: $start, end: $end, timeZone: $timeZone, resolution: MESSAGE,
+      quantities: []) { rows bytes isTooMuch quantities path } }`,
+
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
     ... on ChartMark { ${mark} } ${failure} } }`,
 

@@ -1,12 +1,12 @@
-import { binStarts } from '#measurements/series/resolution.ts';
-import { edgeOf } from '#measurements/series/series-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportCell, ExportRow } from '#platform/exporting/export-table.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { binStarts } from '../series/resolution.ts';
+import { edgeOf } from '../series/series-store.ts';
 import { binnedRows } from './binned-store.ts';
 import type { Binning } from './calculations.ts';
-import { measurementRows } from './store.ts';
+import { measurementRows } from './measured-store.ts';
 
 interface Stretch {
   deviceId: DeviceId;

@@ -1,0 +1,112 @@
+import type { Context } from '#platform/context/context.ts';
+import type { ExportRow } from '#platform/exporting/export-table.ts';
+import { type QuantityName, rounded } from '#platform/taxonomy/quantities.ts';
+import { type DeviceStretch, stretchesOf } from '../series/device-stretches.ts';
+import { inputsOf, recalculatedAt, recalculating } from '../series/recalculation.ts';
+import { binStarts, type Resolution } from '../series/resolution.ts';
+import { withRoughPlace } from '../series/rough-place.ts';
+import { type SeriesSource, seriesOf } from '../series/series.ts';
+import type { Window } from '../series/window.ts';
+import type { Summary } from '../storage/summary.ts';
+import { measuredPages } from './measured-pages.ts';
+
+/** Whose measurements stand in a file. */
+export interface CsvSource extends SeriesSource {
+  /** Of the hive; undefined: a device alone was asked for. */
+  hive: string | undefined;
+}
+
+export interface CsvWish {
+  window: Window;
+  names: readonly QuantityName[];
+  /** Means of hours or days. Undefined: every message. */
+  resolution: Resolution | undefined;
+  /** Whose midnight days begin at. */
+  zone: string;
+}
+
+/** Rows of `hive`, `time` and a value by each quantity's name, some at a time: ten years need no more memory than a day. */
+export async function* csvRows(
+  context: Context,
+  sources: readonly CsvSource[],
+  wish: CsvWish,
+): AsyncGenerator<ExportRow[]> {
+  for (const source of sources) {
+    const { hive = null } = source;
+    const pages =
+      wish.resolution === undefined
+        ? messages(context, source, wish)
+        : means(context, source, { ...wish, resolution: wish.resolution });
+    for await (const rows of pages) yield rows.map((row) => ({ hive, ...row }));
+  }
+}
+
+async function* messages(
+  context: Context,
+  source: CsvSource,
+  { window, names }: CsvWish,
+): AsyncGenerator<ExportRow[]> {
+  const oldestFirst = stretchesOf(source.spans, window).toSorted(
+    (one, other) => one.from.getTime() - other.from.getTime(),
+  );
+  for (const stretch of oldestFirst) {
+    const applied = recalculating(definitionsOf(source, stretch), names);
+    const read = [...new Set([...names, ...inputsOf(applied)])];
+    for await (const rows of measuredPages(context, stretch, read))
+      yield rows.flatMap((row) => {
+        const time = row.measured_at;
+        if (!(time instanceof Date)) return [];
+        const values = recalculatedAt(time, summariesOf(row, read), applied);
+        return rowOf(source, names, time, (name) => values[name]?.[1]);
+      });
+  }
+}
+
+function definitionsOf({ definitions }: CsvSource, { deviceId }: DeviceStretch) {
+  return definitions.filter((definition) => definition.deviceId === deviceId);
+}
+
+/** Of a single message each figure is the value itself. */
+function summariesOf(row: ExportRow, names: readonly QuantityName[]): Record<string, Summary> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = row[name];
+      return typeof value === 'number' ? [[name, [1, value, value, value] as const]] : [];
+    }),
+  );
+}
+
+const binsTogether = 1000;
+
+async function* means(
+  context: Context,
+  source: CsvSource,
+  { window, names, resolution, zone }: CsvWish & { resolution: Resolution },
+): AsyncGenerator<ExportRow[]> {
+  const starts = binStarts(window, resolution, zone);
+  for (let first = 0; first < starts.length; first += binsTogether) {
+    const start = first === 0 ? window.start : (starts[first] ?? window.start);
+    const part = { start, end: starts[first + binsTogether] ?? window.end };
+    const series = await seriesOf(context, source, { window: part, resolution, zone, names });
+    yield series.starts.flatMap((time, index) =>
+      rowOf(source, names, time, (name) => series.columns.get(name)?.[index]?.[1]),
+    );
+  }
+}
+
+/** No row where none of the quantities was measured. */
+function rowOf(
+  { isPlaceShown }: CsvSource,
+  names: readonly QuantityName[],
+  time: Date,
+  measured: (name: QuantityName) => number | undefined,
+): ExportRow[] {
+  const values = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = measured(name);
+      return value === undefined ? [] : [[name, rounded(name, value)]];
+    }),
+  );
+  if (Object.keys(values).length === 0) return [];
+  return [{ time, ...(isPlaceShown ? values : withRoughPlace(values)) }];
+}

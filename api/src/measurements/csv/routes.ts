@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { isTimeZone } from '@skep/domain';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { type CsvSeparator, csvSeparators } from '#platform/exporting/csv.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { oneOf, text } from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { hiveIdsOf } from '../series/hive-series-routes.ts';
+import { sayNoData } from '../series/no-data-wire.ts';
+import { resolutionNamed } from '../series/resolution.ts';
+import { knownNamesOf } from '../series/series-request.ts';
+import { windowOfDates } from '../series/window.ts';
+import { SourceFields } from '../series/wire.ts';
+import type { CsvSource, CsvWish } from './csv-rows.ts';
+import { csvLines, csvSize, csvSources } from './service.ts';
+
+const tags = ['measurements'];
+
+const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, CsvSeparator>;
+const separatorNames = ['comma', 'semicolon', 'tab'] as const;
+
+const WishFields = {
+  ...SourceFields,
+  hive_ids: Type.Optional(IdList),
+  start: Type.String({ maxLength: 40 }),
+  end: Type.String({ maxLength: 40, description: 'The first moment that is not part of it.' }),
+  timezone: Type.String({ maxLength: 50, default: 'UTC', description: 'Whose midnight days begin at.' }),
+  names: Type.String({
+    maxLength: 2000,
+    default: '',
+    description: 'Abbreviations, joined by commas; none: all that were measured.',
+  }),
+  resolution: oneOf(['message', '1h', '1d'], { default: 'message' }),
+};
+
+const WishQuery = Type.Object(WishFields);
+type WishQuery = Type.Static<typeof WishQuery>;
+
+const sizeRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/csv/size',
+    {
+      config: { access: 'signedIn', errors: { names: { hiveIds: 'hive_ids' } } },
+      schema: {
+        operationId: 'getCsvSize',
+        tags,
+        summary: 'How large a table of measurements would be, and what was measured',
+        querystring: WishQuery,
+        response: {
+          200: Type.Object({
+            rows: Type.Integer(),
+            bytes: Type.Integer({ description: 'About.' }),
+            too_much: Type.Boolean({ description: 'It is refused: 422, too_much_data.' }),
+            names: Type.Array(Type.String()),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { sources, wish } = await wanted(context, request.query);
+      const { isTooMuch, ...size } = await csvSize(context, sources, wish);
+      return { ...size, too_much: isTooMuch };
+    },
+  );
+};
+
+const csvRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/csv',
+    {
+      config: { access: 'signedIn', errors: { names: { hiveIds: 'hive_ids' } } },
+      schema: {
+        operationId: 'getCsv',
+        tags,
+        summary: 'Measurements of a device or of hives as a table, times in UTC',
+        querystring: Type.Object({ ...WishFields, separator: oneOf(separatorNames, { default: 'comma' }) }),
+        response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { sources, wish } = await wanted(context, request.query);
+      const { start, end, separator } = request.query;
+      const lines = await csvLines(context, sources, wish, separators[separator]);
+      return sendCsv(reply, lines, `${dayOf(start)}-${dayOf(end)}`);
+    },
+  );
+};
+
+const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '');
+
+const oldRoute: Routes = async (http) => {
+  http.post(
+    '/export/csv',
+    {
+      config: { access: 'signedIn', unkept: 'harmless' },
+      schema: {
+        operationId: 'exportCsv',
+        tags,
+        summary: 'The same of a device, as old clients ask for it; 500 with a bare text for none',
+        body: Type.Object({
+          device_id: Type.Union([Type.Integer(), text()]),
+          start: Type.String({ maxLength: 40 }),
+          end: Type.String({ maxLength: 40 }),
+          separator: oneOf(csvSeparators, { default: ';' }),
+          measurements: Type.Array(text(), { maxItems: 200, default: [] }),
+        }),
+        response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { device_id, measurements, separator, start, end } = request.body;
+      const query = { device_id: String(device_id), start, end, timezone: 'UTC', names: measurements.join() };
+      const { sources, wish } = await wanted(context, { ...query, resolution: 'message' });
+      if (sources.length === 0) return sayNoData(reply, 'invalid-user-device');
+      const { rows } = await csvSize(context, sources, wish);
+      if (rows === 0) return sayNoData(reply, 'influx-query-empty');
+      return sendCsv(
+        reply,
+        await csvLines(context, sources, wish, separator),
+        `${device_id}-${dayOf(start)}-${dayOf(end)}`,
+      );
+    },
+  );
+};
+
+async function wanted(
+  context: SignedInContext,
+  { start, end, timezone: zone, names, resolution, hive_ids, ...source }: WishQuery,
+): Promise<{ sources: CsvSource[]; wish: CsvWish }> {
+  if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
+  const window = windowOfDates(start, end, zone);
+  if (window === undefined) throw fieldProblem('start', 'not_a_date');
+  return {
+    sources: await csvSources(context, hive_ids === undefined ? source : { hiveIds: hiveIdsOf(hive_ids) }),
+    wish: {
+      window,
+      names: knownNamesOf(names),
+      zone,
+      resolution: resolution === 'message' ? undefined : resolutionNamed(resolution),
+    },
+  };
+}
+
+function sendCsv(reply: FastifyReply, lines: AsyncIterable<string>, name: string) {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="measurements-${name}.csv"`)
+    .send(Readable.from(lines));
+}
+
+export const csvRoutes = inOneScope([sizeRoute, csvRoute, oldRoute]);

@@ -1,0 +1,122 @@
+import { AppError } from '@skep/domain';
+import { hivesInBrief } from '#hives/core/store.ts';
+import { mayDo } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { type CsvSeparator, csvHead, csvRow } from '#platform/exporting/csv.ts';
+import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { type AskedDevicesQuery, askedDevices, askedHives } from '../series/asked-devices.ts';
+import { stretchesOf } from '../series/device-stretches.ts';
+import { inputsOf, recalculating } from '../series/recalculation.ts';
+import { measuredNames } from '../series/series-store.ts';
+import { countMeasured } from './count-store.ts';
+import { type CsvSource, type CsvWish, csvRows } from './csv-rows.ts';
+
+/** A table that a spreadsheet opens on no machine: more is asked for in parts. */
+const mostBytes = 500_000_000;
+
+const timeBytes = 21;
+/** A value and what stands behind it, on average of what scales and thermometers send. */
+const valueBytes = 6;
+
+export interface CsvSize {
+  rows: number;
+  /** About. */
+  bytes: number;
+  isTooMuch: boolean;
+  /** Of which anything was measured, in the order of the catalogue. */
+  names: QuantityName[];
+}
+
+/** A device, or hives in this order. @throws AppError not_found for what is not the person's to see. */
+export async function csvSources(
+  context: SignedInContext,
+  asked: AskedDevicesQuery | { hiveIds: readonly HiveId[] },
+): Promise<CsvSource[]> {
+  if (!('hiveIds' in asked)) {
+    const device = await askedDevices(context, asked);
+    return device === undefined ? [] : [{ ...device, hive: undefined }];
+  }
+  const found = await hivesInBrief(context, asked.hiveIds);
+  const hives = asked.hiveIds.flatMap(
+    (id) => found.find((hive) => hive.id === id && mayDo('see', hive)) ?? [],
+  );
+  if (hives.length === 0) throw new AppError('not_found');
+  const measured = await askedHives(context, hives);
+  return hives.flatMap(({ id, name }) => {
+    const ofHive = measured.get(id);
+    return ofHive === undefined ? [] : [{ ...ofHive, hive: name }];
+  });
+}
+
+/** How large a file would be, before anybody waits for it. */
+export async function csvSize(
+  context: SignedInContext,
+  sources: readonly CsvSource[],
+  { window, names, resolution }: CsvWish,
+): Promise<CsvSize> {
+  const stretches = sources.flatMap(({ spans }) => stretchesOf(spans, window));
+  const measured = await namesMeasured(context, sources, stretches);
+  const wanted = names.length === 0 ? measured : names.filter((name) => measured.includes(name));
+  const rows = wanted.length === 0 ? 0 : await countMeasured(context, stretches, resolution?.minutes);
+  const hiveBytes = Math.max(0, ...sources.map(({ hive }) => (hive ?? '').length));
+  const bytes = rows * (hiveBytes + timeBytes + wanted.length * valueBytes);
+  return { rows, bytes, isTooMuch: bytes > mostBytes, names: measured };
+}
+
+/** Also what is only made when it is read, of something else that was measured. */
+async function namesMeasured(
+  context: SignedInContext,
+  sources: readonly CsvSource[],
+  stretches: Parameters<typeof measuredNames>[1],
+): Promise<QuantityName[]> {
+  const all = quantities.map(({ abbreviation }) => abbreviation);
+  const measured = new Set(await measuredNames(context, stretches, all));
+  const made = sources
+    .flatMap(({ definitions }) => recalculating(definitions, all))
+    .filter((definition) => inputsOf([definition]).some((name) => measured.has(name)))
+    .flatMap(({ output }) => quantityNamed(output)?.abbreviation ?? []);
+  return all.filter((name) => measured.has(name) || made.includes(name));
+}
+
+/**
+ * The lines of the file, which are read as they are sent.
+ * @throws AppError too_much_data, not_found where nothing of it was measured
+ */
+export async function csvLines(
+  context: SignedInContext,
+  sources: readonly CsvSource[],
+  wish: CsvWish,
+  separator: CsvSeparator,
+): Promise<AsyncIterable<string>> {
+  const { rows, isTooMuch, names: measured } = await csvSize(context, sources, wish);
+  if (rows === 0) throw new AppError('not_found');
+  if (isTooMuch) throw new AppError('too_much_data');
+  const names = wish.names.length === 0 ? measured : wish.names;
+  return linesOf(context, sources, { ...wish, names }, separator);
+}
+
+async function* linesOf(
+  context: SignedInContext,
+  sources: readonly CsvSource[],
+  wish: CsvWish,
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  const ofHives = sources.some(({ hive }) => hive !== undefined);
+  const columns = [...(ofHives ? ['hive'] : []), 'time', ...wish.names];
+  yield csvHead(
+    columns.map((column) => quantityTitle(context.locale, column)),
+    separator,
+  );
+  for await (const rows of csvRows(context, sources, wish))
+    if (rows.length > 0) yield rows.map((row) => csvRow(columns, row, separator)).join('');
+}
+
+/** What a quantity is called above its column, with its unit. */
+function quantityTitle(language: string, column: string): string {
+  const quantity = quantityNamed(column);
+  if (quantity === undefined) return column;
+  const name = quantityName(language, quantity.abbreviation);
+  return quantity.unit === '-' ? name : `${name} (${quantity.unit})`;
+}

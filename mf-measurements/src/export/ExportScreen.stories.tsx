@@ -1,0 +1,59 @@
+import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
+import { ExportQuery } from './ExportScreen.graphql.ts';
+import { ExportScreen } from './ExportScreen.tsx';
+import { exportMessages } from './export-messages.ts';
+import { aTable } from './test-table.ts';
+
+export default { title: 'Measurements/Export', parameters: { frame: 'none' } };
+
+const answer = (change: object = {}) =>
+  answering(ExportQuery, () => ({
+    devices: sampleDevices,
+    measuredApiaries,
+    quantities,
+    measuredTable: aTable(change),
+  }));
+
+const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
+  <MeasurementsStory
+    screen={<ExportScreen />}
+    messages={exportMessages}
+    path="/export"
+    route="/export"
+    answers={[answer()]}
+    {...props}
+  />
+);
+
+export const Filled = () => <Story />;
+
+export const Dark = () => <Story theme="dark" />;
+
+export const NarrowInGerman = () => <Story language="de" isNarrow />;
+
+export const NothingMeasured = () => <Story answers={[answer({ rows: 0, bytes: 0, quantities: [] })]} />;
+
+export const TooMuch = () => (
+  <Story answers={[answer({ rows: 12_000_000, bytes: 800_000_000, isTooMuch: true })]} />
+);
+
+export const WithoutDevice = () => (
+  <Story
+    answers={[
+      answering(ExportQuery, () => ({
+        devices: [],
+        measuredApiaries: [],
+        quantities,
+        measuredTable: null,
+      })),
+    ]}
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(ExportQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;

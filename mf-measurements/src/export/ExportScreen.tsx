@@ -1,0 +1,80 @@
+import { Link, usePreference, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Card, Heading, LinkButton, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { useState } from 'react';
+import { type Source, sourceIn, sourceText } from '../data-tab/source.ts';
+import type { TableResolution } from '../generated/graphql.ts';
+import { ExportQuery } from './ExportScreen.graphql.ts';
+import { MeasuredTable } from './MeasuredTable.tsx';
+import { askedDays, lastWeek } from './table-days.ts';
+import { useIntl } from './use-export-intl.ts';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Measurements as a table for a spreadsheet, of a size that is told before it is fetched; and the way to everything else. */
+export function ExportScreen() {
+  const { formatMessage } = useIntl();
+  useTitle(formatMessage({ id: 'devices.export' }));
+  const [remembered, remember] = usePreference('measurements:source');
+  const [days, setDays] = useState(() => lastWeek(new Date()));
+  const [resolution, setResolution] = useState<TableResolution>('MESSAGE');
+  /** Undefined: all there are. */
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const wanted = sourceIn(remembered);
+  const asked = askedDays(days);
+  const result = useQuery(ExportQuery, {
+    variables: {
+      ...variablesOf(wanted),
+      ...(asked ?? { start: '', end: '' }),
+      timeZone,
+      resolution,
+      quantities: [...(chosen ?? [])],
+    },
+    fetchPolicy: 'cache-and-network',
+    skip: asked === undefined,
+  });
+  // While another size is on its way, the former one stays.
+  const data = result.data ?? result.previousData;
+  const [firstDevice] = data?.devices ?? [];
+  const source = wanted ?? (firstDevice && { kind: 'device' as const, id: firstDevice.id });
+  const hasMeasured = data && (data.devices.length > 0 || data.measuredApiaries.length > 0);
+  return (
+    <Page title={formatMessage({ id: 'devices.export' })} maxWidth="readable">
+      <ScreenStates state={useScreenState({ ...result, data })}>
+        <Stack gap={16}>
+          {data && hasMeasured && (
+            <MeasuredTable
+              {...data}
+              table={data.measuredTable ?? undefined}
+              isLoading={result.loading}
+              source={source}
+              onSource={(next) => remember(sourceText(next))}
+              {...{ days, resolution, chosen }}
+              onDays={setDays}
+              onResolution={setResolution}
+              onChosen={setChosen}
+            />
+          )}
+          <Card as="section">
+            <Stack gap={8}>
+              <Heading level={2}>{formatMessage({ id: 'export.everything' })}</Heading>
+              <Text>{formatMessage({ id: 'export.everythingMeans' })}</Text>
+              <Row>
+                <LinkButton to="/account-export" as={Link}>
+                  {formatMessage({ id: 'export.toEverything' })}
+                </LinkButton>
+              </Row>
+            </Stack>
+          </Card>
+        </Stack>
+      </ScreenStates>
+    </Page>
+  );
+}
+
+/** None: of the person's first device. */
+function variablesOf(source: Source | undefined) {
+  if (source === undefined) return {};
+  const { kind, id } = source;
+  if (kind === 'device') return { deviceId: id };
+  return kind === 'hive' ? { hiveIds: [id] } : { apiaryId: id };
+}

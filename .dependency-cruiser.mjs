@@ -26,6 +26,7 @@ const rooms = [
   'measurements/devices',
   'weather/core',
   'measurements/series',
+  'measurements/csv',
   'measurements/weight',
   'measurements/scales',
   'measurements/last-values',

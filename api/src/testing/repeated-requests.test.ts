@@ -49,6 +49,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/authenticate',
     'POST /api/email/resend',
     'POST /api/email/verify',
+    'POST /api/export/csv',
     'POST /api/groups/:id/answer',
     'POST /api/groups/checktoken',
     'POST /api/images',

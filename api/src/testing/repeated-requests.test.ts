@@ -47,6 +47,8 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/administration/research/:id/picture',
     'POST /api/alert-stop/:rule/:hive/:signature',
     'POST /api/authenticate',
+    'POST /api/dashboard/:code/openings',
+    'POST /api/dashboardgroups/:id/logo',
     'POST /api/email/resend',
     'POST /api/email/verify',
     'POST /api/export/csv',

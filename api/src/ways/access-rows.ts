@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-table.ts';
 import { aPushDevice, aSubscription } from './push/test-devices.ts';
 import { aWebhook } from './webhooks/test-webhooks.ts';
 
@@ -6,6 +6,10 @@ export const waysAccess: AccessRows = {
   'GET /api/user/ways': eachForThemselves(200),
   'PUT /api/user/quiet-hours': eachForThemselves(200, async () => ({ body: { quiet_hours: null } })),
   'POST /api/user/push-devices': eachForThemselves(201, async () => ({ body: aSubscription() })),
+  // An address that no device has; push.test.ts tries right ones.
+  'POST /api/push-devices/renewals': everybody(404, async () => ({
+    body: { ...aSubscription(), old_endpoint: 'https://push.example/none' },
+  })),
   'DELETE /api/user/push-devices/:id': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/push-devices/${await aPushDevice(api, owner)}`,
   })),

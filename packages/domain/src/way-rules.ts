@@ -27,8 +27,11 @@ export const outsideFaults = [
 
 export type OutsideFault = (typeof outsideFaults)[number];
 
-/** Why a delivery did not arrive; `status`: it was answered, and the status says what is wrong. */
-export const deliveryFaults = [...outsideFaults, 'status'] as const;
+/**
+ * Why a delivery did not arrive. `status`: it was answered, and the status says what is wrong; `gone`: a browser takes no
+ * more, since its person forbade it or cleared everything.
+ */
+export const deliveryFaults = [...outsideFaults, 'status', 'gone'] as const;
 
 export type DeliveryFault = (typeof deliveryFaults)[number];
 

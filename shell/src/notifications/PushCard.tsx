@@ -1,7 +1,8 @@
-import { useMutationResult, useNotify, useTold } from '@skep/remote-kit';
-import { Button, Card, Chip, Divider, Heading, Notice, Row, Stack, Text } from '@skep/ui';
-import { useId, useState } from 'react';
+import { useMutationResult, useNotify, useNow, useTold } from '@skep/remote-kit';
+import { Button, Card, Divider, Heading, Notice, Row, Stack, Text } from '@skep/ui';
+import { useState } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { DeviceRow, useDeviceName } from '../security/DeviceRow.tsx';
 import type { BrowserPush } from './browser-push.ts';
 import { faultMessage } from './fault-message.ts';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
@@ -19,7 +20,7 @@ export function PushCard({ devices: masked, pushKey, push }: PushCardProps) {
   const { formatMessage } = useIntl();
   const devices = readFragment(pushDeviceFields, masked);
   const { add, remove, isBusy, state } = usePushDevices(push, pushKey);
-  const isHere = devices.some(({ isCurrent }) => isCurrent);
+  const isHere = devices.some(({ isCurrent, fault }) => isCurrent && fault !== 'GONE');
   return (
     <Card as="section">
       <Heading level={2} look={3}>
@@ -44,7 +45,14 @@ export function PushCard({ devices: masked, pushKey, push }: PushCardProps) {
         </Row>
       )}
       {!isHere && state !== 'possible' && (
-        <Notice kind="information">{formatMessage({ id: `shell.notifications.push.${state}` })}</Notice>
+        <Notice kind="information">
+          <Stack gap={8}>
+            <Text>{formatMessage({ id: `shell.notifications.push.${state}` })}</Text>
+            {state === 'refused' && (
+              <Text>{formatMessage({ id: 'shell.notifications.push.refusedHow' })}</Text>
+            )}
+          </Stack>
+        </Notice>
       )}
     </Card>
   );
@@ -58,15 +66,15 @@ function usePushDevices(push: BrowserPush, pushKey: string) {
   const added = useMutationResult(addPushDeviceMutation, refetch);
   const removed = useMutationResult(removePushDeviceMutation, refetch);
   const [isAsking, setIsAsking] = useState(false);
-  const [state, setState] = useState(push.state());
+  // Who allows it in the settings of the browser comes back to this page.
+  useNow();
   return {
-    state,
+    state: push.state(),
     isBusy: isAsking || added.isRunning || removed.isRunning,
     async add() {
       setIsAsking(true);
       try {
         const subscription = await push.subscribe(pushKey);
-        setState(push.state());
         if (subscription !== undefined)
           await told(added.run({ ...subscription }), formatMessage({ id: 'shell.notifications.pushOn' }));
       } catch {
@@ -96,34 +104,25 @@ interface DeviceProps {
 
 function Device({ browser, system, addedAt, toldAt, fault, isCurrent, isBusy, onRemove }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
-  const nameId = useId();
-  const known = browser ? 'both' : system ? 'system' : 'unknown';
-  const name =
-    browser && !system
-      ? browser
-      : formatMessage({ id: `shell.security.device.${known}` }, { browser, system });
   const date = formatDate(toldAt ?? addedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Row justify="between" gap={8}>
-      <Stack gap={4}>
-        <Row gap={8}>
-          <Text isBold id={nameId}>
-            {name}
-          </Text>
-          {isCurrent && <Chip tone="success">{formatMessage({ id: 'shell.security.here' })}</Chip>}
-        </Row>
-        <Text size="small" tone="muted">
-          {formatMessage({ id: toldAt ? 'shell.notifications.told' : 'shell.notifications.added' }, { date })}
+    <DeviceRow
+      name={useDeviceName()({ browser, system })}
+      isCurrent={isCurrent}
+      action={(nameId) => (
+        <Button isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
+          {formatMessage({ id: 'shell.notifications.remove' })}
+        </Button>
+      )}
+    >
+      <Text size="small" tone="muted">
+        {formatMessage({ id: toldAt ? 'shell.notifications.told' : 'shell.notifications.added' }, { date })}
+      </Text>
+      {fault && (
+        <Text size="small" tone="problem">
+          {formatMessage({ id: faultMessage(fault) }, { status: '' })}
         </Text>
-        {fault && (
-          <Text size="small" tone="problem">
-            {formatMessage({ id: faultMessage(fault) }, { status: '' })}
-          </Text>
-        )}
-      </Stack>
-      <Button isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
-        {formatMessage({ id: 'shell.notifications.remove' })}
-      </Button>
-    </Row>
+      )}
+    </DeviceRow>
   );
 }

@@ -1,9 +1,4 @@
-/** What a browser that is to be told things must hand over. */
-export interface Subscription {
-  endpoint: string;
-  publicKey: string;
-  auth: string;
-}
+import { type Subscription, subscriptionOf } from './subscription.ts';
 
 /** `byHand`: an iPhone can, once the app stands on its home screen. */
 export type PushState = 'unsupported' | 'byHand' | 'refused' | 'possible';
@@ -32,10 +27,7 @@ export const browserPush: BrowserPush = {
       await (await pushManager.getSubscription())?.unsubscribe();
       return pushManager.subscribe(options);
     });
-    const { endpoint, keys } = subscription.toJSON();
-    const { p256dh: publicKey, auth } = keys ?? {};
-    if (!endpoint || !publicKey || !auth) throw new Error('The browser made no whole subscription.');
-    return { endpoint, publicKey, auth };
+    return subscriptionOf(subscription);
   },
 
   async unsubscribe() {

@@ -9,6 +9,7 @@ const messages = {
   TOO_MUCH: 'shell.notifications.fault.unreachable',
   UNREACHABLE: 'shell.notifications.fault.unreachable',
   STATUS: 'shell.notifications.fault.status',
+  GONE: 'shell.notifications.fault.gone',
 } as const satisfies Record<DeliveryFault, string>;
 
 /** The sentence for what kept a message from arriving; that of a status names it. */

@@ -1,6 +1,6 @@
-import { Button, Card, Chip, Divider, Heading, Row, Stack, Text } from '@skep/ui';
-import { useId } from 'react';
+import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import { deviceSignInFields } from './SignInsCard.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
 import { useEndSignIns } from './useEndSignIns.ts';
@@ -52,36 +52,26 @@ interface DeviceProps {
 
 function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
-  const nameId = useId();
-  const known = browser ? 'both' : system ? 'system' : 'unknown';
-  const name =
-    browser && !system
-      ? browser
-      : formatMessage({ id: `shell.security.device.${known}` }, { browser, system });
+  const name = useDeviceName()({ browser, system });
+  const times = {
+    lastUsed: formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    began: formatDate(beganAt, { dateStyle: 'medium' }),
+  };
   return (
-    <Row justify="between" gap={8}>
-      <Stack gap={4}>
-        <Row gap={8}>
-          <Text isBold id={nameId}>
-            {name}
-          </Text>
-          {isCurrent && <Chip tone="success">{formatMessage({ id: 'shell.security.here' })}</Chip>}
-        </Row>
-        <Text size="small" tone="muted">
-          {formatMessage(
-            { id: 'shell.security.signInTimes' },
-            {
-              lastUsed: formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-              began: formatDate(beganAt, { dateStyle: 'medium' }),
-            },
-          )}
-        </Text>
-      </Stack>
-      {!isCurrent && (
-        <Button isDisabled={isBusy} aria-describedby={nameId} onClick={() => void onEnd(id, name)}>
-          {formatMessage({ id: 'shell.security.endSignIn' })}
-        </Button>
-      )}
-    </Row>
+    <DeviceRow
+      name={name}
+      isCurrent={isCurrent}
+      action={(nameId) =>
+        !isCurrent && (
+          <Button isDisabled={isBusy} aria-describedby={nameId} onClick={() => void onEnd(id, name)}>
+            {formatMessage({ id: 'shell.security.endSignIn' })}
+          </Button>
+        )
+      }
+    >
+      <Text size="small" tone="muted">
+        {formatMessage({ id: 'shell.security.signInTimes' }, times)}
+      </Text>
+    </DeviceRow>
   );
 }

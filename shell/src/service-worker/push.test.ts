@@ -4,14 +4,18 @@ import { type PushWorker, showPushes } from './push.ts';
 function aWorker(open: readonly string[] = []) {
   const done: unknown[] = [];
   const listeners = new Map<string, (event: never) => void>();
-  const pages = open.map((url) => ({ url, focus: async () => done.push(['focused', url]) }));
+  const pages = open.map((url) => ({
+    url,
+    focus: async () => done.push(['focused', url]),
+    postMessage: (told: object) => done.push([told, url]),
+  }));
   const worker = {
     registration: { showNotification: async (...shown: unknown[]) => void done.push(shown) },
     clients: { matchAll: async () => pages, openWindow: async (url: string) => done.push(['opened', url]) },
     location: { origin: 'https://skep.example' },
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
-  showPushes(worker as PushWorker);
+  showPushes(worker as PushWorker, async () => void done.push('counted'));
   async function tell(type: string, event: object) {
     const works: Promise<unknown>[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
@@ -29,13 +33,19 @@ const message = { title: 'Swarm: Hive 3', text: 'Weight fell', path: '/alerts/7'
 test('a message is shown with its words, and known again by its tag', async () => {
   expect(await aWorker().push(JSON.stringify(message))).toEqual([
     ['Swarm: Hive 3', { body: 'Weight fell', tag: 'news-1', icon: '/icon.svg', data: { path: '/alerts/7' } }],
+    'counted',
   ]);
+});
+
+test('pages that are open are told that something has come', async () => {
+  const url = 'https://skep.example/diary';
+  expect(await aWorker([url]).push(JSON.stringify(message))).toContainEqual([{ type: 'NEWS' }, url]);
 });
 
 test.each([[null], [''], ['{'], ['null'], ['[]'], ['{"title":7}']])(
   '%j is shown as something',
   async (text) => {
-    expect(await aWorker().push(text)).toMatchObject([['Skep', { data: { path: '/' } }]]);
+    expect(await aWorker().push(text)).toMatchObject([['Skep', { data: { path: '/' } }], 'counted']);
   },
 );
 

@@ -27,6 +27,7 @@ export interface PushWorker {
 
 interface PushWindow {
   url: string;
+  postMessage: (message: { type: 'NEWS' }) => void;
   focus: () => Promise<unknown>;
 }
 
@@ -40,19 +41,28 @@ interface ClickEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Shows what comes, also while no page is open; a tap leads to it. */
-export function showPushes(worker: PushWorker): void {
+/**
+ * Shows what comes, also while no page is open; a tap leads to it. Pages that are open are told that there is something.
+ * @param countOne what else is done with each, as at the icon of the app; whether it can be is of no account
+ */
+export function showPushes(worker: PushWorker, countOne: () => Promise<void>): void {
   worker.addEventListener('push', (event) => {
     // Browsers take the subscription away from who shows nothing: what cannot be read is shown too.
     const { title, text, path, tag } = messageIn(event.data?.text() ?? '');
     const options = { body: text, tag, icon: '/icon.svg', data: { path } };
     event.waitUntil(worker.registration.showNotification(title, options));
+    event.waitUntil(countOne().catch(() => undefined));
+    event.waitUntil(tellPages(worker));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { data } = event.notification;
     event.notification.close();
     event.waitUntil(open(worker, pathIn(data)));
   });
+}
+
+async function tellPages({ clients }: PushWorker): Promise<void> {
+  for (const page of await clients.matchAll({ type: 'window' })) page.postMessage({ type: 'NEWS' });
 }
 
 /** In a page that shows it already, else in one of its own: what somebody types elsewhere stays. */

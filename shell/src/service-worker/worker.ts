@@ -5,6 +5,8 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pageKeyOf, pageType } from './page-key.ts';
 import { type PushWorker, showPushes } from './push.ts';
+import { type RenewingWorker, renewSubscriptions } from './push-renewal.ts';
+import { type CountingWorker, countUnread } from './unread.ts';
 
 /** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */
 const pageLimitSeconds = 4;
@@ -46,5 +48,7 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === pageType;
 }
 
-showPushes(globalThis as unknown as PushWorker);
+const worker = globalThis as unknown as PushWorker & CountingWorker & RenewingWorker;
+showPushes(worker, countUnread(worker));
+renewSubscriptions(worker);
 clientsClaim();

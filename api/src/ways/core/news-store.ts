@@ -68,7 +68,7 @@ export async function insertDeliveries(
   await sql`insert into deliveries (news_id, way, push_device_id, user_id, due_at, created_at)
     select wanted.news_id, 'push', device.id, wanted.user_id, wanted.pushed_at, ${at}
     from ${given} join push_devices as device on device.user_id = wanted.user_id
-    where wanted.is_pushed`.execute(db);
+    where wanted.is_pushed and device.fault is distinct from 'gone'`.execute(db);
   await sql`insert into deliveries (news_id, way, webhook_id, user_id, due_at, created_at)
     select wanted.news_id, 'webhook', webhooks.id, wanted.user_id, ${at}, ${at}
     from ${given} join own_webhooks as webhooks on webhooks.user_id = wanted.user_id

@@ -8,7 +8,7 @@ import { type Claimed, saveTried } from '../core/delivery-store.ts';
 import { languageOf } from '../core/person-store.ts';
 import { type Outcome, outcomeOf, sendDue, triedAs } from '../core/sending.ts';
 import { wayText } from '../core/texts.ts';
-import { deletePushDevice, type PushAddress, pushAddressOf, savePushed } from './store.ts';
+import { endPushDevice, type PushAddress, pushAddressOf, savePushed } from './store.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** What the service worker of the shell is told; see its `push.ts`. */
@@ -32,7 +32,7 @@ async function sendTo(context: Context, id: PushDeviceId, due: readonly Claimed[
   for (const group of groups) {
     const message = await messageOf(context, address, group);
     const outcome = await push(context, address, message);
-    const isGone = await inTransaction(context, (inner) => saveOutcome(inner, id, address, group, outcome));
+    const isGone = await inTransaction(context, (inner) => saveOutcome(inner, id, group, outcome));
     if (isGone) return;
   }
 }
@@ -85,18 +85,17 @@ function sender({ addresses: { webApp } }: Context): string {
   return protocol === 'https:' ? webApp : `mailto:skep@${hostname}`;
 }
 
-/** @returns whether the device is no more. */
+/** @returns whether the device takes no more. */
 async function saveOutcome(
   context: Context,
   id: PushDeviceId,
-  { userId }: PushAddress,
   group: readonly Claimed[],
   outcome: Outcome,
 ): Promise<boolean> {
   const now = context.clock.now();
   // The browser has forgotten us: its person switched it off, or cleared everything.
   if (!outcome.isTaken && (outcome.status === 404 || outcome.status === 410)) {
-    await deletePushDevice(context, userId, id);
+    await endPushDevice(context, id);
     return true;
   }
   await saveTried(

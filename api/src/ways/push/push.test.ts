@@ -96,12 +96,41 @@ test('a device is shown by its names, as the one that asks, and with when it was
   ]);
 });
 
-test.each([404, 410])('a device that is gone (%d) is dropped', async (status) => {
+test.each([404, 410])(
+  'a device that is gone (%d) is sent nothing more, and says so until it is set up again',
+  async (status) => {
+    await subscribe();
+    service.status = status;
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect((await ways()).push_devices).toMatchObject([{ fault: 'gone' }]);
+    service.status = 201;
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(service.received).toHaveLength(1);
+    await subscribe(anna, { endpoint: `${service.url}/push/again/${anna.id}` });
+    expect((await ways()).push_devices).toMatchObject([{ fault: null }]);
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(service.received).toHaveLength(2);
+  },
+);
+
+const renew = (body: object) =>
+  api.request('POST', '/api/push-devices/renewals', { body: { ...browser.keys, ...body } });
+
+test('a browser that has another subscription says so by the former one, without a sign-in', async () => {
   await subscribe();
-  service.status = status;
+  const endpoint = `${service.url}/push/renewed/${anna.id}`;
+  const former = `${service.url}/push/${anna.id}`;
+  expect((await renew({ old_endpoint: `${former}0`, endpoint })).status).toBe(404);
+  expect((await renew({ old_endpoint: former, endpoint: 'javascript:alert(1)' })).status).toBe(422);
+  expect((await renew({ old_endpoint: former, endpoint })).status).toBe(200);
   await tellSome(api, anna);
   await api.runJobs();
-  expect((await ways()).push_devices).toEqual([]);
+  expect(service.received.map(({ path }) => path)).toEqual([`/push/renewed/${anna.id}`]);
+  // What is somebody's already is nobody else's to take.
+  expect((await renew({ old_endpoint: endpoint, endpoint })).status).toBe(404);
 });
 
 test('who is busy is asked again, and what failed is told at the device', async () => {

@@ -1,9 +1,16 @@
 import Type from 'typebox';
 import type { PushDeviceId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
-import { stopTellingDevice, tellThisDevice } from './service.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { renewDevice, stopTellingDevice, tellThisDevice } from './service.ts';
+
+const SubscriptionInput = Type.Object({
+  endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription.' }),
+  public_key: Type.String({ maxLength: 200, description: '`p256dh` of the subscription.' }),
+  auth: Type.String({ maxLength: 100 }),
+});
 
 /** An addition to the old wire. */
 export const pushRoutes: Routes = async (http) => {
@@ -15,11 +22,7 @@ export const pushRoutes: Routes = async (http) => {
         operationId: 'addPushDevice',
         tags: ['ways'],
         summary: 'Tells this browser what happens, for as long as the person is signed in there',
-        body: Type.Object({
-          endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription.' }),
-          public_key: Type.String({ maxLength: 200, description: '`p256dh` of the subscription.' }),
-          auth: Type.String({ maxLength: 100 }),
-        }),
+        body: SubscriptionInput,
         response: { 201: Type.Object({ message: Type.Literal('push_device_added') }) },
       },
     },
@@ -46,6 +49,29 @@ export const pushRoutes: Routes = async (http) => {
     async (request) => {
       await stopTellingDevice(signedInContextOf(request), request.params.id);
       return { message: 'push_device_removed' as const };
+    },
+  );
+
+  http.post(
+    '/push-devices/renewals',
+    {
+      config: { access: 'public', limits: [rateLimits.open], errors: { names: { public_key: 'publicKey' } } },
+      schema: {
+        operationId: 'renewPushDevice',
+        tags: ['ways'],
+        summary:
+          'A browser has another subscription in place of one that it names; by its worker, which has no sign-in',
+        body: Type.Object({
+          ...SubscriptionInput.properties,
+          old_endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription that is no more.' }),
+        }),
+        response: { 200: Type.Object({ message: Type.Literal('push_device_renewed') }) },
+      },
+    },
+    async (request) => {
+      const { old_endpoint: former, endpoint, public_key: publicKey, auth } = request.body;
+      await renewDevice(contextOf(request), former, { endpoint, publicKey, auth });
+      return { message: 'push_device_renewed' as const };
     },
   );
 };

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import { type Device, deviceOf } from '#account/sessions/device.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { PushDeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -9,6 +9,7 @@ import { faultOfAddress } from '#platform/outgoing/ask-outside.ts';
 import {
   countPushDevices,
   deletePushDevice,
+  movePushDevice,
   type PushAddress,
   type PushDevice,
   pushDevicesOf,
@@ -40,9 +41,7 @@ export async function tellThisDevice(
   context: SignedInContext,
   subscription: Omit<PushAddress, 'userId'>,
 ): Promise<void> {
-  if (faultOfAddress(subscription.endpoint, context.outgoingNetworks) !== undefined)
-    throw fieldProblem('endpoint', 'not_a_web_address');
-  if (!areKeysUsable(subscription)) throw fieldProblem('publicKey', 'invalid');
+  requireUsable(context, subscription);
   await inTransaction(context, async (inner) => {
     const { id: userId, token } = inner.user;
     const { userAgent } = inner;
@@ -56,6 +55,26 @@ export async function tellThisDevice(
     if ((await countPushDevices(inner, userId)) > devicesMax)
       throw fieldProblem('endpoint', 'too_many', { max: devicesMax });
   });
+}
+
+/**
+ * A browser has made another subscription in place of one. Its service worker has no sign-in: that it knows the former
+ * address, which only browser and service know, is its right.
+ * @throws AppError invalid_input, not_found
+ */
+export async function renewDevice(
+  context: Context,
+  formerEndpoint: string,
+  subscription: Omit<PushAddress, 'userId'>,
+): Promise<void> {
+  requireUsable(context, subscription);
+  if (!(await movePushDevice(context, formerEndpoint, subscription))) throw new AppError('not_found');
+}
+
+function requireUsable(context: Context, subscription: Omit<PushAddress, 'userId'>): void {
+  if (faultOfAddress(subscription.endpoint, context.outgoingNetworks) !== undefined)
+    throw fieldProblem('endpoint', 'not_a_web_address');
+  if (!areKeysUsable(subscription)) throw fieldProblem('publicKey', 'invalid');
 }
 
 /** A point of P-256 and sixteen bytes (RFC 8291). */

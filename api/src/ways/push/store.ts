@@ -53,11 +53,15 @@ export async function savePushDevice(
     created_at: device.at,
     fault: null,
   };
-  // What waited for whoever had the browser before goes with their row.
+  // What waited for whoever had the browser before goes with their row, and what it had before with its former one.
   await db
     .deleteFrom('push_devices')
-    .where('endpoint', '=', device.endpoint)
-    .where('user_id', '!=', device.userId)
+    .where((is) =>
+      is.or([
+        is.and([is('endpoint', '=', device.endpoint), is('user_id', '!=', device.userId)]),
+        is.and([is('endpoint', '!=', device.endpoint), is('sign_in', '=', device.signIn)]),
+      ]),
+    )
     .execute();
   await db
     .insertInto('push_devices')
@@ -83,6 +87,31 @@ export async function deletePushDevice({ db }: Db, userId: UserId, id: PushDevic
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** @returns whether there was a device by the former endpoint, to which the new one is nobody's yet. */
+export async function movePushDevice(
+  { db }: Db,
+  formerEndpoint: string,
+  { endpoint, publicKey, auth }: Omit<PushAddress, 'userId'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_devices')
+    .set({ endpoint, public_key: publicKey, auth, fault: null })
+    .where('endpoint', '=', formerEndpoint)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('push_devices as other').select('other.id').where('other.endpoint', '=', endpoint)),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nothing is sent to it any more; its row stays, so that its person is told. */
+export async function endPushDevice({ db }: Db, id: PushDeviceId): Promise<void> {
+  await db.deleteFrom('deliveries').where('push_device_id', '=', id).execute();
+  await db.updateTable('push_devices').set({ fault: 'gone' }).where('id', '=', id).execute();
 }
 
 export async function savePushed(

@@ -93,6 +93,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   deleteResearchAnswer: ownerOnly,
 
   alerts: ownerSees,
+  openAlerts: ownerSees,
+  alertCurve: ownerSees,
   alertRule: ownerSees,
   // Leaves out a hive, which whoever does not see it cannot name.
   createAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),

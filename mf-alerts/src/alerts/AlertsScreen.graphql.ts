@@ -45,6 +45,7 @@ export const AlertReasonFragment = graphql(`
     unit
     comparison
     isCount
+    isRate
     comparator
     threshold
     value

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFailure, anAlert } from '../testing/builders.ts';
+import { aFailure, anAlert, someAlerts } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -27,7 +27,8 @@ test('an alert says where, what was found and since when; the tab counts the unr
   await screen.findByRole('heading', { name: 'Swarm' });
   cardOf('Swarm').getByText('Hive 1, Orchard');
   cardOf('Swarm').getByText(/^Weight has fallen by 2\.1/);
-  cardOf('Brood too cold').getByText(/^Since .* \(14 times\)$/);
+  cardOf('Brood too cold').getByText(/^Since .* \(14 times\) For \d+ days, \d+ hours? so far\.$/);
+  cardOf('No measurements').getByText(/Lasted 8 hours, 40 minutes\.$/);
   cardOf('No measurements').getByText('The device has sent nothing.');
   cardOf('No measurements').getByText('Rule is deleted');
   await waitFor(() =>
@@ -99,4 +100,53 @@ test('what could not be done is said, and stays', async () => {
   await choose(user, 'Swarm', 'Mark as read');
   await waitFor(() => expect(services.seen.notices).toMatchObject([{ kind: 'problem' }]));
   screen.getByText('New');
+});
+
+const withoutCount = { alerts: someAlerts().slice(1) };
+
+test('a message leads to its alert alone, on its curve, and has been read with that', async () => {
+  const { services } = visitAlerts({ path: '/alerts?alert=1' });
+  await screen.findByRole('heading', { name: 'Swarm' });
+  expect(screen.queryByRole('heading', { name: 'Brood too cold' })).toBeNull();
+  await screen.findByRole('group', { name: 'Weight' });
+  await waitFor(() => expect(services.tabBadges?.get().get('alerts')).toBeUndefined());
+  expect(screen.queryByText('New')).toBeNull();
+  expect(screen.getByRole('link', { name: 'All alerts' }).getAttribute('href')).toBe('/alerts');
+});
+
+test('a message of an alert that is deleted says so', async () => {
+  visitAlerts({ path: '/alerts?alert=1', answers: fakeServer(withoutCount) });
+  await screen.findByRole('heading', { name: 'This alert is not there' });
+});
+
+test('the curve opens in its place, and who looks has read it', async () => {
+  const { user } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  screen.getByText('New');
+  await user.click(cardOf('Swarm').getByRole('button', { name: 'Show the curve' }));
+  await cardOf('Swarm').findByRole('group', { name: 'Weight' });
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  await user.click(cardOf('Swarm').getByRole('button', { name: 'Hide the curve' }));
+  expect(screen.queryByRole('group', { name: 'Weight' })).toBeNull();
+});
+
+test('the list is narrowed to a hive and a rule, and the address says so', async () => {
+  const { user } = visitAlerts({ path: '/alerts?hive=12' });
+  await screen.findByRole('heading', { name: 'Brood too cold' });
+  expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hive' }), 'All hives');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Swarm');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+test('the menu leads to what was measured then, with room around it', async () => {
+  const { user } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await user.click(cardOf('Swarm').getByRole('button', { name: /^Actions for Swarm/ }));
+  const link = screen.getByRole('menuitem', { name: 'See measurements' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://skep.example');
+  expect(pathname).toBe('/measurements/3');
+  const [start, end] = ['start', 'end'].map((name) => new Date(searchParams.get(name) ?? '').getTime());
+  const at = Date.parse('2026-05-20T11:15:00Z');
+  expect([start, end]).toEqual([at - 6 * 3_600_000, at + 6 * 3_600_000]);
 });

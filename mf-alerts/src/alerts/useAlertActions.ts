@@ -1,4 +1,4 @@
-import { useMutationResult, useNotify, useTold } from '@skep/remote-kit';
+import { useApolloClient, useMutationResult, useNotify, useTold } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import {
   AlertsQuery,
@@ -16,18 +16,34 @@ export function useAlertActions() {
   const notify = useNotify();
   const told = useTold();
   const anew = { refetchQueries: [AlertsQuery] };
-  const marking = useMutationResult(MarkAlertsReadMutation, anew);
+  const marking = useMutationResult(MarkAlertsReadMutation);
   const snoozing = useMutationResult(SnoozeAlertMutation);
   const excluding = useMutationResult(ExcludeHiveMutation, anew);
-  const deleting = useMutationResult(DeleteAlertsMutation, anew);
+  const deleting = useMutationResult(DeleteAlertsMutation);
+  const { cache } = useApolloClient();
+
+  /** What is known of some is changed here, a thousand are not asked for again for one; of all the list is asked anew. */
+  function changeKnown(ids: readonly string[] | undefined, change: (cacheId: string) => void) {
+    for (const id of ids ?? []) {
+      const cacheId = cache.identify({ __typename: 'Alert', id });
+      if (cacheId !== undefined) change(cacheId);
+    }
+    if (ids === undefined) cache.evict({ id: 'ROOT_QUERY', fieldName: 'alerts' });
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'openAlerts' });
+  }
 
   return {
-    markRead: (ids: readonly string[] | undefined, isRead: boolean) =>
-      void told(marking.run({ ids: ids ? [...ids] : null, isRead })),
+    async markRead(ids: readonly string[] | undefined, isRead: boolean): Promise<void> {
+      if (!(await told(marking.run({ ids: ids ? [...ids] : null, isRead })))) return;
+      changeKnown(ids, (id) => cache.modify({ id, fields: { isRead: () => isRead } }));
+    },
     snooze: (id: string) =>
       void told(snoozing.run({ id, until: new Date(Date.now() + dayMs).toISOString() })),
     wake: (id: string) => void told(snoozing.run({ id, until: null })),
-    remove: (ids: readonly string[] | undefined) => void told(deleting.run({ ids: ids ? [...ids] : null })),
+    async remove(ids: readonly string[] | undefined): Promise<void> {
+      if (!(await told(deleting.run({ ids: ids ? [...ids] : null })))) return;
+      changeKnown(ids, (id) => cache.evict({ id }));
+    },
     async exclude({ ruleId, hiveId, rule, hive }: Excluded): Promise<void> {
       if (!(await told(excluding.run({ id: ruleId, hiveId })))) return;
       notify({ kind: 'success', text: formatMessage({ id: 'alerts.excluded' }, { rule, hive }) });

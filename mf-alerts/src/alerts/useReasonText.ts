@@ -20,23 +20,27 @@ const sentences = {
 } as const;
 
 /** What a condition found, as "Inside temperature: 9 °C (< 20 °C)", in the person's units. */
-export function useReasonText(): (reason: Reason) => string {
+export function useReasonText() {
   const { formatMessage, formatNumber } = useIntl();
   const units = useUnits();
-  const figure = (value: number, { unit, comparison, isCount }: Reason) => {
+  const figure = (value: number, { unit, comparison, isCount, isRate }: Reason) => {
     if (isCount) return formatNumber(value);
     const shown = inUnits({ value, unit: unit === '' ? undefined : unit }, units);
     // A difference of temperatures has no zero of its own.
-    const zero = comparison === 'VALUE' ? 0 : inUnits({ value: 0, unit }, units).value;
+    const zero = comparison === 'VALUE' && !isRate ? 0 : inUnits({ value: 0, unit }, units).value;
     const number = formatNumber(shown.value - zero, { maximumFractionDigits: 2 });
-    return shown.unit === undefined ? number : `${number}\u00a0${shown.unit}`;
+    if (shown.unit === undefined) return number;
+    return `${number}\u00a0${shown.unit}${isRate ? '/h' : ''}`;
   };
-  return (reason) => {
-    const limit = `${signs[reason.comparator]}\u00a0${figure(reason.threshold, reason)}`;
+  const limitText = (reason: Reason) =>
+    `${signs[reason.comparator]}\u00a0${figure(reason.threshold, reason)}`;
+  function reasonText(reason: Reason): string {
+    const limit = limitText(reason);
     if (reason.quantity === 'message') return formatMessage({ id: 'alerts.reason.silence' });
     if (reason.value === null) return `${reason.name} (${limit})`;
     const value = figure(reason.value, reason);
     const id = reason.isCount ? 'alerts.reason.count' : sentences[reason.comparison];
     return formatMessage({ id }, { name: reason.name, value, limit });
-  };
+  }
+  return { reasonText, limitText };
 }

@@ -87,7 +87,11 @@ function QuantityField({ index, quantities }: Pick<ConditionFieldsProps, 'index'
   const form = useFormContext<RuleValues>();
   const options = [
     { value: anyMessage as string, label: formatMessage({ id: 'rule.messages' }) },
-    ...quantities.map(({ key, name }) => ({ value: key, label: name })),
+    ...quantities.map(({ key, name }) => ({
+      value: key,
+      label: name,
+      group: formatMessage({ id: isAlertWeather(key) ? 'rule.weather' : 'rule.measured' }),
+    })),
   ];
   return (
     <Field form={form} name={`conditions.${index}.quantity`} label={formatMessage({ id: 'rule.quantity' })}>

@@ -27,7 +27,7 @@ export function EditRuleScreen() {
             key={rule.id}
             rule={rule}
             quantities={[...choices.quantities, ...choices.weatherQuantities]}
-            hives={choices.apiaries.flatMap(({ hives }) => hives)}
+            apiaries={choices.apiaries}
           />
         )}
       </ScreenStates>

@@ -18,7 +18,7 @@ export function NewRuleScreen() {
           <RuleForm
             rule={undefined}
             quantities={[...choices.quantities, ...choices.weatherQuantities]}
-            hives={choices.apiaries.flatMap(({ hives }) => hives)}
+            apiaries={choices.apiaries}
           />
         )}
       </ScreenStates>

@@ -1,3 +1,4 @@
+import { fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRule } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -126,4 +127,46 @@ test('a rule is deleted on its page after a question', async () => {
 test('a rule that is gone is told in words', async () => {
   visitEdit(fakeServer(), '404');
   await screen.findByRole('heading', { name: 'This rule is not there' });
+});
+
+test('what is typed is kept until it is saved, is offered again, and is asked about when it is left', async () => {
+  const { user, services, unmount } = visitNew();
+  await fillIn(user);
+  expect(services.seen.isUnsaved).toBe(true);
+  unmount();
+  const again = visitForm(<NewRuleScreen />, { answers: fakeServer(), drafts: services.drafts });
+  await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.drafts?.newestOf('alerts:rule:new')).toBeUndefined());
+});
+
+test('the weather can be watched, and its forecast, in the units of the person', async () => {
+  const units = { weight: 'kg', temperature: 'fahrenheit' } as const;
+  const { user } = visitForm(<NewRuleScreen />, {
+    answers: fakeServer(),
+    session: { kind: 'signedIn', person: { ...fakePerson, units } },
+  });
+  const quantity = await screen.findByRole('combobox', { name: /^Measured value/ });
+  await user.selectOptions(quantity, 'Weight');
+  expect(screen.queryByRole('option', { name: 'The forecast' })).toBeNull();
+  await user.selectOptions(quantity, 'Temperature outside');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is looked at' }), 'The forecast');
+  await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '50');
+  await screen.findByText(/Temperature outside, average over 3 hours: below 50 °F \(the forecast\)/);
+});
+
+test('a hive that is left out and not seen any more stays left out', async () => {
+  const sent: unknown[] = [];
+  const { user } = visitEdit([
+    ...fakeServer({ rules: [aRule({ excludedHiveIds: ['404', '11'] })] }),
+    answering(ChangeRuleMutation, ({ input }) => {
+      sent.push(input.excludedHiveIds);
+      return { changeAlertRule: aRule() };
+    }),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Hive 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([['404', '12']]));
 });

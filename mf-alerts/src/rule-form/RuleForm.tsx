@@ -9,7 +9,7 @@ import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedRuleFragment as EditedRule } from '../generated/graphql.ts';
 import { DeleteAlertRuleMutation } from '../rules/AlertRulesScreen.graphql.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { type ExcludableHive, ExclusionFields } from './ExclusionFields.tsx';
+import { type ExcludableApiary, ExclusionFields } from './ExclusionFields.tsx';
 import { ChangeRuleMutation, CreateRuleMutation, EditedRuleFragment } from './RuleFormPage.graphql.ts';
 import { newCondition, newRule, type RuleValues, ruleValues, sentRule } from './rule-values.ts';
 import { TimingFields } from './TimingFields.tsx';
@@ -22,11 +22,11 @@ export interface RuleFormProps {
   /** Undefined: a new one. */
   rule: EditedRule | undefined;
   quantities: readonly ChoosableQuantity[];
-  hives: readonly ExcludableHive[];
+  apiaries: readonly ExcludableApiary[];
 }
 
 /** What a rule watches for, and when and where it says nothing. */
-export function RuleForm({ rule, quantities, hives }: RuleFormProps) {
+export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
   const { formatMessage } = useIntl();
   // Another version that comes while somebody types takes nothing away: it is met when this one is saved.
   const [begun] = useState(rule);
@@ -35,7 +35,8 @@ export function RuleForm({ rule, quantities, hives }: RuleFormProps) {
   const saved = useSavedForm({
     schema: alertRuleForm,
     values: begun === undefined ? newRule : ruleValues(begun),
-    save: (values, over) => save(sentRule(values), over),
+    draft: { name: begun === undefined ? 'alerts:rule:new' : `alerts:rule:${begun.id}` },
+    save: (values, over, draftId) => save(sentRule(values), over, draftId),
     conflict: begun && {
       revision: begun.revision,
       theirs(answer) {
@@ -72,7 +73,7 @@ export function RuleForm({ rule, quantities, hives }: RuleFormProps) {
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'rule.exclusions' })}</Heading>
         <Stack gap={16}>
-          <ExclusionFields hives={hives} />
+          <ExclusionFields apiaries={apiaries} />
         </Stack>
       </Card>
       <TryRule quantities={quantities} />
@@ -87,8 +88,10 @@ function useSaveRule(id: string | undefined) {
   });
   const changing = useMutationResult(ChangeRuleMutation);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return (input: ReturnType<typeof sentRule>, revision: number) =>
-    id === undefined ? creating.run({ input, timeZone }) : changing.run({ id, revision, input });
+  return (input: ReturnType<typeof sentRule>, revision: number, draftId: string) =>
+    id === undefined
+      ? creating.run({ input, timeZone }, draftId)
+      : changing.run({ id, revision, input }, draftId);
 }
 
 function Sentence({ quantities }: { quantities: readonly ChoosableQuantity[] }) {

@@ -23,7 +23,8 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
     const shift = isChange ? 0 : zero.value;
     return {
       unit: zero.unit,
-      shown: (value: number) => value * factor + shift,
+      // What was typed comes back as it was: a field that finds another number writes it anew under the fingers.
+      shown: (value: number) => Math.round((value * factor + shift) * 1e4) / 1e4,
       // Finer than anybody types in any unit.
       kept: (value: number) => (factor === 1 ? value : Math.round(((value - shift) / factor) * 1e6) / 1e6),
     };

@@ -47,6 +47,7 @@ export function aReason(changes: object = {}) {
     unit: 'kg',
     comparison: 'FALL',
     isCount: false,
+    isRate: false,
     comparator: 'GREATER_THAN_OR_EQUAL',
     threshold: 1.5,
     value: 2.1,
@@ -153,16 +154,43 @@ export function aCondition(changes: object = {}) {
   };
 }
 
+const aQuantity = (key: string, name: string, unit: string) => ({
+  __typename: 'Quantity',
+  key,
+  name,
+  unit,
+});
+
+/** Eighteen hours of a scale from which a swarm flies, in bins of ten minutes. */
+export function aCurve() {
+  const start = Date.parse('2026-05-20T05:15:00Z');
+  const binMs = 600_000;
+  const times = Array.from({ length: 72 }, (_, index) => new Date(start + index * binMs).toISOString());
+  const mean = times.map((_, index) => Math.round((43 + index / 60 - (index > 36 ? 2.1 : 0)) * 100) / 100);
+  return {
+    __typename: 'AlertCurve',
+    start: new Date(start).toISOString(),
+    end: new Date(start + times.length * binMs).toISOString(),
+    quantities: [
+      {
+        __typename: 'AlertCurveQuantity',
+        quantity: 'weight_kg',
+        name: 'Weight',
+        unit: 'kg',
+        times,
+        mean,
+        min: mean,
+        max: mean,
+      },
+    ],
+  };
+}
+
 /** What a rule's form offers. */
 export function ruleChoices() {
   return {
-    quantities: [
-      { __typename: 'Quantity', key: 't_i', name: 'Temperature inside', unit: '°C' },
-      { __typename: 'Quantity', key: 'weight_kg', name: 'Weight', unit: 'kg' },
-    ],
-    weatherQuantities: [
-      { __typename: 'Quantity', key: 'temperature', name: 'Temperature outside', unit: '°C' },
-    ],
+    quantities: [aQuantity('t_i', 'Temperature inside', '°C'), aQuantity('weight_kg', 'Weight', 'kg')],
+    weatherQuantities: [aQuantity('temperature', 'Temperature outside', '°C')],
     apiaries: [
       {
         __typename: 'Apiary',

@@ -1,4 +1,5 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { AlertCurveQuery } from '../alerts/AlertCurve.graphql.ts';
 import {
   AlertsQuery,
   DeleteAlertsMutation,
@@ -7,6 +8,7 @@ import {
   SnoozeAlertMutation,
 } from '../alerts/AlertsScreen.graphql.ts';
 import type { AlertRuleInput } from '../generated/graphql.ts';
+import { OpenAlertsQuery } from '../on-home/OpenAlerts.graphql.ts';
 import {
   ChangeRuleMutation,
   CreateRuleMutation,
@@ -23,6 +25,7 @@ import {
 import { CopyAlertTemplatesMutation } from '../templates/TemplatesScreen.graphql.ts';
 import {
   aCondition,
+  aCurve,
   aRule,
   aTriedRule,
   type FakeAlert,
@@ -45,6 +48,12 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
   };
   return [
     answering(AlertsQuery, () => ({ alerts, alertRules: rules })),
+    answering(OpenAlertsQuery, () => ({
+      openAlerts: alerts.filter(({ endedAt, isRead }) => endedAt === null || !isRead),
+    })),
+    answering(AlertCurveQuery, ({ id }) => ({
+      alertCurve: alerts.some((alert) => alert.id === id) ? aCurve() : null,
+    })),
     answering(AlertRulesQuery, () => ({ alertRules: rules })),
     answering(MarkAlertsReadMutation, ({ ids, isRead }) => {
       alerts = alerts.map((alert) => (ids?.includes(alert.id) === false ? alert : { ...alert, isRead }));

@@ -11,6 +11,7 @@ import { HomeFilterBar } from './HomeFilterBar.tsx';
 import { readFilters } from './home-filters.ts';
 import { SetList } from './SetList.tsx';
 import { useHomeFilters } from './useHomeFilters.ts';
+import { useMarkedHives } from './useMarkedHives.ts';
 import { useShownSets } from './useShownSets.ts';
 import { viewOf } from './view.ts';
 
@@ -26,7 +27,8 @@ export function HomeContent({ data }: { data: HomeQuery }) {
   const { apiaries, hiveGroups } = data;
   const [filters, setFilters] = useHomeFilters();
   const [storedView, setView] = usePreference('hives:view');
-  const shown = useShownSets(data, filters);
+  const [marked, onMarked] = useMarkedHives();
+  const shown = useShownSets(data, filters, marked);
   const { found, listed, order, has } = shown;
   const nothingFound = useNothingFound(filters.search, () => setFilters(readFilters(new URLSearchParams())));
   const selecting = useSelectMode();
@@ -38,6 +40,7 @@ export function HomeContent({ data }: { data: HomeQuery }) {
           filters={filters}
           hasDevices={has.device}
           onFilters={setFilters}
+          onMarked={onMarked}
           view={viewOf(storedView)}
           onView={setView}
         />

@@ -1,8 +1,10 @@
 import { moods } from '@skep/domain';
+import { Slot } from '@skep/remote-kit';
 import { FilterChip, Icon, Menu, MoodFace, Row, TextField, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { HomeFilters } from './home-filters.ts';
+import type { TellMarked } from './useMarkedHives.ts';
 import { type View, views } from './view.ts';
 
 export interface HomeFilterBarProps {
@@ -10,12 +12,21 @@ export interface HomeFilterBarProps {
   /** Without any device its filter is not offered. */
   hasDevices: boolean;
   onFilters: (filters: HomeFilters) => void;
+  /** Told by other remotes which hives have a mark of theirs. */
+  onMarked: TellMarked;
   view: View;
   onView: (view: View) => void;
 }
 
 /** What narrows the list, and how much of each hive is shown. */
-export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: HomeFilterBarProps) {
+export function HomeFilterBar({
+  filters,
+  hasDevices,
+  onFilters,
+  onMarked,
+  view,
+  onView,
+}: HomeFilterBarProps) {
   const { formatMessage } = useIntl();
   const change = (part: Partial<HomeFilters>) => onFilters({ ...filters, ...part });
   const wantedMoods = filters.moods;
@@ -67,6 +78,17 @@ export function HomeFilterBar({ filters, hasDevices, onFilters, view, onView }: 
             onChange={(hasDevice) => change({ hasDevice })}
           />
         )}
+        <Slot
+          name="hive-marks/v1"
+          props={{
+            chosen: [...filters.marks],
+            onChoose: (mark, isChosen) =>
+              change({
+                marks: [...filters.marks.filter((each) => each !== mark), ...(isChosen ? [mark] : [])],
+              }),
+            onMarked,
+          }}
+        />
         {moods.map((mood) => (
           <FilterChip
             key={mood}

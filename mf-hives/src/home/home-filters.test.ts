@@ -8,6 +8,7 @@ import {
 
 const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
 const hive = (last: Partial<NonNullable<FilteredHive['lastInspection']>> = {}): FilteredHive => ({
+  id: '1',
   isGone: false,
   devices: [],
   lastInspection: { impression: null, needsAttention: null, reminder: null, reminderAt: null, ...last },
@@ -53,7 +54,7 @@ test('a reminder counts by its words or by its date', () => {
 });
 
 test('a hive without an inspection passes only where nothing is asked', () => {
-  const never = { isGone: false, devices: [], lastInspection: null };
+  const never = { id: '1', isGone: false, devices: [], lastInspection: null };
   expect(passesFilters(never, filtersOf('search=lake'))).toBe(true);
   expect(passesFilters(never, filtersOf('attention=1'))).toBe(false);
   expect([narrowsHives(filtersOf('search=lake')), narrowsHives(filtersOf('attention=1'))]).toEqual([
@@ -82,4 +83,13 @@ test('a hive passes by its devices: any, or one that is silent, together with wh
   expect(passing('base=1&silent=1&attention=1')).toEqual([false, false, true]);
   expect(passing('base=1&impression=sad')).toEqual([false, false, false]);
   expect(narrowsHives(filtersOf('base=1'))).toBe(true);
+});
+
+test('a mark that another remote sets leaves its hives; one of which nobody tells leaves all', () => {
+  const marked = new Map([['alerts', new Set(['1'])]]);
+  const alerts = filtersOf('marked=alerts');
+  const passes = (id: string) => passesFilters({ ...hive(), id }, alerts, marked);
+  expect([passes('1'), passes('2')]).toEqual([true, false]);
+  expect(passesFilters(hive(), alerts)).toBe(true);
+  expect(passesFilters(hive(), filtersOf('marked=alerts,mites'), marked)).toBe(true);
 });

@@ -15,6 +15,8 @@ export interface HomeFilters {
   moods: readonly Mood[];
   /** True: the hives that are lost, sold or united with another, which are left out otherwise. */
   isGone: boolean;
+  /** Marks that other remotes set, by their names: a hive has all of them. */
+  marks: readonly string[];
 }
 
 /** Which sets are shown. */
@@ -38,6 +40,7 @@ export function readFilters(parameters: URLSearchParams): HomeFilters {
     hasSilentDevice: parameters.has('silent'),
     moods: moods.filter((mood) => named.includes(mood)),
     isGone: parameters.has('gone'),
+    marks: parameters.get('marked')?.split(',').filter(Boolean) ?? [],
   };
 }
 
@@ -52,11 +55,16 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
     ...(filters.hasSilentDevice && { silent: '1' }),
     ...(filters.moods.length > 0 && { impression: filters.moods.join(',') }),
     ...(filters.isGone && { gone: '1' }),
+    ...(filters.marks.length > 0 && { marked: filters.marks.join(',') }),
   };
 }
 
+/** Which hives have which mark, as who sets it has told. */
+export type MarkedHives = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** What the filters look at: the newest inspection, its devices, and whether it is there. */
 export interface FilteredHive {
+  id: string;
   isGone: boolean;
   devices: readonly { isOnline: boolean }[];
   lastInspection: {
@@ -74,14 +82,17 @@ export function narrowsHives(filters: HomeFilters): boolean {
 
 /** Whether a hive passes every filter that is on; the search is looked at elsewhere. */
 export function passesFilters(
-  { lastInspection: last, isGone, devices }: FilteredHive,
+  { id, lastInspection: last, isGone, devices }: FilteredHive,
   filters: HomeFilters,
+  marked: MarkedHives = new Map(),
 ): boolean {
   if (isGone !== filters.isGone) return false;
   if (filters.needsAttention && last?.needsAttention !== true) return false;
   if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
   if (filters.hasDevice && devices.length === 0) return false;
   if (filters.hasSilentDevice && devices.every(({ isOnline }) => isOnline)) return false;
+  // One that nobody has told of, as of a remote that is switched off, keeps every hive.
+  if (filters.marks.some((mark) => marked.get(mark)?.has(id) === false)) return false;
   if (filters.moods.length === 0) return true;
   const grade = last?.impression ?? undefined;
   return grade !== undefined && filters.moods.includes(moodOfGrade(grade));

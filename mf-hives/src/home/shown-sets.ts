@@ -1,7 +1,13 @@
 import type { ShownApiaryFragment, ShownGroupFragment } from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { compareHives, favouritesFirst, namesInOrder } from './hive-order.ts';
-import { type FilteredHive, type HomeFilters, narrowsHives, passesFilters } from './home-filters.ts';
+import {
+  type FilteredHive,
+  type HomeFilters,
+  type MarkedHives,
+  narrowsHives,
+  passesFilters,
+} from './home-filters.ts';
 import { type SearchedHive, type SearchedSet, searchSets } from './search.ts';
 
 /** One set of hives as the home screen shows it: which one, and which of its hives in which order. */
@@ -84,12 +90,16 @@ export function orderedSets(
 const kindsShown = { group: 'group', own: 'apiary' } as const;
 
 /** What the search and the filters leave of them. */
-export function shownSets(sets: readonly OrderedSet[], filters: HomeFilters): ShownSet[] {
+export function shownSets(
+  sets: readonly OrderedSet[],
+  filters: HomeFilters,
+  marked: MarkedHives = new Map(),
+): ShownSet[] {
   const { whose } = filters;
   const wanted = whose ? sets.filter(({ kind }) => kind === kindsShown[whose]) : sets;
   const found = searchSets(wanted, filters.search).map(({ set: { key, kind, id }, hives }) => ({
     ...{ key, kind, id },
-    hives: hives.filter((hive) => passesFilters(hive, filters)),
+    hives: hives.filter((hive) => passesFilters(hive, filters, marked)),
   }));
   return narrowsHives(filters) ? found.filter(({ hives }) => hives.length > 0) : found;
 }

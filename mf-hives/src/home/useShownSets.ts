@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
-import { type HomeFilters, narrowsHives } from './home-filters.ts';
+import { type HomeFilters, type MarkedHives, narrowsHives } from './home-filters.ts';
 import { ShownApiaryFragment, ShownGroupFragment } from './shown-sets.graphql.ts';
 import { type OrderedSet, orderedSets, type ShownSet, shownSets } from './shown-sets.ts';
 
@@ -30,7 +30,11 @@ export interface FoundSets {
 }
 
 /** Ordering and collecting words is done once for what was loaded; typing only searches in them. */
-export function useShownSets({ apiaries, hiveGroups }: HomeQuery, filters: HomeFilters): ShownSets {
+export function useShownSets(
+  { apiaries, hiveGroups }: HomeQuery,
+  filters: HomeFilters,
+  marked: MarkedHives,
+): ShownSets {
   const { locale, formatDate } = useIntl();
   const ordered = useMemo(
     () =>
@@ -44,8 +48,8 @@ export function useShownSets({ apiaries, hiveGroups }: HomeQuery, filters: HomeF
       ),
     [apiaries, hiveGroups, locale, formatDate],
   );
-  const found = useFound(ordered, filters);
-  const listed = useFound(ordered, useDeferredValue(filters));
+  const found = useFound(ordered, filters, marked);
+  const listed = useFound(ordered, useDeferredValue(filters), marked);
   const all = useMemo(() => {
     const hives = ordered.flatMap((set) => set.hives);
     const devices = hives.flatMap((hive) => hive.devices);
@@ -64,9 +68,9 @@ export function useShownSets({ apiaries, hiveGroups }: HomeQuery, filters: HomeF
   return { found, listed, order, allHiveCount: order.length - (filters.isGone ? 0 : goneCount), has };
 }
 
-function useFound(ordered: readonly OrderedSet[], filters: HomeFilters): FoundSets {
+function useFound(ordered: readonly OrderedSet[], filters: HomeFilters, marked: MarkedHives): FoundSets {
   return useMemo(() => {
-    const sets = shownSets(ordered, filters);
+    const sets = shownSets(ordered, filters, marked);
     const isSearch = filters.search !== '' || narrowsHives(filters);
     return {
       sets,
@@ -74,5 +78,5 @@ function useFound(ordered: readonly OrderedSet[], filters: HomeFilters): FoundSe
       isNarrowed: isSearch || filters.whose !== undefined,
       isSearch,
     };
-  }, [ordered, filters]);
+  }, [ordered, filters, marked]);
 }

@@ -1,4 +1,4 @@
-import type { Curve, HeatRow } from '@skep/charts';
+import { type Curve, type HeatRow, scaleOfUnit } from '@skep/charts';
 import { inUnits, quantityColors, type Units, unknownQuantityColor } from '@skep/domain';
 
 /** Figures of one quantity, as the gateway tells them. */
@@ -139,25 +139,6 @@ function scaleOfUnknown(members: readonly MeasuredSeries[]): { decimals: number;
   return { decimals: Math.max(0, Math.min(6, 3 - digits)), leastSpan: 10 ** (digits - 2) };
 }
 
-/** Decimals that a person reads something from, and how much change fills a chart's height at least. */
 function scaleOf(unit: string | undefined, id: string): { decimals: number; leastSpan: number } {
-  switch (unit) {
-    case 'kg':
-      return { decimals: 2, leastSpan: 1 };
-    case 'lb':
-      return { decimals: 1, leastSpan: 2 };
-    case '°C':
-      return { decimals: 1, leastSpan: 2 };
-    case '°F':
-      return { decimals: 1, leastSpan: 4 };
-    case 'V':
-      return { decimals: 2, leastSpan: 0.2 };
-    case '°':
-      return { decimals: 5, leastSpan: 0.001 };
-    default:
-      return {
-        decimals: unit === undefined && id !== 'bees' ? 2 : id === 'bees' ? 0 : 1,
-        leastSpan: id === 'bees' ? 10 : unit === undefined ? 1 : 5,
-      };
-  }
+  return id === 'bees' ? { decimals: 0, leastSpan: 10 } : scaleOfUnit(unit);
 }

@@ -7,4 +7,5 @@ export * from './HeatMapChart.tsx';
 export type { HeatRow } from './heat.ts';
 export type { ChartMark } from './mark.ts';
 export type { MarkedChartProps } from './marked-chart.ts';
+export { scaleOfUnit } from './scale.ts';
 export { WhenNear } from './WhenNear.tsx';

@@ -81,6 +81,7 @@ export const aSignedIn = {
     isAdmin: false,
     permissions: [],
     deviceTypes: [],
+    badges: null,
     units: null,
   },
 };

@@ -6,10 +6,12 @@ import { useIntl } from '../use-intl.ts';
 import { TabLink } from './TabLink.tsx';
 import { useFrameEntries } from './useFrameEntries.ts';
 import { useRenewedBadges } from './useRenewedBadges.ts';
+import { useServedBadges } from './useServedBadges.ts';
 
 /** On a phone: the tabs within the thumb's reach, the plus button in their middle. */
 export function BottomTabs() {
   const { formatMessage } = useIntl();
+  useServedBadges();
   useRenewedBadges();
   const tabs = useFrameEntries('tabs');
   const create = useFrameEntries('create');

@@ -22,6 +22,23 @@ export const viewerQuery = graphql(`
   query Viewer {
     viewer {
       ...ViewerFields
+      badges {
+        tab
+        count
+      }
+    }
+  }
+`);
+
+/** A part of the question above, whose answer it finds. */
+export const badgesQuery = graphql(`
+  query Badges {
+    viewer {
+      id
+      badges {
+        tab
+        count
+      }
     }
   }
 `);

@@ -46,12 +46,17 @@ const listRoutes: Routes = async (http) => {
         operationId: 'getAlerts',
         tags,
         summary: 'Own alerts, the newest first, at most a thousand; 404 when there are none',
+        querystring: Type.Object({
+          open: Type.Optional(
+            Type.Boolean({ description: 'An addition: those alone that go on or wait to be read.' }),
+          ),
+        }),
         response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }) },
       },
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const alerts = await ownAlerts(context);
+      const alerts = await ownAlerts(context, { isOpen: request.query.open === true });
       if (alerts.length === 0) throw new AppError('not_found');
       return { alerts: alerts.map((alert) => alertToWire(alert, context.locale)) };
     },

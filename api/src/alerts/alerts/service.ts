@@ -8,11 +8,19 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
-import { alertsOf, countUnread, forgetHiddenAlerts, hideAlerts, insertNoted, markAlerts } from './store.ts';
+import {
+  alertsOf,
+  countUnread,
+  forgetHiddenAlerts,
+  hideAlerts,
+  insertNoted,
+  markAlerts,
+  type WantedAlerts,
+} from './store.ts';
 
 /** The person's, the newest first. */
-export function ownAlerts(context: SignedInContext): Promise<Alert[]> {
-  return alertsOf(context, context.user.id);
+export function ownAlerts(context: SignedInContext, wanted: WantedAlerts = {}): Promise<Alert[]> {
+  return alertsOf(context, context.user.id, wanted);
 }
 
 export function unreadAlerts(context: SignedInContext): Promise<number> {
@@ -21,7 +29,7 @@ export function unreadAlerts(context: SignedInContext): Promise<number> {
 
 /** @throws AppError not_found */
 export async function showAlert(context: SignedInContext, id: AlertId): Promise<Alert> {
-  const [alert] = await alertsOf(context, context.user.id, id);
+  const [alert] = await alertsOf(context, context.user.id, { id });
   return requireOwn(context, alert);
 }
 

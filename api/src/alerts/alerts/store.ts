@@ -13,8 +13,19 @@ type Reading = Db & Asking;
 /** More than anybody looks through. */
 const mostAlerts = 1000;
 
+/** Which of the person's alerts are read; nothing said: all of them. */
+export interface WantedAlerts {
+  id?: AlertId;
+  /** Those alone that go on or wait to be read. */
+  isOpen?: boolean;
+}
+
 /** The person's, the newest first; those about a hive that they see no more are left out. */
-export async function alertsOf(context: Reading, ownerId: UserId, id?: AlertId): Promise<Alert[]> {
+export async function alertsOf(
+  context: Reading,
+  ownerId: UserId,
+  { id, isOpen = false }: WantedAlerts = {},
+): Promise<Alert[]> {
   let found = context.db
     .selectFrom('alerts')
     .leftJoin('alert_rules as rule', 'rule.id', 'alerts.rule_id')
@@ -36,6 +47,7 @@ export async function alertsOf(context: Reading, ownerId: UserId, id?: AlertId):
     .orderBy('alerts.id', 'desc')
     .limit(mostAlerts);
   if (id !== undefined) found = found.where('alerts.id', '=', id);
+  if (isOpen) found = found.where(sql<boolean>`(alerts.ended_at is null or ${isUnread(context)})`);
   return (await found.execute()).map((row) => ({
     id: row.id,
     ownerId: row.user_id,
@@ -64,7 +76,13 @@ export async function alertsOf(context: Reading, ownerId: UserId, id?: AlertId):
   }));
 }
 
-/** Those that nobody has looked at, and that are not put off. */
+/** Nobody has looked at it, and it is not put off. */
+function isUnread({ clock }: Pick<Context, 'clock'>) {
+  const isAwake = sql<boolean>`(alerts.snoozed_until is null or alerts.snoozed_until <= ${clock.now()}::timestamptz)`;
+  return sql<boolean>`(alerts.read_at is null and ${isAwake})`;
+}
+
+/** How many wait to be read. */
 export async function countUnread(context: Reading, ownerId: UserId): Promise<number> {
   const { count } = await context.db
     .selectFrom('alerts')
@@ -72,8 +90,7 @@ export async function countUnread(context: Reading, ownerId: UserId): Promise<nu
     .select(sql<number>`count(*)::int`.as('count'))
     .where('alerts.user_id', '=', ownerId)
     .where('alerts.deleted_at', 'is', null)
-    .where('alerts.read_at', 'is', null)
-    .where(sql<boolean>`(snoozed_until is null or snoozed_until <= ${context.clock.now()}::timestamptz)`)
+    .where(isUnread(context))
     .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
     .executeTakeFirstOrThrow();
   return count;

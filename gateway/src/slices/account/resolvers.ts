@@ -5,6 +5,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { accountExportMutations, accountExportQueries } from './account-export.ts';
+import { badges } from './badges.ts';
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { profileMutations, profileQueries } from './profile.ts';
@@ -32,7 +33,7 @@ export const accountResolvers: Resolvers = {
     },
   },
   Security: securityResolvers,
-  Viewer: { ...viewerResolvers, deviceTypes },
+  Viewer: { ...viewerResolvers, badges, deviceTypes },
   Mutation: {
     ...securityMutations,
     ...accountExportMutations,

@@ -54,7 +54,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
 
 /** What of an account can be asked for with other things. */
 export const accountQueries = {
-  viewer: '{ viewer { id name deviceTypes permissions } }',
+  viewer: '{ viewer { id name deviceTypes permissions badges { tab count } } }',
 
   security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
 

@@ -4,6 +4,7 @@ import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
+import { curveOf } from './curve.ts';
 import { alertFromWire, ruleFromWire } from './from-wire.ts';
 import { ruleToWire } from './to-wire.ts';
 import { triedFromWire } from './tried-from-wire.ts';
@@ -112,6 +113,17 @@ export const alertsResolvers: Resolvers = {
       // None at all is a 404 of the old wire.
       const answer = await unlessMissing(dataOf(rest.client.GET('/api/alerts')));
       return (answer?.alerts ?? []).map(alertFromWire);
+    },
+
+    async openAlerts(_parent, _args, { rest }) {
+      const params = { query: { open: true } };
+      const answer = await unlessMissing(dataOf(rest.client.GET('/api/alerts', { params })));
+      return (answer?.alerts ?? []).map(alertFromWire);
+    },
+
+    async alertCurve(_parent, { id }, { rest }) {
+      const known = wireId(id);
+      return known === undefined ? undefined : curveOf(known, rest);
     },
 
     async alertRules(_parent, _args, { rest }) {

@@ -10,6 +10,11 @@ const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName 
 export const alertsOperations: Readonly<Record<string, string>> = {
   alerts: `{ alerts { ${alert} } alertRules { ${rule} } }`,
 
+  openAlerts: `{ openAlerts { ${alert} } }`,
+
+  alertCurve: `query ($id: ID!) { alertCurve(id: $id) {
+    start end quantities { quantity name unit times mean min max } } }`,
+
   alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit }
     weatherQuantities { key name unit } }`,
 

@@ -2,6 +2,6 @@
  * Places in a screen that other remotes may fill. A change that would break who fills one is a new version of it,
  * served beside the old one.
  */
-export const slotNames = ['hive-card/v1'] as const;
+export const slotNames = ['hive-card/v1', 'hive-marks/v1'] as const;
 
 export type SlotName = (typeof slotNames)[number];

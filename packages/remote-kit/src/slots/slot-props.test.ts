@@ -11,3 +11,9 @@ test('a host of another build that gives something else is refused', () => {
     expect(() => parseSlotProps('hive-card/v1', wrong)).toThrow();
   }
 });
+
+test('who marks hives is given ways to say which, and nothing that only looks like one', () => {
+  const marks = { chosen: ['alerts'], onChoose: () => undefined, onMarked: () => undefined };
+  expect(parseSlotProps('hive-marks/v1', marks)).toEqual(marks);
+  expect(() => parseSlotProps('hive-marks/v1', { ...marks, onMarked: 'alerts' })).toThrow();
+});

@@ -1,0 +1,76 @@
+import { utcWireTime } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
+import type { AlertCurve, AlertCurveQuantity } from '../../generated/schema.ts';
+import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { isoFromWire } from '../wire-values.ts';
+
+type WireAlert = AnswerOf<'getAlert'>;
+type WireSeries = AnswerOf<'getSeries'>;
+
+const minuteMs = 60_000;
+/** Beside an alert, on each side, at least. */
+const leastRoomMs = 6 * 60 * minuteMs;
+const mostRoomMs = 7 * 24 * 60 * minuteMs;
+
+/** What the device measured around an alert, of what its rule looks at. Undefined: the alert or its device is gone. */
+export async function curveOf(id: number, rest: Rest): Promise<AlertCurve | undefined> {
+  const { client } = rest;
+  const alert = await unlessMissing(dataOf(client.GET('/api/alerts/{id}', { params: { path: { id } } })));
+  if (alert === undefined || alert.device_id === null) return undefined;
+  const { start, end } = windowAround(alert);
+  const query = {
+    device_id: String(alert.device_id),
+    start: utcWireTime(start),
+    end: utcWireTime(end),
+    timezone: 'UTC',
+    clean_weight: 0,
+    weather: 1,
+  };
+  const series = await unlessMissing(dataOf(client.GET('/api/sensors/series', { params: { query } })));
+  if (series === undefined) return undefined;
+  const quantities = figuresOf(await lookedAt(alert, series, rest), series);
+  return { start: series.start, end: series.end, quantities };
+}
+
+/** With room on both sides, so that it is seen what it was like before. */
+function windowAround({ created_at, updated_at, ended_at, reasons }: WireAlert): { start: Date; end: Date } {
+  const [first, last] = [created_at, ended_at ?? updated_at].map((time) =>
+    Date.parse(isoFromWire(time, 'UTC')),
+  ) as [number, number];
+  const looksBackMs = Math.max(...reasons.map((reason) => reason.period_minutes * minuteMs), 0);
+  const room = Math.min(Math.max(leastRoomMs, (last - first) / 4, looksBackMs), mostRoomMs);
+  return { start: new Date(first - room), end: new Date(last + room) };
+}
+
+interface Looked {
+  quantity: string;
+  name: string;
+  unit: string | null;
+}
+
+/** What the rule looks at, each once. Where that is messages alone, the first of what they brought. */
+async function lookedAt({ reasons }: WireAlert, series: WireSeries, { client }: Rest): Promise<Looked[]> {
+  const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
+  looked.delete('message');
+  if (looked.size > 0) return [...looked.values()];
+  const { sensormeasurements } = await dataOf(client.GET('/api/taxonomy/lists'));
+  const first = series.quantities[0]?.abbreviation;
+  return sensormeasurements
+    .filter(({ abbreviation }) => abbreviation === first)
+    .map(({ abbreviation: quantity, pq: name, unit }) => ({ quantity, name, unit }));
+}
+
+function figuresOf(looked: readonly Looked[], series: WireSeries): AlertCurveQuantity[] {
+  const { weather } = series;
+  const measured = [
+    ...series.quantities.map((figures) => ({ ...figures, times: series.times })),
+    ...(weather?.quantities ?? []).map((figures) => ({ ...figures, times: weather?.times ?? [] })),
+  ];
+  return looked.flatMap(({ quantity, name, unit }) => {
+    const figures = measured.find(({ abbreviation }) => abbreviation === quantity);
+    if (figures === undefined) return [];
+    const { times, mean, min, max } = figures;
+    return [{ quantity, name, unit: unit || undefined, times, mean, min, max }];
+  });
+}

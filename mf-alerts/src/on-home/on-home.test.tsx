@@ -1,0 +1,85 @@
+import { fakePerson } from '@skep/remote-kit/testing';
+import { visiting } from '@skep/remote-kit/visit';
+import { screen, waitFor } from '@testing-library/react';
+import { alertsMessages } from '../messages.ts';
+import { anAlert, someAlerts } from '../testing/builders.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
+import { AlertFilter } from './AlertFilter.tsx';
+import { AlertLine } from './AlertLine.tsx';
+import { OpenAlertsQuery } from './OpenAlerts.graphql.ts';
+
+const visit = visiting(alertsMessages);
+const keeper = { kind: 'signedIn', person: { ...fakePerson, deviceTypes: ['beep'] } } as const;
+const withoutDevice = { kind: 'signedIn', person: { ...fakePerson, deviceTypes: [] } } as const;
+
+const cards = (
+  <ul>
+    <li>
+      <AlertLine hiveId="11" hiveName="Hive 1" size="large" />
+    </li>
+    <li>
+      <AlertLine hiveId="12" hiveName="Hive 2" size="small" />
+    </li>
+    <li>
+      <AlertLine hiveId="13" hiveName="Hive 3" size="large" />
+    </li>
+  </ul>
+);
+
+test('a card says what goes on or is unread of its hive, and leads to it', async () => {
+  visit(cards, { answers: fakeServer(), session: keeper });
+  const one = await screen.findByRole('link', { name: 'Hive 1: Swarm' });
+  expect(one.getAttribute('href')).toBe('/alerts?alert=1');
+  expect(screen.getByRole('link', { name: 'Hive 2: 1 alert' })).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('several of a hive are counted, and lead to its list', async () => {
+  const alerts = ['1', '2'].map((id) => anAlert({ id }));
+  visit(cards, { answers: fakeServer({ alerts }), session: keeper });
+  const link = await screen.findByRole('link', { name: 'Hive 1: 2 alerts' });
+  expect(link.getAttribute('href')).toBe('/alerts?hive=11');
+});
+
+/** Counts how often the gateway is asked. */
+function counted() {
+  const asked = { times: 0 };
+  const answers = [
+    answering(OpenAlertsQuery, () => {
+      asked.times += 1;
+      return { openAlerts: someAlerts().slice(0, 2) };
+    }),
+  ];
+  return { asked, answers };
+}
+
+test('all cards of a page ask once together, and nobody without a device asks', async () => {
+  const { asked, answers } = counted();
+  visit(cards, { answers, session: keeper });
+  await screen.findByRole('link', { name: 'Hive 1: Swarm' });
+  expect(asked.times).toBe(1);
+});
+
+test('who has no device is not asked for', async () => {
+  const { asked, answers } = counted();
+  visit(cards, { answers, session: withoutDevice });
+  await screen.findAllByRole('listitem');
+  expect(asked.times).toBe(0);
+});
+
+test('home is told which hives have alerts, and narrows to them by a press', async () => {
+  const told: unknown[] = [];
+  const chosen: unknown[] = [];
+  const filter = (
+    <AlertFilter
+      chosen={[]}
+      onChoose={(...choice) => void chosen.push(choice)}
+      onMarked={(...marked) => void told.push(marked)}
+    />
+  );
+  const { user } = visit(filter, { answers: fakeServer(), session: keeper });
+  await user.click(await screen.findByRole('button', { name: 'Alerts', pressed: false }));
+  await waitFor(() => expect(told.at(-1)).toEqual(['alerts', ['11', '12']]));
+  expect(chosen).toEqual([['alerts', true]]);
+});

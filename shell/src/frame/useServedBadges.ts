@@ -1,0 +1,40 @@
+import { type TabBadge, useObservable, usePerson, useQuery } from '@skep/remote-kit';
+import { useEffect } from 'react';
+import { badgesQuery } from '../session/Viewer.graphql.ts';
+import { useShell } from '../shell-context.ts';
+import { useIntl } from '../use-intl.ts';
+import { showOnIcon } from './icon-badge.ts';
+
+const askedAgainMs = 60_000;
+
+/**
+ * What waits behind tabs before their screens were there. It comes with who is signed in, at no question of its own, and is
+ * asked anew while somebody looks. The app's icon counts the same.
+ */
+export function useServedBadges(): void {
+  const { formatMessage } = useIntl();
+  const { tabBadges } = useShell();
+  const { data, refetch } = useQuery(badgesQuery, {
+    skip: usePerson() === undefined,
+    pollInterval: askedAgainMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const badges = data?.viewer?.badges;
+  useEffect(() => {
+    const labelled = (count: number): TabBadge => ({
+      count,
+      label: formatMessage({ id: 'shell.unread' }, { count }),
+    });
+    for (const { tab, count } of badges ?? []) {
+      tabBadges.set(tab, labelled(count));
+      tabBadges.renewBy?.(tab, async () => {
+        const anew = await refetch();
+        return labelled(anew.data?.viewer?.badges?.find((badge) => badge.tab === tab)?.count ?? 0);
+      });
+    }
+  }, [badges, tabBadges, formatMessage, refetch]);
+
+  const shown = useObservable(tabBadges);
+  const waiting = (badges ?? []).reduce((sum, { tab }) => sum + (shown.get(tab)?.count ?? 0), 0);
+  useEffect(() => showOnIcon(waiting), [waiting]);
+}

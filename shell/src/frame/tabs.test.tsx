@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { start } from 'single-spa';
 import { aSignedIn } from '../account/in-account-page.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { viewerFields, viewerQuery } from '../session/Viewer.graphql.ts';
+import { badgesQuery, viewerFields, viewerQuery } from '../session/Viewer.graphql.ts';
 import { answering } from '../testing/gateway.ts';
 import { loadWorking, noMessages, startShell, stopShell } from '../testing/start-shell.tsx';
 
@@ -14,6 +14,10 @@ window.scrollTo = () => undefined;
 beforeAll(() => start({ urlRerouteOnly: true }));
 beforeEach(() => sessionStorage.clear());
 afterEach(stopShell);
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 const viewer = { ...aSignedIn.viewer, language: 'EN' };
 
@@ -43,16 +47,21 @@ const diaryWithData = defineRemote({
   messages: noMessages,
 });
 
-async function startAt(path: string) {
-  const server = { name: 'Ada' };
+async function startAt(path: string, unread = 0) {
+  const server = { name: 'Ada', unread, asked: 0 };
+  const badges = () => [{ __typename: 'Badge', tab: 'diary', count: server.unread }];
   const knowsViewer = answering(viewerQuery, () => ({
     __typename: 'Query',
-    viewer: { ...viewer, name: server.name },
+    viewer: { ...viewer, name: server.name, badges: badges() },
   }));
+  const knowsBadges = answering(badgesQuery, () => {
+    server.asked += 1;
+    return { viewer: { __typename: 'Viewer', id: viewer.id, badges: badges() } };
+  });
   const parts = await startShell({
     path,
     storedToken: 'a-token',
-    answers: [knowsViewer],
+    answers: [knowsViewer, knowsBadges],
     load: async (row, isRetry) => (row.name === 'mf-inspections' ? diaryWithData : loadWorking(row, isRetry)),
   });
   await screen.findByRole('button', { name: 'Menu' });
@@ -114,4 +123,29 @@ test('who comes back to the page reads the count as it is then, on whatever scre
   await heading('My hives');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(tab('Diary 5 alerts')).toBeTruthy());
+});
+
+async function startWithUnread(unread: number) {
+  const icon: number[] = [];
+  Object.assign(navigator, { setAppBadge: async (count: number) => void icon.push(count) });
+  const worker = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  const started = await startAt('/', unread);
+  return { ...started, icon, worker };
+}
+
+test('what waits stands at its tab and at the icon on a fresh load, at no question of its own', async () => {
+  const { server, icon } = await startWithUnread(2);
+  await waitFor(() => expect(tab('Diary 2 unread')).toBeTruthy());
+  expect(server.asked).toBe(0);
+  await waitFor(() => expect(icon.at(-1)).toBe(2));
+});
+
+test('what comes while the page is open is counted at once', async () => {
+  const { server, icon, worker } = await startWithUnread(0);
+  await heading('My hives');
+  server.unread = 1;
+  worker.dispatchEvent(new MessageEvent('message', { data: { type: 'NEWS' } }));
+  await waitFor(() => expect(tab('Diary 1 unread')).toBeTruthy());
+  expect(icon.at(-1)).toBe(1);
 });

@@ -24,6 +24,8 @@ export async function curveOf(id: number, rest: Rest): Promise<AlertCurve | unde
     start: utcWireTime(start),
     end: utcWireTime(end),
     timezone: 'UTC',
+    // Of no account beside a start and an end.
+    ...{ interval: 'day', index: 0, relative_interval: 1 },
     clean_weight: 0,
     weather: 1,
   };

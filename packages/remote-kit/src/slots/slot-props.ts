@@ -29,5 +29,7 @@ export type SlotProps = { [Name in SlotName]: v.InferOutput<(typeof schemas)[Nam
 
 /** Host and filling are of different builds: what passes here is what was promised. @throws when it is something else */
 export function parseSlotProps<Name extends SlotName>(name: Name, props: unknown): SlotProps[Name] {
-  return v.parse(schemas[name] as v.GenericSchema<unknown, SlotProps[Name]>, props);
+  const schema: v.GenericSchema = schemas[name];
+  // That its schema is that of the name is more than TypeScript follows.
+  return v.parse(schema, props) as SlotProps[Name];
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router';
 import { addCachePolicies, type CachePolicies } from '../page-cache.ts';
 import { RemoteProviders, remoteMessages } from '../RemoteRoot.tsx';
-import type { SlotFilling } from '../services.ts';
+import type { SessionState, SlotFilling } from '../services.ts';
 import type { FakeAnswer } from './fake-gateway.ts';
 import { fakeApolloClient } from './fake-graphql.ts';
 import { createFakeServices, type FakeServices, type FakeServicesOptions } from './fake-services.ts';
@@ -16,6 +16,8 @@ export interface FakeSurroundings {
   route?: string;
   answers?: readonly FakeAnswer[];
   language?: LanguageCode;
+  /** Who is signed in. Default: somebody without a device. */
+  session?: SessionState;
   confirms?: boolean;
   /** The page before this one. Default: none. */
   cameFrom?: string;

@@ -45,10 +45,13 @@ function windowAround({ created_at, updated_at, ended_at, reasons }: WireAlert):
   return { start: new Date(first - room), end: new Date(last + room) };
 }
 
+/** The wire has signs for numbers and for counts: nobody reads them as a unit. */
+const bareUnits: readonly string[] = ['', '-', '#'];
+
 interface Looked {
   quantity: string;
   name: string;
-  unit: string | null;
+  unit: string;
 }
 
 /** What the rule looks at, each once. Where that is messages alone, the first of what they brought. */
@@ -73,6 +76,6 @@ function figuresOf(looked: readonly Looked[], series: WireSeries): AlertCurveQua
     const figures = measured.find(({ abbreviation }) => abbreviation === quantity);
     if (figures === undefined) return [];
     const { times, mean, min, max } = figures;
-    return [{ quantity, name, unit: unit || undefined, times, mean, min, max }];
+    return [{ quantity, name, unit: bareUnits.includes(unit) ? undefined : unit, times, mean, min, max }];
   });
 }

@@ -99,8 +99,18 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   await until(page, async () => (await shownTitles(page)).length > 0);
   expect(await shownTitles(page)).toEqual(['Theft or toppled hive: Orchard 1']);
 
+  // A fresh page counts it at its tab, its hive says so, and home is narrowed to that hive.
+  await page.goto(url());
+  await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor();
+  await page.getByRole('link', { name: 'Orchard 1: Theft or toppled hive' }).waitFor();
+  await page.getByRole('button', { name: 'Alerts', pressed: false }).click();
+  await page.waitForURL(/marked=alerts/);
+
+  // The push leads to the alert on its curve, and has been read with that.
   await page.goto(`${url()}${message.path}`);
   await page.getByRole('heading', { name: 'Theft or toppled hive' }).waitFor();
+  await page.getByRole('group', { name: 'Weight' }).waitFor();
+  await until(page, async () => (await unread(page)) === 0);
   await page.getByRole('button', { name: 'Actions for Theft or toppled hive, Orchard 1' }).click();
   await page.getByRole('menuitem', { name: 'Turn the rule off for this hive' }).click();
   await page.getByText('Theft or toppled hive no longer watches Orchard 1.').waitFor();

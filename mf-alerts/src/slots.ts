@@ -1,10 +1,13 @@
 import { defineSlots } from '@skep/remote-kit';
 import { alertsMessages } from './messages.ts';
+import { AlertFilter } from './on-home/AlertFilter.tsx';
+import { AlertLine } from './on-home/AlertLine.tsx';
 
+// One file for both: home draws them together.
 export const slots = defineSlots({
   messages: alertsMessages,
   fillings: {
-    'hive-card/v1': async () => (await import('./on-home/AlertLine.tsx')).AlertLine,
-    'hive-marks/v1': async () => (await import('./on-home/AlertFilter.tsx')).AlertFilter,
+    'hive-card/v1': async () => AlertLine,
+    'hive-marks/v1': async () => AlertFilter,
   },
 });

@@ -1,4 +1,4 @@
-import { focusRing, tokens } from '@skep/ui';
+import { toggleStyles, tokens } from '@skep/ui';
 import { FieldSet, useFieldIds } from '@skep/ui/form';
 import styled from 'styled-components';
 
@@ -49,26 +49,11 @@ const Strip = styled.div`
 `;
 
 const Part = styled.button`
-  min-width: ${tokens.size.target};
-  min-height: ${tokens.size.target};
+  ${toggleStyles}
   padding: 0 ${tokens.space[8]};
-  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
-  background: ${tokens.color.surface};
-  color: ${tokens.color.text};
-  font: inherit;
-  cursor: pointer;
-  touch-action: manipulation;
-  &:hover {
-    background: ${tokens.color.hover};
-  }
   &[aria-pressed='true'] {
-    border-color: ${tokens.color.accentEdge};
-    background: ${tokens.color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${tokens.color.accentEdge};
-    color: ${tokens.color.accentInk};
     font-weight: ${tokens.font.weightBold};
     text-decoration: line-through;
   }
-  ${focusRing}
 `;

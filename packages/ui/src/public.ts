@@ -8,6 +8,7 @@ export * from './button/LinkButton.tsx';
 export * from './choice/Checkbox.tsx';
 export * from './choice/ChoiceField.tsx';
 export * from './choice/FilterChip.tsx';
+export { toggleStyles } from './choice/toggle-styles.ts';
 export { isLightColour } from './color-field/is-light-colour.ts';
 export * from './dialog/Dialog.tsx';
 export type { FieldProps } from './field/field-props.ts';

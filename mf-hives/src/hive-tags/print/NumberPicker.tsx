@@ -1,4 +1,4 @@
-import { focusRing, Row, Text, tokens } from '@skep/ui';
+import { focusRing, Row, Text, toggleStyles, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { ChoiceGroup } from '../../form/ChoiceGroup.tsx';
 import { useIntl } from '../use-tag-intl.ts';
@@ -82,25 +82,14 @@ const Drawer = styled.div`
 `;
 
 const Toggle = styled.button<{ $isUsed: boolean }>`
+  ${toggleStyles}
   position: relative;
-  min-width: ${tokens.size.target};
-  min-height: ${tokens.size.target};
-  margin: 0;
   padding: 0;
-  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
-  background: ${tokens.color.surface};
-  color: ${tokens.color.text};
-  font: inherit;
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
-  touch-action: manipulation;
-  &:hover {
-    background: ${tokens.color.hover};
-  }
   &[aria-pressed='true'] {
-    border-color: ${tokens.color.accentEdge};
     background: ${tokens.color.accent};
+    box-shadow: none;
     color: ${tokens.color.accentText};
     font-weight: ${tokens.font.weightBold};
   }
@@ -114,5 +103,4 @@ const Toggle = styled.button<{ $isUsed: boolean }>`
     border-radius: ${tokens.radius.round};
     background: ${({ $isUsed }) => ($isUsed ? 'currentcolor' : 'none')};
   }
-  ${focusRing}
 `;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-shapes.ts';
-import { focusRing } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
+import { toggleStyles } from './toggle-styles.ts';
 
 export interface FilterChipProps {
   /** What is left when it is on, as "Needs attention". */
@@ -39,33 +39,14 @@ function isIcon(sign: FilterChipProps['sign']): sign is IconName {
 }
 
 const Pill = styled.button`
+  ${toggleStyles}
   display: inline-flex;
   flex: none;
   gap: ${tokens.space[8]};
   align-items: center;
   justify-content: center;
-  min-width: ${tokens.size.target};
-  min-height: ${tokens.size.target};
-  margin: 0;
   padding: ${tokens.space[4]} ${tokens.space[12]};
-  border: ${tokens.borderWidth} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.round};
-  background: ${tokens.color.surface};
-  color: ${tokens.color.text};
-  font: inherit;
-  cursor: pointer;
-  touch-action: manipulation;
-  &:hover {
-    background: ${tokens.color.hover};
-  }
-  &[aria-pressed='true'] {
-    border-color: ${tokens.color.accentEdge};
-    background: ${tokens.color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${tokens.color.accentEdge};
-    color: ${tokens.color.accentInk};
-    font-weight: ${tokens.font.weightMedium};
-  }
-  ${focusRing}
 `;
 
 // Still read aloud, and still the name by which the button is found.

@@ -56,7 +56,7 @@ test('in German too', async () => {
     'Du erhältst eine Warnung, wenn dies zutrifft: Gewicht, Abfall gegenüber vorher: mindestens 1,5.',
   );
   expect(await said('de', cold, german)).toBe(
-    'Du erhältst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst nach 3-mal in Folge. Nicht im Januar oder Dezember. Nicht um 14:00\u201315:00.',
+    'Du erhältst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst wenn es 3-mal in Folge zutrifft. Nicht im Januar oder Dezember. Nicht um 14:00\u201315:00.',
   );
 });
 

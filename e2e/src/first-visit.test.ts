@@ -94,7 +94,8 @@ test('what home asks first is asked before its script is there, and once', async
   release();
   await seesHives(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(['Home', 'Viewer']);
+  // Alerts of all hives come by a slot, after them.
+  expect(asked.toSorted()).toEqual(['Home', 'OpenAlerts', 'Viewer']);
   expect(problems).toEqual([]);
 });
 

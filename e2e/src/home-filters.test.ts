@@ -66,7 +66,7 @@ test('filters of devices narrow home by address and by press, at both widths, an
   expect(problems).toEqual([]);
 });
 
-test('home with devices is one request', async () => {
+test('home with devices is one request, and one for the alerts of all its hives', async () => {
   const { page } = await visitor();
   await arriveWithHives(page);
   const asked: string[] = [];
@@ -78,5 +78,5 @@ test('home with devices is one request', async () => {
   await page.waitForLoadState('networkidle');
   expect(
     asked.filter((body) => !/"(Viewer|Session)/.test(body)).map((body) => JSON.parse(body).operationName),
-  ).toEqual(['Home']);
+  ).toEqual(['Home', 'OpenAlerts']);
 });

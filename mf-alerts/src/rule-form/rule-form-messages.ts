@@ -1,4 +1,3 @@
-import { type ChartMessageId, chartMessages } from '@skep/charts/words';
 import { joinMessages, messageSource } from '@skep/i18n';
 import { type FormMessageId, formTexts } from '@skep/remote-kit/form-texts';
 import type en from '../../locales/rules/en.json';
@@ -8,8 +7,7 @@ import { type ScreenMessageId, screenMessages } from '../screen-messages.ts';
 export const ruleFormMessages = joinMessages(
   screenMessages,
   formTexts,
-  chartMessages,
   messageSource((language) => import(`../../locales/rules/${language}.json`)),
 );
 
-export type RuleFormMessageId = ScreenMessageId | FormMessageId | ChartMessageId | keyof typeof en;
+export type RuleFormMessageId = ScreenMessageId | FormMessageId | keyof typeof en;

@@ -84,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     registry,
     deployToken,
     ...page,
+    sitesOf: sitesOfDashboards(app),
     ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }
@@ -114,6 +115,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await app.close();
       await database.close();
     },
+  };
+}
+
+/** Asked of the service by its own door, as whoever wants the page, so that guessing is counted as theirs. */
+function sitesOfDashboards({ http }: App) {
+  return async (code: string, remoteAddress: string): Promise<readonly string[]> => {
+    const answer = await http.inject({
+      url: `/api/dashboard/${encodeURIComponent(code)}/frame`,
+      remoteAddress,
+    });
+    return answer.statusCode === 200 ? answer.json<{ sites: string[] }>().sites : [];
   };
 }
 

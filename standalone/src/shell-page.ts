@@ -33,8 +33,9 @@ export interface ShellConfig {
  * No third party, and one script of its own: a page can only run what it was built with.
  * `style-src 'unsafe-inline'` is styled-components' one style element.
  * @param ownScript that stands in the page, if one does
+ * @param sites origins that may show it in a frame of theirs
  */
-export const contentSecurityPolicy = (ownScript: string | undefined) =>
+export const contentSecurityPolicy = (ownScript: string | undefined, sites: readonly string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self'${ownScript === undefined ? '' : ` 'sha256-${sha256(ownScript)}'`}`,
@@ -43,7 +44,7 @@ export const contentSecurityPolicy = (ownScript: string | undefined) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${sites.length === 0 ? "'none'" : sites.join(' ')}`,
   ].join('; ');
 
 function sha256(text: string): string {

@@ -57,8 +57,22 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     const questions = [shell.question, ...questionsFor(view, registry.ahead, path)];
     const ahead = script !== undefined && wasSignedIn(request) ? { script, questions } : undefined;
     const page = { shell, registry: view, config, language, preload, drawn: frame, ahead };
-    return sendPage(reply, mode, shellPage(page), ahead?.script);
+    const sites = await sitesFor(reply, options, path, request.ip);
+    return sendPage(reply, mode, shellPage(page), { ownScript: ahead?.script, sites });
   });
+}
+
+/** A dashboard is for whoever has its code: no search engine has it, and sites show it that its owner names. */
+async function sitesFor(
+  reply: FastifyReply,
+  { sitesOf }: WebServerOptions,
+  path: string,
+  address: string,
+): Promise<readonly string[]> {
+  const [, code] = /^\/dashboard(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (!path.startsWith('/dashboard')) return [];
+  reply.header('x-robots-tag', 'noindex');
+  return code === undefined ? [] : ((await sitesOf?.(code, address)) ?? []);
 }
 
 function configOf({ mode, demo, supportEmail, links }: WebServerOptions, version: string): ShellConfig {
@@ -91,13 +105,25 @@ function languagesOf({ headers }: FastifyRequest): string[] {
   return [chosen, ...preferred].filter((wish) => wish !== undefined);
 }
 
-function sendPage(reply: FastifyReply, mode: ShellConfig['mode'], html: string, ownScript?: string) {
+interface PagePolicy {
+  ownScript?: string | undefined;
+  sites?: readonly string[];
+}
+
+function sendPage(
+  reply: FastifyReply,
+  mode: ShellConfig['mode'],
+  html: string,
+  { ownScript, sites }: PagePolicy = {},
+) {
   return reply
     .headers({
       // Which versions a page names may differ between visitors.
       'cache-control': 'private, no-cache',
       vary: 'accept-language, cookie',
-      ...(mode === 'development' ? {} : { 'content-security-policy': contentSecurityPolicy(ownScript) }),
+      ...(mode === 'development'
+        ? {}
+        : { 'content-security-policy': contentSecurityPolicy(ownScript, sites) }),
     })
     .type('text/html; charset=utf-8')
     .send(html);

@@ -25,6 +25,8 @@ export interface WebServerOptions {
   demo?: { email: string; password: string };
   /** Whether browsers keep the app for visits without a network. Default: true; false undoes what they have. */
   hasServiceWorker?: boolean;
+  /** Sites that may frame the dashboard of a code, for who asks from there. Default: none may. */
+  sitesOf?: (code: string, address: string) => Promise<readonly string[]>;
   /** Mails that were kept; absent where nobody may read them. */
   outbox?: () => Promise<{ recipient: string; subject: string; text: string; createdAt: Date }[]>;
 }

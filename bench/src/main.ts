@@ -11,6 +11,7 @@ const benches =
         'thousand-hives',
         'shared-hives',
         'gateway',
+        'dashboard-page',
         'ingest',
         'marks',
         'mqtt',

@@ -112,15 +112,15 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   dashboards: ownerSees,
   dashboard: ownerSees,
-  // Only by a right code, which api/src/dashboards tries.
+  // Whoever has the code is shown the same, and so nothing of their own.
   dashboardScreen: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
+  countDashboardOpening: { ...ofSelf, visitor: 'DONE' },
   // For who has the permission, which only the owner has here.
   createDashboard: row({ stranger: 'NOT_ALLOWED', owner: 'DONE' }),
   updateDashboard: ownerOnly,
   renewDashboardCode: ownerOnly,
   removeDashboardLogo: ownerOnly,
   deleteDashboard: ownerOnly,
-  countDashboardOpening: { ...eachForThemselves('NOT_FOUND'), visitor: 'NOT_FOUND' },
 
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
   security: {

@@ -47,6 +47,8 @@ export interface Ids {
   alert: string;
   alertrule: string;
   dashboard: string;
+  /** Of the dashboard. */
+  accessCode: string;
   research: string;
   /** Of the person to the research: a yes, and the no after it. */
   answer: string;
@@ -133,6 +135,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     case 'Int':
     case 'Float':
       if (use === 'input.calculationMinutes') return 60;
+      if (use === 'input.paceSeconds') return 30;
       return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
       return true;
@@ -143,6 +146,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     default:
       // Keys of devices are one another's: nobody else may have it.
       if (use === 'input.key') return uuidv7();
+      if (/[dD]ashboard\w+\.code$/.test(use)) return ids.accessCode;
       return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
 }
@@ -159,6 +163,9 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-05-03',
   start: '2026-05-03',
   end: '2026-05-04',
+  startsOn: '2026-05-03',
+  endsOn: '2026-05-04',
+  sites: 'https://museum.example',
   firstDay: '2026-05-03',
   lastDay: '2026-05-04',
   email: 'somebody@skep.example',

@@ -31,9 +31,7 @@ function DashboardCard({ dashboard }: { dashboard: Dashboards['dashboards'][numb
   const lastDays = openings.slice(0, 30).reduce((sum, { count }) => sum + count, 0);
   return (
     <Card as="li">
-      <Heading level={2}>
-        <Link to={`/dashboards/${id}/edit`}>{title}</Link>
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       {description && <Text tone="muted">{description}</Text>}
       <Text>
         {formatMessage({ id: 'dashboards.hiveCount' }, { count: hiveIds.length })}
@@ -44,6 +42,9 @@ function DashboardCard({ dashboard }: { dashboard: Dashboards['dashboards'][numb
         {formatMessage({ id: 'dashboards.openedTimes' }, { count: lastDays })}
       </Text>
       <Row>
+        <LinkButton to={`/dashboards/${id}/edit`} as={Link} icon="edit">
+          {formatMessage({ id: 'dashboards.edit' })}
+        </LinkButton>
         <LinkButton to={`/dashboard/${accessCode}`} as={Link} icon="external">
           {formatMessage({ id: 'dashboards.look' })}
         </LinkButton>

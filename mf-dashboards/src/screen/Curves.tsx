@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import { drawnCurves, periodOf, toldQuantity } from './quantities.ts';
 import type { Shown, ShownHive } from './shown.ts';
+import { wholeWall } from './whole-wall.ts';
 
 /** What the bees keep their brood at. */
 const brood = { from: 34, to: 36 };
@@ -57,8 +58,10 @@ function OneChart({ hive, screen, kind, means }: OneChartProps) {
   const bands = isWeight ? [] : [{ ...brood, label: formatMessage({ id: 'screen.broodBand' }) }];
   return (
     <Card as="section">
-      <Heading level={2}>{title}</Heading>
-      {!isWeight && <Legend curves={curves} />}
+      <Head>
+        <Heading level={2}>{title}</Heading>
+        {!isWeight && <Legend curves={curves} />}
+      </Head>
       <WallChart
         title={title}
         times={times}
@@ -70,7 +73,7 @@ function OneChart({ hive, screen, kind, means }: OneChartProps) {
         leastSpan={2}
       />
       {means.map((line) => (
-        <Text key={line} tone="muted">
+        <Text key={line} size="small" tone="muted">
           {line}
         </Text>
       ))}
@@ -96,13 +99,31 @@ function Legend({ curves }: { curves: readonly { key: string; name: string; colo
 
 const Columns = styled.div`
   display: grid;
-  grid-auto-rows: minmax(14em, 1fr);
   gap: ${tokens.space[16]};
+  min-height: 0;
   & > section {
-    display: grid;
-    grid-template-rows: auto;
-    align-content: stretch;
+    display: flex;
+    flex-direction: column;
+    gap: ${tokens.space[4]};
+    min-height: 0;
   }
+  & > section > [role='img'] {
+    flex: 1;
+    min-height: 9em;
+  }
+  ${wholeWall} {
+    grid-auto-rows: minmax(0, 1fr);
+    & > section > [role='img'] {
+      min-height: 0;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[24]};
+  align-items: baseline;
 `;
 
 const Names = styled.ul`

@@ -2,16 +2,17 @@ import { isLanguageCode, type LanguageCode, languageTag } from '@skep/domain';
 import { AppIntlProvider } from '@skep/i18n';
 import { Link, remoteMessages, useParams, useShellLanguage, useTitle } from '@skep/remote-kit';
 import { LinkButton, type ScreenState, ScreenStates, tokens } from '@skep/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 import { dashboardsMessages } from '../messages.ts';
 import { useIntl } from '../use-intl.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { useAwake } from './useAwake.ts';
+import { useEnlargement } from './useEnlargement.ts';
 import { useFailedState } from './useFailedState.ts';
 import { useQuietReload } from './useQuietReload.ts';
 import { type ScreenData, useScreen } from './useScreen.ts';
-import { useEnlargement } from './useSize.ts';
+import { wholeWall } from './whole-wall.ts';
 
 const messages = remoteMessages(dashboardsMessages);
 
@@ -24,10 +25,15 @@ export function DashboardScreen() {
   useQuietReload(data.kind === 'shown' && data.lostSince === undefined);
   const wanted = data.kind === 'shown' ? data.screen.language?.toLowerCase() : undefined;
   const language = wanted !== undefined && isLanguageCode(wanted) ? wanted : own;
+  const zoom = useEnlargement();
   const theme = data.kind === 'shown' && data.screen.theme === 'LIGHT' ? 'light' : 'dark';
   return (
     <InLanguage language={language}>
-      <Wall data-theme={theme} lang={languageTag(language)} style={{ zoom: useEnlargement() }}>
+      <Wall
+        data-theme={theme}
+        lang={languageTag(language)}
+        style={{ zoom, '--enlargement': zoom } as CSSProperties}
+      >
         <Content data={data} />
       </Wall>
     </InLanguage>
@@ -87,7 +93,12 @@ function useContentState(data: ScreenData): ScreenState {
 const Wall = styled.div`
   display: grid;
   align-content: stretch;
-  min-height: 100dvh;
+  /* What is enlarged would be larger than the screen by that. */
+  min-height: calc(100dvh / var(--enlargement));
+  ${wholeWall} {
+    height: calc(100dvh / var(--enlargement));
+    grid-template-rows: minmax(0, 1fr);
+  }
   padding: ${tokens.space[16]};
   background: ${tokens.color.page};
   color: ${tokens.color.text};

@@ -6,6 +6,7 @@ import { HiveRow } from './HiveRow.tsx';
 import type { Shown } from './shown.ts';
 import { useRotation } from './useRotation.ts';
 import { useSwipe } from './useSwipe.ts';
+import { wholeWall } from './whole-wall.ts';
 
 export interface DashboardViewProps {
   screen: Shown;
@@ -64,9 +65,18 @@ export function DashboardView({ screen, lostSince }: DashboardViewProps) {
 }
 
 const View = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
+  display: flex;
+  flex-direction: column;
   gap: ${tokens.space[16]};
+  min-height: 0;
+  & > section {
+    flex: 1;
+  }
+  ${wholeWall} {
+    & > section {
+      min-height: 0;
+    }
+  }
   touch-action: pan-y pinch-zoom;
 `;
 

@@ -5,9 +5,11 @@ import { useIntl } from '../use-intl.ts';
 import { Curves } from './Curves.tsx';
 import { LastVisit } from './LastVisit.tsx';
 import { NewestValues } from './NewestValues.tsx';
-import { Outside } from './Outside.tsx';
 import { toldValues } from './quantities.ts';
+import { RegionMap } from './RegionMap.tsx';
 import type { Shown, ShownHive } from './shown.ts';
+import { WeatherNow } from './WeatherNow.tsx';
+import { wholeWall } from './whole-wall.ts';
 
 export interface HivePanelProps {
   hive: ShownHive;
@@ -25,12 +27,13 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
         <Heading level={1}>{hive.name}</Heading>
         <Drawn>
           <HiveDrawing size="large" layers={readLayers(hive.layers)} color={hive.color} label={hive.name} />
+          {hive.place && <RegionMap place={hive.place} />}
         </Drawn>
       </Self>
       <Facts>
         {newest.length > 0 && <NewestValues values={toldValues(hive)} />}
         <LastVisit inspection={hive.inspection} />
-        <Outside weather={hive.weather} place={hive.place} />
+        <WeatherNow weather={hive.weather} />
         {isMeasured && newest.length === 0 && curves.length === 0 && (
           <Text tone="muted">{formatMessage({ id: 'screen.unmeasured' })}</Text>
         )}
@@ -42,7 +45,7 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
 
 const measuredParts: ReadonlySet<string> = new Set(['WEIGHT', 'TEMPERATURE', 'SOUND', 'BEES']);
 
-/** A column in portrait, and beside one another where there is width. */
+/** A column on a phone; on a wall the hive stands beside its figures, and above or beside its curves. */
 const Panel = styled.section`
   display: grid;
   gap: ${tokens.space[16]};
@@ -53,11 +56,16 @@ const Panel = styled.section`
       opacity: 0;
     }
   }
-  @media (min-aspect-ratio: 1/1) {
-    grid-template: auto 1fr / minmax(14em, 2fr) 5fr;
-    align-content: stretch;
+  ${wholeWall} {
+    grid-template: auto minmax(0, 1fr) / 1fr 1fr;
     & > :nth-child(3) {
-      grid-area: 1 / 2 / 3;
+      grid-column: 1 / 3;
+    }
+    @media (min-aspect-ratio: 1/1) {
+      grid-template: auto minmax(0, 1fr) / minmax(14em, 1fr) 2fr;
+      & > :nth-child(3) {
+        grid-area: 1 / 2 / 3;
+      }
     }
   }
 `;
@@ -65,12 +73,18 @@ const Panel = styled.section`
 const Self = styled.div`
   display: grid;
   gap: ${tokens.space[12]};
-  justify-items: start;
+  align-content: start;
 `;
 
 const Drawn = styled.div`
-  display: grid;
-  max-height: 40vh;
+  display: flex;
+  gap: ${tokens.space[16]};
+  align-items: end;
+  & > svg {
+    width: auto;
+    max-width: 50%;
+    max-height: 11em;
+  }
 `;
 
 const Facts = styled.div`

@@ -49,7 +49,7 @@ const Pick = styled.button`
   align-content: end;
   max-width: 9em;
   min-height: ${tokens.size.target};
-  padding: ${tokens.space[8]};
+  padding: ${tokens.space[4]};
   overflow: hidden;
   border: ${tokens.borderWidth} solid transparent;
   border-radius: ${tokens.radius.medium};

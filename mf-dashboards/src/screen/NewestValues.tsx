@@ -32,7 +32,7 @@ export function NewestValues({ values }: { values: ReturnType<typeof toldValues>
 
 const Values = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8em, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5em, 1fr));
   gap: ${tokens.space[16]};
   margin: 0;
 `;
@@ -46,7 +46,8 @@ const Detail = styled.dd`
 `;
 
 const Figure = styled(Detail)`
-  font-size: 2em;
+  font-size: 1.75em;
+  white-space: nowrap;
   font-weight: ${tokens.font.weightBold};
   line-height: ${tokens.font.lineHeading};
   font-variant-numeric: tabular-nums;

@@ -28,7 +28,8 @@ export function RegionMap({ place }: { place: NonNullable<ShownHive['place']> })
 }
 
 const Sketch = styled.svg`
-  width: 9em;
+  display: block;
+  width: 7em;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.sunken};
   path {

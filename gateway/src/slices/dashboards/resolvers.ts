@@ -2,16 +2,17 @@ import { AppError, dashboardCodeOf, isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { DashboardInput, MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
 import { dashboardFromWire } from './from-wire.ts';
-import { screenAnswer } from './screen-answer.ts';
+import { forgetScreens, screenAnswer } from './screen-answer.ts';
 
 const mutations = {
   createDashboard: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const body = toWire(input);
-      return saved(await dataOf(context.rest.client.POST('/api/dashboardgroups', { body })));
+      return saved(await dataOf(context.rest.client.POST('/api/dashboardgroups', { body })), context.rest);
     }),
 
   updateDashboard: (_parent, { id, revision, input }, context) =>
@@ -21,7 +22,10 @@ const mutations = {
       const { client } = context.rest;
       try {
         const body = toWire(input);
-        return saved(await dataOf(client.PATCH('/api/dashboardgroups/{id}', { params, headers, body })));
+        return saved(
+          await dataOf(client.PATCH('/api/dashboardgroups/{id}', { params, headers, body })),
+          context.rest,
+        );
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
         const current = await dataOf(client.GET('/api/dashboardgroups/{id}', { params }));
@@ -32,19 +36,26 @@ const mutations = {
   renewDashboardCode: (_parent, { id }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
-      return saved(await dataOf(context.rest.client.POST('/api/dashboardgroups/{id}/code', { params })));
+      return saved(
+        await dataOf(context.rest.client.POST('/api/dashboardgroups/{id}/code', { params })),
+        context.rest,
+      );
     }),
 
   removeDashboardLogo: (_parent, { id }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
-      return saved(await dataOf(context.rest.client.DELETE('/api/dashboardgroups/{id}/logo', { params })));
+      return saved(
+        await dataOf(context.rest.client.DELETE('/api/dashboardgroups/{id}/logo', { params })),
+        context.rest,
+      );
     }),
 
   deleteDashboard: (_parent, { id }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
       await doneBy(context.rest.client.DELETE('/api/dashboardgroups/{id}', { params }));
+      forgetScreens(context.rest);
       return done;
     }),
 
@@ -86,7 +97,8 @@ function codeIn(typed: string): string {
   return code;
 }
 
-function saved(dashboard: Parameters<typeof dashboardFromWire>[0]) {
+function saved(dashboard: Parameters<typeof dashboardFromWire>[0], rest: Pick<Rest, 'service'>) {
+  forgetScreens(rest);
   return { __typename: 'Dashboard' as const, ...dashboardFromWire(dashboard) };
 }
 

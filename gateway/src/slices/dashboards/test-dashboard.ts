@@ -3,6 +3,6 @@ import type { TestGateway } from '../../testing/test-gateway.ts';
 
 /** A dashboard of the person's, who may have one from now on. */
 export async function dashboardOf({ api }: TestGateway, person: TestUser, hiveId: string) {
-  const { id } = await aDashboard(api, person, { hive_ids: [Number(hiveId)] });
-  return { dashboard: String(id) };
+  const { id, code: accessCode } = await aDashboard(api, person, { hive_ids: [Number(hiveId)] });
+  return { dashboard: String(id), accessCode };
 }

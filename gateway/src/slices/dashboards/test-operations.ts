@@ -15,6 +15,8 @@ export const dashboardsOperations: Readonly<Record<string, string>> = {
   dashboardScreen: `query ($code: String!, $known: String) {
     dashboardScreen(code: $code, known: $known) { version screen { ${screen} } } }`,
 
+  // First: another code, and the end of the dashboard, end this one.
+  countDashboardOpening: `mutation ($code: String!) { countDashboardOpening(code: $code) { ${done} } }`,
   createDashboard: `mutation ($input: DashboardInput!) { createDashboard(input: $input) { ${saved} } }`,
   updateDashboard: `mutation ($id: ID!, $revision: Int!, $input: DashboardInput!) {
     updateDashboard(id: $id, revision: $revision, input: $input) {
@@ -22,5 +24,4 @@ export const dashboardsOperations: Readonly<Record<string, string>> = {
   renewDashboardCode: `mutation ($id: ID!) { renewDashboardCode(id: $id) { ${saved} } }`,
   removeDashboardLogo: `mutation ($id: ID!) { removeDashboardLogo(id: $id) { ${saved} } }`,
   deleteDashboard: `mutation ($id: ID!) { deleteDashboard(id: $id) { ${done} } }`,
-  countDashboardOpening: `mutation ($code: String!) { countDashboardOpening(code: $code) { ${done} } }`,
 };

@@ -118,10 +118,10 @@ function pathOf({ mean }: Curve, across: readonly number[], down: (value: number
 
 const Frame = styled.div`
   display: grid;
-  grid-template: minmax(7em, 1fr) auto / auto minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr);
   gap: ${tokens.space[8]};
-  min-height: 9em;
-  height: 100%;
+  /* Half of the highest figure stands above its line. */
+  padding-top: 0.75em;
 `;
 
 const Scales = styled.div`

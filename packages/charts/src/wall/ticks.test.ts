@@ -24,5 +24,5 @@ test('values are named by round figures around what was measured', () => {
   expect(valuesOf(41.2, 44.9)).toEqual([40, 42, 44, 46]);
   expect(valuesOf(34)).toEqual([33, 34, 35]);
   expect(valuesOf()).toEqual([0, 1, 2]);
-  expect(valuesOf(-3, 12)).toEqual([-5, 0, 5, 10, 15]);
+  expect(valuesOf(-3, 12)).toEqual([-10, 0, 10, 20]);
 });

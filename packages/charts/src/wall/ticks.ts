@@ -52,12 +52,12 @@ function byCalendar(
   return ticks;
 }
 
-/** Round values from below the least to above the greatest, three to six of them. */
+/** Round values from below the least to above the greatest, three or four of them. */
 export function ticksOfValues(values: readonly number[], leastSpan: number): { value: number }[] {
   const [least, greatest] = values.length === 0 ? [0, leastSpan] : [Math.min(...values), Math.max(...values)];
   const lack = Math.max(0, leastSpan - (greatest - least)) / 2;
   const [from, to] = [least - lack, greatest + lack];
-  const rough = (to - from) / 3;
+  const rough = (to - from) / 2;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.floor(from / step);

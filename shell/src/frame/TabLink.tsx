@@ -33,7 +33,7 @@ export function TabLink({ entry, isStacked = false }: TabLinkProps) {
       $isStacked={isStacked}
     >
       <Icon name={entry.icon} />
-      {entry.label}
+      <Name>{entry.label}</Name>
       {badge && (
         <AtIcon $isStacked={isStacked}>
           <Badge {...badge} />
@@ -43,13 +43,22 @@ export function TabLink({ entry, isStacked = false }: TabLinkProps) {
   );
 }
 
-/** Four words and the plus button share the width of a phone: each has as much of it as it needs. */
+/** Four words and the plus button share the width of a phone: each has as much of it as it needs, or as there is. */
 const stacked = css`
   flex: 1 1 auto;
+  min-width: 0;
   flex-direction: column;
   gap: 0;
   font-size: clamp(0.65rem, 3.4vw, ${tokens.font.sizeSmall});
   padding: ${tokens.space[4]} 0;
+`;
+
+/** The longest words of the narrowest phone end in dots: none stands beyond its edge. */
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 100%;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const aboveIcon = css`

@@ -146,8 +146,8 @@ async function fill(settings: { SKEP_DATA: string }): Promise<void> {
       db,
     );
     await sql`insert into photos (user_id, author_id, inspection_id, hive_id, file_key, extension, width_px,
-        height_px, size_bytes, taken_at)
-      select user_id, user_id, inspections.id, hive_id, 'none', 'jpg', 2000, 1500, 300000, inspected_at
+        height_px, size_bytes, taken_at, created_at, updated_at)
+      select user_id, user_id, inspections.id, hive_id, 'none', 'jpg', 2000, 1500, 300000, inspected_at, now(), now()
       from inspections, generate_series(1, 3)`.execute(db);
   } finally {
     await close();

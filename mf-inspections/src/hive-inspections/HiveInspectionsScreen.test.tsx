@@ -44,6 +44,20 @@ test('whether a hive needs attention is told in words', async () => {
   expect(cellsOf('Needs attention')).toEqual(['No', '']);
 });
 
+test('on paper as many stand beside each other as a sheet has room for, the others below them', async () => {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => Object.assign(new EventTarget(), { matches: query === 'print' }),
+  });
+  try {
+    await visitHive(oneHive(), '/hives/11/inspections?per=20');
+    const tables = screen.getAllByRole('table').map((table) => within(table).getAllByRole('columnheader'));
+    expect(tables.map((heads) => heads.length)).toEqual([8, 6]);
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});
+
 test('a category can be folded away', async () => {
   const { user } = await visitHive();
   await user.click(screen.getByRole('button', { name: 'Colony', expanded: true }));

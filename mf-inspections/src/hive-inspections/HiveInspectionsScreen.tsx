@@ -24,7 +24,8 @@ import { InspectionCards } from './InspectionCards.tsx';
 import { InspectionTable } from './InspectionTable.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { TableTools } from './TableTools.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { inParts } from './table-rows.ts';
+import { useMedium } from './useMedium.ts';
 import { type ShownTable, useShownTable } from './useShownTable.ts';
 
 /** The inspections of a hive beside each other; on a phone one below the other. The page lives in the address. */
@@ -67,15 +68,23 @@ const LandscapePaper = createGlobalStyle`
   @page { size: A4 landscape; }
 `;
 
+/** So many have room beside their questions on a sheet that lies. */
+const columnsOnPaper = 7;
+
 type TableOfHive = NonNullable<HiveInspectionsData['hive']>;
 
 function Inspections({ hive, shown }: { hive: TableOfHive; shown: ShownTable }) {
   const { formatMessage } = useIntl();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedium('narrow');
+  const isOnPaper = useMedium('paper');
   const { inspectionTable: table, apiary } = hive;
   if (shown.compared.length === 2)
     return <SideBySide hive={hive} ids={shown.compared} onEnd={() => shown.compare([])} />;
   const List = isNarrow ? InspectionCards : InspectionTable;
+  const whole = {
+    columns: readFragment(TableColumnFragment, table.columns),
+    rows: readFragment(TableRowFragment, table.rows),
+  };
   return (
     <Stack gap={16}>
       <Text tone="muted">{apiary.name}</Text>
@@ -92,12 +101,14 @@ function Inspections({ hive, shown }: { hive: TableOfHive; shown: ShownTable }) 
           {formatMessage({ id: 'diary.chooseAnother' })}
         </Notice>
       )}
-      <List
-        hive={hive}
-        columns={readFragment(TableColumnFragment, table.columns)}
-        rows={readFragment(TableRowFragment, table.rows)}
-        onChoose={(id) => shown.compare([...new Set([...shown.compared, id])])}
-      />
+      {(isOnPaper ? inParts(whole, columnsOnPaper) : [whole]).map((part) => (
+        <List
+          key={part.columns[0]?.id}
+          hive={hive}
+          {...part}
+          onChoose={(id) => shown.compare([...new Set([...shown.compared, id])])}
+        />
+      ))}
       {table.pageCount > 1 && (
         <OffPaper>
           <Pagination

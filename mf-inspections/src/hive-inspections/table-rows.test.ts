@@ -1,4 +1,11 @@
-import { answersOfColumn, chosenColumns, differs, groupedRows, type TableRow } from './table-rows.ts';
+import {
+  answersOfColumn,
+  chosenColumns,
+  differs,
+  groupedRows,
+  inParts,
+  type TableRow,
+} from './table-rows.ts';
 
 function aRow(category: string, name: string, cells: (string | null)[]): TableRow {
   return {
@@ -47,4 +54,21 @@ test('chosen inspections keep their order, with the rows that one of them answer
 test('an answer that only one of two gave differs', () => {
   expect(rows.map(differs)).toEqual([true, true, true]);
   expect(differs(aRow('Food', 'Honey', ['2', '2']))).toBe(false);
+});
+
+test('a wide table is several, each with the rows that it answers', () => {
+  const columns = [{ id: '1' }, { id: '2' }, { id: '3' }];
+  const wide = [aRow('Colony', 'Eggs', ['Yes', null, 'Yes']), aRow('Food', 'Honey', [null, '2', null])];
+  expect(
+    inParts({ columns, rows: wide }, 2).map((part) => [
+      part.columns.map(({ id }) => id),
+      part.rows.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    [
+      ['1', '2'],
+      ['Eggs', 'Honey'],
+    ],
+    [['3'], ['Eggs']],
+  ]);
 });

@@ -40,6 +40,18 @@ export function chosenColumns<Column extends { id: string }>(
   };
 }
 
+/** The same as several tables of so many columns at most. */
+export function inParts<Column extends { id: string }>(
+  table: { columns: readonly Column[]; rows: readonly TableRow[] },
+  most: number,
+): { columns: readonly Column[]; rows: readonly TableRow[] }[] {
+  const ids = table.columns.map(({ id }) => id);
+  const parts = Math.ceil(ids.length / most);
+  return Array.from({ length: parts }, (_, part) =>
+    chosenColumns(table, ids.slice(part * most, (part + 1) * most)),
+  );
+}
+
 /** Whether the inspections say different things of it. */
 export function differs({ cells }: Pick<TableRow, 'cells'>): boolean {
   return new Set(cells.map((cell) => cell?.value)).size > 1;

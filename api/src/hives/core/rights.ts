@@ -30,6 +30,18 @@ export function isSeen(asking: Asking, row: RowOfHive = hives): RawBuilder<boole
   return sql`(${isOwn} or ${sql.ref(row.hiveId)} = any(${sharedHives(asking)}))`;
 }
 
+/**
+ * The same in parts that have no row in common: own rows, and those of others. An index answers each in its own order,
+ * and none the two together, so that the newest of very many are found without the others.
+ */
+export function seenInParts(asking: Asking, row: RowOfHive): RawBuilder<boolean>[] {
+  const viewer = viewerOf(asking);
+  const isOwn = sql<boolean>`${sql.ref(row.ownerId)} = ${userIdOf(viewer)}`;
+  if (isOwnerAtMost(viewer)) return [isOwn];
+  const isShared = sql`${sql.ref(row.hiveId)} = any(${sharedHives(asking)})`;
+  return [isOwn, sql`((${isOwn}) is not true and ${isShared} and ${isSeen(asking, row)})`];
+}
+
 /** What the viewer may do with the hive of the row. */
 export function accessTo(asking: Asking, row: RowOfHive = hives): RawBuilder<Access> {
   const viewer = viewerOf(asking);

@@ -1,4 +1,4 @@
-import { gradeRangeOfMood } from '@skep/domain';
+import { firstOwnItemId, gradeRangeOfMood } from '@skep/domain';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Asking, groupsOf, type RowOfHive } from '#hives/core/rights.ts';
 import { anyOf } from '#platform/database/any-of.ts';
@@ -12,11 +12,11 @@ type Tables = Pick<
   Database,
   'inspections' | 'hives' | 'apiaries' | 'inspection_items' | 'own_items' | 'own_item_choices'
 >;
-type Build = ExpressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>;
+type Build = ExpressionBuilder<Tables, 'inspections'>;
 
-/** A filter as conditions of SQL, over inspections joined with their hive and its apiary. */
+/** A filter as conditions of SQL over inspections. */
 export function conditionsOf(asking: Asking, filter: InspectionFilter): Expression<SqlBool>[] {
-  const build: Build = expressionBuilder<Tables, 'inspections' | 'hives' | 'apiaries'>();
+  const build: Build = expressionBuilder<Tables, 'inspections'>();
   const { id, ids, hiveIds, apiaryIds, authorId, from, until, moods, needsAttention } = filter;
   const { hasReminder, isByPerson, search } = filter;
   return [
@@ -60,12 +60,20 @@ function found(build: Build, search: SearchedFor) {
     build('inspections.conditions', 'ilike', pattern),
     build('inspections.action', 'ilike', pattern),
     build('inspections.next_notes', 'ilike', pattern),
-    build('hives.name', 'ilike', pattern),
-    build('apiaries.name', 'ilike', pattern),
+    build('inspections.hive_id', 'in', hivesCalled(build, pattern)),
     build(sql<string>`inspections.inspected_local::text`, 'like', pattern),
     build(sql<string>`inspections.reminder_local::text`, 'like', pattern),
     build.exists(foundItem(build, search, pattern)),
   ]);
+}
+
+/** Or whose apiary is called so. Read once, whatever number of inspections asks it. */
+function hivesCalled(build: Build, pattern: string) {
+  return build
+    .selectFrom('hives')
+    .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
+    .select('hives.id')
+    .where(({ or, eb }) => or([eb('hives.name', 'ilike', pattern), eb('apiaries.name', 'ilike', pattern)]));
 }
 
 function foundItem(build: Build, search: SearchedFor, pattern: string) {
@@ -81,15 +89,18 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
           'in',
           item.selectFrom('own_items').select('own_items.id').where('own_items.name', 'ilike', pattern),
         ),
-        item.exists(
-          ownChoices(item)
-            .where('choice.name', 'ilike', pattern)
-            .where(sql<SqlBool>`choice.id::text = any(string_to_array(item.value, ','))`),
-        ),
+        item.and([
+          isOwnItem,
+          item.exists(
+            ownChoices(item)
+              .where('choice.name', 'ilike', pattern)
+              .where(sql<SqlBool>`choice.id::text = any(string_to_array(item.value, ','))`),
+          ),
+        ]),
         item.and([
           item('item.value', 'ilike', pattern),
           item('item.category_id', '<>', sql<number>`all(${search.choiceItemIds}::int[])`),
-          item.not(item.exists(ownChoices(item))),
+          item.not(item.and([isOwnItem, item.exists(ownChoices(item))])),
         ]),
         item.and([
           item('item.category_id', '=', anyOf(search.choiceItemIds)),
@@ -98,6 +109,9 @@ function foundItem(build: Build, search: SearchedFor, pattern: string) {
       ]),
     );
 }
+
+/** Most answers are of the taxonomy: nothing has to be looked up for them. */
+const isOwnItem = sql<SqlBool>`item.category_id >= ${sql.lit(firstOwnItemId)}`;
 
 /** What an item of one's own can be answered with, if it is chosen. */
 function ownChoices(build: ExpressionBuilder<Tables & { item: Database['inspection_items'] }, 'item'>) {

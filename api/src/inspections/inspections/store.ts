@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hives/core/rights.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
@@ -30,28 +30,46 @@ export async function seenInspections(
   filter: InspectionFilter,
   { offset, limit }: Slice,
 ): Promise<Inspection[]> {
+  const parts = partsOf(context, filter).map((part) =>
+    part
+      .select(['inspections.id', 'inspections.inspected_at'])
+      .orderBy('inspections.inspected_at', 'desc')
+      .orderBy('inspections.id', 'desc')
+      .limit(offset + limit),
+  );
+  const found = sql<InspectionId>`any(array(
+    select id from (${sql.join(parts, sql` union all `)}) as newest
+    order by inspected_at desc, id desc offset ${offset} limit ${limit}
+  ))`;
   const rows = await select(context)
-    .where(isSeen(context, inspectionRow))
-    .where(({ and }) => and(conditionsOf(context, filter)))
+    .where('inspections.id', '=', found)
     .orderBy('inspections.inspected_at', 'desc')
     .orderBy('inspections.id', 'desc')
-    .offset(offset)
-    .limit(limit)
     .execute();
   return rows.map(inspectionOf);
 }
 
+/** What is looked through for a filter, each row in one part: of one hive there is no order to gain by them. */
+function partsOf(context: Reading, filter: InspectionFilter) {
+  const seen =
+    filter.hiveIds === undefined ? seenInParts(context, inspectionRow) : [isSeen(context, inspectionRow)];
+  return seen.map((isSeenPart) =>
+    context.db
+      .selectFrom('inspections')
+      .where('inspections.deleted_at', 'is', null)
+      .where(isSeenPart)
+      .where(({ and }) => and(conditionsOf(context, filter))),
+  );
+}
+
 export async function countInspections(context: Reading, filter: InspectionFilter): Promise<number> {
-  const { count } = await context.db
-    .selectFrom('inspections')
-    .innerJoin('hives', 'hives.id', 'inspections.hive_id')
-    .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isSeen(context, inspectionRow))
-    .where('inspections.deleted_at', 'is', null)
-    .where(({ and }) => and(conditionsOf(context, filter)))
-    .executeTakeFirstOrThrow();
-  return count;
+  const counts = partsOf(context, filter).map((part) =>
+    part.select(({ fn }) => fn.countAll<number>().as('count')),
+  );
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(
+    context.db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Who wrote what the viewer sees, by name; those whose account is gone have none. */

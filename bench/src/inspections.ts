@@ -33,8 +33,8 @@ try {
   // In turns, so that both meet the same machine.
   const diaries = { small: [] as Opened[], large: [] as Opened[] };
   for (let round = 0; round < rounds; round += 1) {
-    diaries.small.push(await small.open('/diary', phone, 'main article'));
-    diaries.large.push(await large.open('/diary', phone, 'main article'));
+    diaries.small.push(await small.open('/diary', phone, 'main a[href*="/inspections/"]'));
+    diaries.large.push(await large.open('/diary', phone, 'main a[href*="/inspections/"]'));
   }
   for (const key of ['asked', 'answered', 'painted', 'ready'] as const) {
     const [one, other] = [diaries.small, diaries.large].map((all) => median(all.map((each) => each[key])));

@@ -12,7 +12,7 @@ test('a remote declares the slots that it fills, and only such as there are', ()
   expect(parseRemoteDeclaration({ ...declaration, slots: slotNames })).toMatchObject({ success: true });
   expect(parseRemoteDeclaration({ ...declaration, slots: ['hive-card/v2'] })).toEqual({
     success: false,
-    problems: ['slots.0: must be one of hive-card/v1'],
+    problems: ['slots.0: must be one of hive-card/v1, hive-marks/v1'],
   });
 });
 

@@ -236,9 +236,15 @@ const Corner = styled.th`
   && {
     z-index: 3;
     left: 0;
-  }
-  ${media.phone} {
-    display: none;
+    /* Told and not seen: the questions stand above their answers. */
+    ${media.phone} {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 

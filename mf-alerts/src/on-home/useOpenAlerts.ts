@@ -9,11 +9,10 @@ export function useOpenAlerts(): OpenAlerts['openAlerts'] | undefined {
   return useQuery(OpenAlertsQuery, { skip: !useHasDevice() }).data?.openAlerts;
 }
 
-/** The same, asked anew at each visit and while somebody looks: for the one part of the page that does so for all. */
+/** The same, asked anew while somebody looks: for the one part of the page that does so for all. */
 export function useFreshOpenAlerts(): OpenAlerts['openAlerts'] | undefined {
   const { data } = useQuery(OpenAlertsQuery, {
     skip: !useHasDevice(),
-    fetchPolicy: 'cache-and-network',
     pollInterval: askedAgainMs,
     skipPollAttempt: () => document.hidden,
   });

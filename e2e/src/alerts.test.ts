@@ -109,7 +109,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   // The push leads to the alert on its curve, and has been read with that.
   await page.goto(`${url()}${message.path}`);
   await page.getByRole('heading', { name: 'Theft or toppled hive' }).waitFor();
-  await page.getByRole('group', { name: 'Weight' }).waitFor();
+  await page.getByRole('group', { name: 'Weight' }).first().waitFor();
   await until(page, async () => (await unread(page)) === 0);
   await page.getByRole('button', { name: 'Actions for Theft or toppled hive, Orchard 1' }).click();
   await page.getByRole('menuitem', { name: 'Turn the rule off for this hive' }).click();

@@ -39,6 +39,7 @@ export const ExportQuery = graphql(`
       resolution: $resolution
       quantities: $quantities
     ) {
+      deviceId
       rows
       bytes
       isTooMuch

@@ -45,6 +45,12 @@ test('whole days of the last week are asked for, all that was measured, and then
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ resolution: 'HOUR', quantities: ['t_i'] }));
 });
 
+test('who has chosen nothing yet reads whose measurements they are', async () => {
+  open({ deviceId: '9' });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Apiary, hive or device' });
+  expect(choice.value).toBe('device:9');
+});
+
 test('without any column there is nothing to fetch', async () => {
   const { user } = open({ quantities: ['weight_kg'] });
   await user.click(await screen.findByRole('checkbox', { name: 'Weight' }));

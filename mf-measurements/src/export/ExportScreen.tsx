@@ -34,8 +34,8 @@ export function ExportScreen() {
   });
   // While another size is on its way, the former one stays.
   const data = result.data ?? result.previousData;
-  const [firstDevice] = data?.devices ?? [];
-  const source = wanted ?? (firstDevice && { kind: 'device' as const, id: firstDevice.id });
+  const deviceId = data?.measuredTable?.deviceId;
+  const source = wanted ?? (deviceId ? { kind: 'device' as const, id: deviceId } : undefined);
   const hasMeasured = data && (data.devices.length > 0 || data.measuredApiaries.length > 0);
   return (
     <Page title={formatMessage({ id: 'devices.export' })} maxWidth="readable">

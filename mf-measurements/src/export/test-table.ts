@@ -1,6 +1,7 @@
 /** What the gateway says of a table of a week. */
 export function aTable(change: object = {}) {
   return {
+    deviceId: '7',
     rows: 672,
     bytes: 26_000,
     isTooMuch: false,

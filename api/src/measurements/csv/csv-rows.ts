@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportRow } from '#platform/exporting/export-table.ts';
 import { type QuantityName, rounded } from '#platform/taxonomy/quantities.ts';
 import { type DeviceStretch, stretchesOf } from '../series/device-stretches.ts';
@@ -14,6 +15,8 @@ import { measuredPages } from './measured-pages.ts';
 export interface CsvSource extends SeriesSource {
   /** Of the hive; undefined: a device alone was asked for. */
   hive: string | undefined;
+  /** That device, or the one that stood on the hive last. */
+  deviceId: DeviceId;
 }
 
 export interface CsvWish {

@@ -88,7 +88,8 @@ test('what is only computed when it is read stands in the table as it does in ch
 test('its size is known beforehand, with what there is to choose from', async () => {
   const { id, key } = await aDevice(api, anna);
   for (const minute of [10, 20, 40]) await send(key, { weight_kg: 41, h: 60 }, `2026-06-03T10:${minute}:00Z`);
-  expect((await get(`csv/size?id=${id}&${june}`)).body).toEqual({
+  expect((await get(`csv/size?${june}`)).body).toEqual({
+    device_id: id,
     rows: 3,
     bytes: 3 * (21 + 12),
     too_much: false,

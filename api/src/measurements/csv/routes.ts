@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import { type CsvSeparator, csvSeparators } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { oneOf, text } from '#platform/http/schemas.ts';
+import { nullable, oneOf, text } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { hiveIdsOf } from '../series/hive-series-routes.ts';
@@ -52,6 +52,7 @@ const sizeRoute: Routes = async (http) => {
         querystring: WishQuery,
         response: {
           200: Type.Object({
+            device_id: nullable(Type.Integer({ description: 'Whose; null: of hives, or of nothing.' })),
             rows: Type.Integer(),
             bytes: Type.Integer({ description: 'About.' }),
             too_much: Type.Boolean({ description: 'It is refused: 422, too_much_data.' }),
@@ -64,7 +65,8 @@ const sizeRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const { sources, wish } = await wanted(context, request.query);
       const { isTooMuch, ...size } = await csvSize(context, sources, wish);
-      return { ...size, too_much: isTooMuch };
+      const device = sources.find(({ hive }) => hive === undefined);
+      return { ...size, device_id: device?.deviceId ?? null, too_much: isTooMuch };
     },
   );
 };

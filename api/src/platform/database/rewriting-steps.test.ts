@@ -230,6 +230,19 @@ const tries: Record<string, Try> = {
       { audience: 'research', audience_id: 4, may_edit: false, shows_place: false, people: [] },
     ],
   },
+  // What a dashboard shows follows from its own rows from now on; a research keeps its right.
+  '2026-11-23-1330-dashboards': {
+    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      values ('anna', 'anna', 'anna', 'anna', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+      insert into apiaries (user_id, name, location_type, continent, created_at, updated_at)
+        values (1, 'Orchard', 'fixed', 'eu', '2026-01-01', '2026-01-01');
+      insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
+        values (1, 1, 'Linden', 1, '2026-01-01', '2026-01-01');
+      insert into hive_grants (hive_id, audience, audience_id) values (1, 'dashboard', 3), (1, 'research', 4);`,
+    asked: 'select audience, audience_id from hive_rights',
+    answer: [{ audience: 'research', audience_id: 4 }],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

@@ -23,9 +23,15 @@ export function tableToWire(args: QueryMeasuredTableArgs, hiveIds: readonly numb
 }
 
 export function tableFromWire(
-  { too_much, names, ...size }: AnswerOf<'getCsvSize'>,
+  { device_id, too_much, names, ...size }: AnswerOf<'getCsvSize'>,
   query: TableQuery,
 ): MeasuredTable {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return { ...size, isTooMuch: too_much, quantities: names, path: `/api/sensors/csv?${asked}` };
+  return {
+    ...size,
+    deviceId: device_id === null ? undefined : String(device_id),
+    isTooMuch: too_much,
+    quantities: names,
+    path: `/api/sensors/csv?${asked}`,
+  };
 }

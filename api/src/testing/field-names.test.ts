@@ -18,6 +18,7 @@ const oursAsWell = new Set([
   'end',
   'hives',
   'impression',
+  'name',
   'offset',
   'password',
   'reminder',

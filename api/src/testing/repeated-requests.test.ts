@@ -60,6 +60,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/lora_sensors',
     'POST /api/lora_sensors/from/:secret',
     'POST /api/lora_sensors_auth',
+    'POST /api/push-devices/renewals',
     'POST /api/register',
     'POST /api/reminders/calendar-link',
     'POST /api/sensors',

@@ -3,7 +3,7 @@ import type { DashboardId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, text } from '#platform/http/schemas.ts';
-import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
+import { sentFile } from '#platform/http/sent-files.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { changeLogo, logoFile, removeLogo } from './logo.ts';
 import { DashboardBody, dashboardToWire } from './wire.ts';
@@ -15,7 +15,6 @@ const changeLogoRoute: Routes = async (http) => {
   http.post(
     '/dashboardgroups/:id/logo',
     {
-      bodyLimit: pictureBodyBytes,
       config: { access: 'signedIn', takesFile: true, unkept: 'harmless' },
       schema: {
         operationId: 'changeDashboardLogo',

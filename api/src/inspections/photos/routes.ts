@@ -4,7 +4,7 @@ import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { ClientId, idParams, idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
-import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
+import { sentFile } from '#platform/http/sent-files.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
@@ -67,7 +67,6 @@ const addPhotoRoute: Routes = async (http) => {
   http.post(
     '/images',
     {
-      bodyLimit: pictureBodyBytes,
       config: { access: 'signedIn', takesFile: true, unkept: 'harmless', errors: { names: photoNames } },
       schema: {
         operationId: 'addImage',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
-import { pictureBodyBytes, sentFile } from './sent-files.ts';
+import { sentFile } from './sent-files.ts';
 
 const response = { 200: Type.Unknown() };
 const open = { access: 'public', limits: [], unkept: 'harmless' } as const;
@@ -10,7 +10,6 @@ const routes: Routes = async (http) => {
   http.post(
     '/with-file',
     {
-      bodyLimit: pictureBodyBytes,
       config: { ...open, takesFile: true },
       schema: {
         operationId: 'withFile',
@@ -83,6 +82,15 @@ test.each([
 });
 
 test('what is far too large is not read to its end', async () => {
-  const form = aForm({ file: new Blob([Buffer.alloc(pictureBodyBytes)]) });
+  const form = aForm({ file: new Blob([Buffer.alloc(20_000_000)]) });
   expect((await send('/api/with-file', form)).headers['x-error-code']).toBe('request_too_large');
+});
+
+test('a file may be large where one is taken, and nothing else may', async () => {
+  const large = 'x'.repeat(2_000_000);
+  expect((await send('/api/with-file', aForm({ file: new Blob([large]) }))).body.size).toBe(2_000_000);
+  for (const path of ['/api/with-file', '/api/without-file']) {
+    const answer = await api.request('POST', path, { body: { name: large } });
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([413, 'request_too_large']);
+  }
 });

@@ -8,8 +8,8 @@ export interface SentFile {
   content: Buffer;
 }
 
-/** Of a route for a picture: a file that is somewhat too large still gets its answer at its field. */
-export const pictureBodyBytes = (pictureLimits.megabytesMax + 5) * 1_000_000;
+/** Of a form with a picture: a file that is somewhat too large still gets its answer at its field. */
+const pictureBodyBytes = (pictureLimits.megabytesMax + 5) * 1_000_000;
 
 /** Fields and files of one form, far more than any of ours has. */
 const partsMax = 30;
@@ -24,11 +24,15 @@ export function sentFile(request: FastifyRequest, ...fields: readonly string[]):
 
 /** Forms with files, for routes that take one (`config.takesFile`); the form's texts are the request's body. */
 export function readFormsWithFiles(http: Http): void {
+  // Before it is read: a form may be larger than any other body.
+  http.addHook('preParsing', async ({ headers, routeOptions }) => {
+    const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
+    if (isForm && !routeOptions.config.takesFile) throw new UnreadableType();
+  });
   http.addContentTypeParser<Buffer>(
     'multipart/form-data',
-    { parseAs: 'buffer' },
+    { parseAs: 'buffer', bodyLimit: pictureBodyBytes },
     async (request: FastifyRequest, body: Buffer) => {
-      if (!request.routeOptions.config.takesFile) throw new UnreadableType();
       const { files, texts } = await partsOf(body, request.headers['content-type'] ?? '');
       sent.set(request, files);
       return Object.fromEntries(texts);

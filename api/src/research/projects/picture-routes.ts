@@ -3,7 +3,7 @@ import type { ResearchId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, oneOf, text } from '#platform/http/schemas.ts';
-import { pictureBodyBytes, sentFile } from '#platform/http/sent-files.ts';
+import { sentFile } from '#platform/http/sent-files.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { changePicture, pictureFile, removePicture } from './picture.ts';
 import { ProjectBody, projectToWire } from './wire.ts';
@@ -14,7 +14,6 @@ const changePictureRoute: Routes = async (http) => {
   http.post(
     '/administration/research/:id/picture',
     {
-      bodyLimit: pictureBodyBytes,
       config: { access: 'admin', takesFile: true, unkept: 'harmless' },
       schema: {
         operationId: 'changeResearchPicture',

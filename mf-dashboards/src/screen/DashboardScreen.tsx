@@ -92,6 +92,8 @@ function useContentState(data: ScreenData): ScreenState {
 
 const Wall = styled.div`
   display: grid;
+  /* A long row of hives scrolls by itself, and makes nothing wider than the screen. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: stretch;
   /* What is enlarged would be larger than the screen by that. */
   min-height: calc(100dvh / var(--enlargement));

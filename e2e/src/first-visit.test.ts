@@ -91,10 +91,14 @@ test('what home asks first is asked before its script is there, and once', async
   await page.reload({ waitUntil: 'commit' });
   await answered;
   expect(asked).toEqual(['Viewer', 'Home']);
+  // Alerts of all hives come by a slot, after them.
+  const asksForAlerts = page.waitForRequest(
+    (request) => request.postData()?.includes('"OpenAlerts"') ?? false,
+  );
   release();
   await seesHives(page);
+  await asksForAlerts;
   await page.waitForLoadState('networkidle');
-  // Alerts of all hives come by a slot, after them.
   expect(asked.toSorted()).toEqual(['Home', 'OpenAlerts', 'Viewer']);
   expect(problems).toEqual([]);
 });

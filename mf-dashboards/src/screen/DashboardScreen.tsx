@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode, languageTag } from '@skep/domain';
 import { AppIntlProvider } from '@skep/i18n';
 import { Link, remoteMessages, useParams, useShellLanguage, useTitle } from '@skep/remote-kit';
-import { LinkButton, type ScreenState, ScreenStates, tokens } from '@skep/ui';
+import { Heading, LinkButton, type ScreenState, ScreenStates, tokens } from '@skep/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 import { dashboardsMessages } from '../messages.ts';
@@ -51,11 +51,16 @@ function InLanguage({ language, children }: { language: LanguageCode; children: 
 function Content({ data }: { data: ScreenData }) {
   const { formatMessage } = useIntl();
   const state = useContentState(data);
-  useTitle(data.kind === 'shown' ? data.screen.title : formatMessage({ id: 'screen.codeTitle' }));
+  const title = data.kind === 'shown' ? data.screen.title : formatMessage({ id: 'screen.codeTitle' });
+  useTitle(title);
   return (
-    <ScreenStates state={state}>
-      {data.kind === 'shown' && <DashboardView screen={data.screen} lostSince={data.lostSince} />}
-    </ScreenStates>
+    <>
+      {/* A hive that is shown is its own heading. */}
+      {state.kind !== 'ready' && <Heading level={1}>{title}</Heading>}
+      <ScreenStates state={state}>
+        {data.kind === 'shown' && <DashboardView screen={data.screen} lostSince={data.lostSince} />}
+      </ScreenStates>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ function Content({ data }: { data: ScreenData }) {
   return (
     <>
       {/* A hive that is shown is its own heading. */}
-      {state.kind !== 'ready' && <Heading level={1}>{title}</Heading>}
+      {state.kind !== 'ready' && state.kind !== 'loading' && <Heading level={1}>{title}</Heading>}
       <ScreenStates state={state}>
         {data.kind === 'shown' && <DashboardView screen={data.screen} lostSince={data.lostSince} />}
       </ScreenStates>

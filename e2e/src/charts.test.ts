@@ -54,6 +54,8 @@ test('what a scale measured is read over any period, by keys: reload keeps it, a
   await page.getByRole('radio', { name: 'Day' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL('**/measurements/*?interval=week');
+  // The address is there before the page is.
+  await page.getByRole('radio', { name: 'Week', checked: true }).waitFor();
   await page.getByRole('button', { name: 'Earlier' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/measurements/*?interval=week&index=1');

@@ -1,6 +1,6 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
@@ -84,6 +84,31 @@ test('the gateway is asked for whole days by the clock of the person', async () 
   open('/measurements/7?start=2026-06-01&end=2026-06-02', { answers: [answer] });
   await charts();
   expect(asked).toEqual([{ start: '2026-06-01', end: '2026-06-03' }]);
+});
+
+describe('as time goes by', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['that goes on is asked for again, as often as devices send', '/measurements/7?interval=day', 3],
+    ['that is over is not', '/measurements/7?interval=day&index=3', 1],
+    ['of days that are over is not', '/measurements/7?start=2026-06-01&end=2026-06-02', 1],
+  ])('a period %s', async (_what, path, times) => {
+    let asked = 0;
+    const answer = answering(DataQuery, () => {
+      asked += 1;
+      return { devices: sampleDevices, measuredApiaries, quantities, marks: [], series: aSeries() };
+    });
+    jest.useFakeTimers();
+    open(path, { answers: [answer] });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked).toBe(1);
+    for (let round = 0; round < 2; round += 1)
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60_000 + 1000));
+    expect(asked).toBe(times);
+  });
 });
 
 test('a period in which nothing was measured leads to the nearest that has something', async () => {

@@ -21,9 +21,7 @@ const endedSeconds = 300;
 export function useScreen(code: string): ScreenData {
   const client = useApolloClient();
   const [data, setData] = useState<ScreenData>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +56,7 @@ export function useScreen(code: string): ScreenData {
     function failed(error: unknown): number {
       if (leaving.signal.aborted) return 0;
       if (known !== undefined) setData({ kind: 'shown', screen: known.screen, lostSince: known.at });
-      else setData({ kind: 'failed', error, retry: () => setAttempt((count) => count + 1) });
+      else setData({ kind: 'failed', error, retry: begin });
       return againSeconds;
     }
 
@@ -67,14 +65,18 @@ export function useScreen(code: string): ScreenData {
       client.mutate({ mutation: CountOpeningMutation, variables: { code } }).catch(() => undefined);
     }
 
-    setData({ kind: 'loading' });
-    void ask();
+    function begin(): void {
+      setData({ kind: 'loading' });
+      void ask();
+    }
+
+    begin();
     window.addEventListener('online', () => void ask(), { signal: leaving.signal });
     return () => {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [client, code, attempt]);
+  }, [client, code]);
 
   return data;
 }

@@ -1,7 +1,7 @@
 import { Button, Row, Stack } from '@skep/ui';
 import { DateField } from '@skep/ui/form';
 import { useState } from 'react';
-import { clockOf, type Period } from './period.ts';
+import { clockOf, isTurned, type Period } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 
 export interface OwnPeriodProps {
@@ -16,10 +16,10 @@ export function OwnPeriod({ onPeriod, ...shown }: OwnPeriodProps) {
   const [start, setStart] = useState<string | undefined>(shown.start.slice(0, 10));
   const [end, setEnd] = useState<string | undefined>(shown.end.slice(0, 10));
   const [from, until] = [clockOf(start ?? ''), clockOf(end ?? '')];
-  const isTurned = from !== undefined && until !== undefined && until < from;
+  const isWrong = isTurned(start, end);
 
   function show() {
-    if (start && end && from && until && !isTurned) onPeriod({ kind: 'own', start, end });
+    if (start && end && from && until && !isWrong) onPeriod({ kind: 'own', start, end });
   }
 
   return (
@@ -31,11 +31,11 @@ export function OwnPeriod({ onPeriod, ...shown }: OwnPeriodProps) {
           isRequired
           value={end}
           onChange={setEnd}
-          error={isTurned ? formatMessage({ id: 'data.endBeforeStart' }) : undefined}
+          error={isWrong ? formatMessage({ id: 'data.endBeforeStart' }) : undefined}
         />
       </Row>
       <Row>
-        <Button onClick={show} isDisabled={!from || !until || isTurned}>
+        <Button onClick={show} isDisabled={!from || !until || isWrong}>
           {formatMessage({ id: 'data.show' })}
         </Button>
       </Row>

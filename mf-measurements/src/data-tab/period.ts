@@ -27,6 +27,12 @@ export function clockOf(text: string): Date | undefined {
   return Number.isNaN(clock.getTime()) || !clock.toISOString().startsWith(text) ? undefined : clock;
 }
 
+/** Whether both are dates, and the wrong way round. */
+export function isTurned(start: string | undefined, end: string | undefined): boolean {
+  const [from, until] = [clockOf(start ?? ''), clockOf(end ?? '')];
+  return from !== undefined && until !== undefined && until < from;
+}
+
 /** Without the time at midnight. */
 export function textOf(clock: Date): string {
   const text = clock.toISOString().slice(0, 16);

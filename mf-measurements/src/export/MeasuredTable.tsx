@@ -3,10 +3,11 @@ import { useNotify, useServices } from '@skep/remote-kit';
 import { Button, Card, ChoiceField, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField, MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
+import { isTurned } from '../data-tab/period.ts';
 import { SourceChoice } from '../data-tab/SourceChoice.tsx';
 import type { MeasuredApiaries, Source } from '../data-tab/source.ts';
 import type { ExportQuery, TableResolution } from '../generated/graphql.ts';
-import { isTurned, type TableDays } from './table-days.ts';
+import type { TableDays } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
 
 type Table = NonNullable<ExportQuery['measuredTable']>;
@@ -37,7 +38,7 @@ export function MeasuredTable(props: MeasuredTableProps) {
   const { formatMessage } = useIntl();
   const { table, source, days, resolution, onSource, onDays, onResolution } = props;
   const [separator, setSeparator] = useState<(typeof separators)[number]>('semicolon');
-  const turned = isTurned(days) ? formatMessage({ id: 'data.endBeforeStart' }) : undefined;
+  const turned = isTurned(days.first, days.last) ? formatMessage({ id: 'data.endBeforeStart' }) : undefined;
   return (
     <Card as="section">
       <Stack gap={16}>

@@ -7,6 +7,7 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { sweepAlertRules } from './sweep.ts';
+import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -29,21 +30,8 @@ async function measure(key: string, values: object) {
   await read();
 }
 
-async function alertsOf(person = anna) {
-  const { status, body } = await api.request('GET', '/api/alerts', { as: person });
-  return status === 404 ? [] : body.alerts;
-}
-
-const events = async () =>
-  (
-    await api.database.db
-      .selectFrom('alert_events')
-      .innerJoin('alerts', 'alerts.id', 'alert_events.alert_id')
-      .select('alert_events.kind')
-      .where('alerts.user_id', '=', anna.id)
-      .orderBy('alert_events.id')
-      .execute()
-  ).map(({ kind }) => kind);
+const alertsOf = (person = anna) => alertsShownTo(api, person);
+const events = () => eventKindsOf(api, anna);
 
 test('a message that meets a rule makes one alert, which goes on, is told once, and ends', async () => {
   const rule = await anAlertRule(api, anna);

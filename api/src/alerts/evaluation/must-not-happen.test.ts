@@ -5,6 +5,7 @@ import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { sweepAlertRules } from './sweep.ts';
+import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
 // What stands elsewhere: a webhook to the database in telling/old-webhooks.test.ts, a thousand mails in a night in
 // ways/mails, a device that is moved in evaluation.test.ts and whole-seconds.test.ts, rules on others' hives in
@@ -42,21 +43,8 @@ async function aWatchedDevice() {
   return device;
 }
 
-async function alertsOf(person = anna) {
-  const { status, body } = await api.request('GET', '/api/alerts', { as: person });
-  return status === 404 ? [] : body.alerts;
-}
-
-const events = async () =>
-  (
-    await api.database.db
-      .selectFrom('alert_events')
-      .innerJoin('alerts', 'alerts.id', 'alert_events.alert_id')
-      .select('alert_events.kind')
-      .where('alerts.user_id', '=', anna.id)
-      .orderBy('alert_events.id')
-      .execute()
-  ).map(({ kind }) => kind);
+const alertsOf = (person = anna) => alertsShownTo(api, person);
+const events = () => eventKindsOf(api, anna);
 
 test.each([
   ['a threshold that is no number', { threshold_value: 'much' }, 'threshold_value'],

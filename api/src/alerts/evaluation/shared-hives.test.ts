@@ -7,6 +7,7 @@ import type { Stranger } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { sweepAlertRules } from './sweep.ts';
+import { alertsShownTo } from './test-alerts.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -34,10 +35,7 @@ async function measure(key: string, values: object) {
   await sweepAlertRules(api.app.contextFor('test'));
 }
 
-async function alertsOf(person: TestUser) {
-  const { status, body } = await api.request('GET', '/api/alerts', { as: person });
-  return status === 404 ? [] : body.alerts;
-}
+const alertsOf = (person: TestUser) => alertsShownTo(api, person);
 
 const eventsOf = async ({ id }: { id: AlertRuleId }) =>
   (

@@ -15,3 +15,21 @@ export async function anAlert(api: TestApi, owner: TestUser) {
   const { body } = await api.request('GET', '/api/alerts', { as: owner });
   return body.alerts[0];
 }
+
+/** The alerts that a person sees, as GET sends them. */
+export async function alertsShownTo(api: TestApi, person: TestUser) {
+  const { status, body } = await api.request('GET', '/api/alerts', { as: person });
+  return status === 404 ? [] : body.alerts;
+}
+
+/** What was to be told of a person's alerts, in its order. */
+export async function eventKindsOf({ database: { db } }: TestApi, { id }: TestUser) {
+  const events = await db
+    .selectFrom('alert_events')
+    .innerJoin('alerts', 'alerts.id', 'alert_events.alert_id')
+    .select('alert_events.kind')
+    .where('alerts.user_id', '=', id)
+    .orderBy('alert_events.id')
+    .execute();
+  return events.map(({ kind }) => kind);
+}

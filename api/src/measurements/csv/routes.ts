@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isTimeZone } from '@skep/domain';
+import { AppError, isTimeZone } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -89,6 +89,7 @@ const csvRoute: Routes = async (http) => {
       const { sources, wish } = await wanted(context, request.query);
       const { start, end, separator } = request.query;
       const lines = await csvLines(context, sources, wish, separators[separator]);
+      if (lines === undefined) throw new AppError('not_found');
       return sendCsv(reply, lines, `${dayOf(start)}-${dayOf(end)}`);
     },
   );
@@ -121,13 +122,9 @@ const oldRoute: Routes = async (http) => {
       const query = { device_id: String(device_id), start, end, timezone: 'UTC', names: measurements.join() };
       const { sources, wish } = await wanted(context, { ...query, resolution: 'message' });
       if (sources.length === 0) return sayNoData(reply, 'invalid-user-device');
-      const { rows } = await csvSize(context, sources, wish);
-      if (rows === 0) return sayNoData(reply, 'influx-query-empty');
-      return sendCsv(
-        reply,
-        await csvLines(context, sources, wish, separator),
-        `${device_id}-${dayOf(start)}-${dayOf(end)}`,
-      );
+      const lines = await csvLines(context, sources, wish, separator);
+      if (lines === undefined) return sayNoData(reply, 'influx-query-empty');
+      return sendCsv(reply, lines, `${device_id}-${dayOf(start)}-${dayOf(end)}`);
     },
   );
 };

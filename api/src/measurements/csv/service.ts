@@ -81,17 +81,17 @@ async function namesMeasured(
 }
 
 /**
- * The lines of the file, which are read as they are sent.
- * @throws AppError too_much_data, not_found where nothing of it was measured
+ * The lines of the file, which are read as they are sent. Undefined where nothing of it was measured.
+ * @throws AppError too_much_data
  */
 export async function csvLines(
   context: SignedInContext,
   sources: readonly CsvSource[],
   wish: CsvWish,
   separator: CsvSeparator,
-): Promise<AsyncIterable<string>> {
+): Promise<AsyncIterable<string> | undefined> {
   const { rows, isTooMuch, names: measured } = await csvSize(context, sources, wish);
-  if (rows === 0) throw new AppError('not_found');
+  if (rows === 0) return undefined;
   if (isTooMuch) throw new AppError('too_much_data');
   const names = wish.names.length === 0 ? measured : wish.names;
   return linesOf(context, sources, { ...wish, names }, separator);

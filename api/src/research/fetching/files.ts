@@ -1,8 +1,7 @@
 import type { ResearchItem } from '@skep/domain';
 import { roundTo } from '@skep/domain';
 import { itemsOfInspections } from '#inspections/inspections/item-store.ts';
-import { type Binning, columnsOf } from '#measurements/csv/calculations.ts';
-import { binnedPages, measuredPages, pagesBy } from '#measurements/csv/measured-pages.ts';
+import { measuredPages, pagesBy } from '#measurements/csv/measured-pages.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
 import type { ExportRow } from '#platform/exporting/export-table.ts';
@@ -12,6 +11,8 @@ import { weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { hoursOf } from '#weather/core/hours-store.ts';
 import { apiaryWithWeather } from '#weather/core/place-store.ts';
 import { answerCells } from './answer-cells.ts';
+import { binnedPages } from './binned-pages.ts';
+import { type Binning, columnsOf } from './calculations.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { consentRows, deviceRows, inspectionRows, type Period, placeRows } from './store.ts';
 

@@ -6,9 +6,9 @@ import {
   type ResearchItem,
   researchItems,
 } from '@skep/domain';
-import { type Binning, type Calculation, calculations } from '#measurements/csv/calculations.ts';
 import { windowOfInterval } from '#measurements/series/window.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import { type Binning, type Calculation, calculations } from './calculations.ts';
 import { type Precision, precisions } from './precision.ts';
 import type { FetchRequest } from './service.ts';
 import type { Period } from './store.ts';

@@ -1,11 +1,12 @@
 import { aBrowser, allowedForTests, type Receiver, startReceiver } from '@skep/api/testing';
 import { connectAsync, type MqttClient } from 'mqtt';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 import { emptyProduct } from './product.ts';
+import { handToWorker } from './push-worker.ts';
 import { hivesOf, rest } from './rest.ts';
 
 // No push service of a browser's maker can be reached here. The product sends to one of our own, which reads what comes
@@ -34,23 +35,6 @@ const unread = async (page: Page) => (await rest(page, 'GET', 'alerts/unread')).
 
 async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await page.waitForTimeout(200);
-}
-
-/** As the browser's maker would hand it on. */
-async function handOn(context: BrowserContext, page: Page, message: unknown): Promise<void> {
-  const devTools = await context.newCDPSession(page);
-  const registration = new Promise<string>((done) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(url()));
-      if (ours !== undefined) done(ours.registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.deliverPushMessage', {
-    origin: url(),
-    registrationId: await registration,
-    data: JSON.stringify(message),
-  });
 }
 
 const shownTitles = (page: Page) =>
@@ -95,7 +79,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   const message = browser.read(pushService.received[0]?.body ?? Buffer.alloc(0)) as { path: string };
   expect(message).toMatchObject({ title: 'Theft or toppled hive: Orchard 1' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await handOn(context, page, message);
+  await handToWorker(page, url(), message);
   await until(page, async () => (await shownTitles(page)).length > 0);
   expect(await shownTitles(page)).toEqual(['Theft or toppled hive: Orchard 1']);
 

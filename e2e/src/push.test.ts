@@ -1,5 +1,6 @@
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
+import { handToWorker } from './push-worker.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -9,21 +10,9 @@ test('a message that comes while nobody looks is shown, with what a tap needs', 
   const { page, context } = await visitor({ serviceWorkers: 'allow', permissions: ['notifications'] });
   await context.grantPermissions(['notifications'], { origin: url() });
   await signIn(page, url(), demo);
-  const devTools = await context.newCDPSession(page);
-  const registration = new Promise<string>((done) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(url()));
-      if (ours !== undefined) done(ours.registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const message = { title: 'Swarm: Hive 3', text: 'Weight fell', path: '/alerts?alert=7', tag: 'news-1' };
-  await devTools.send('ServiceWorker.deliverPushMessage', {
-    origin: url(),
-    registrationId: await registration,
-    data: JSON.stringify(message),
-  });
+  await handToWorker(page, url(), message);
   const shown = () =>
     page.evaluate(async () => {
       const registered = await navigator.serviceWorker.ready;

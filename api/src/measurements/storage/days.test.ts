@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { makePartition } from './partition-store.ts';
 import { makePartitions } from './partitions.ts';
 
 let api: TestApi;
@@ -78,14 +79,30 @@ test('a day whose measurements are gone has no figures any more', async () => {
   expect((await days(id)).map(({ day }) => day)).toEqual(['2026-05-04']);
 });
 
+const isWaiting = async () =>
+  (await sql`select from pg_locks where not granted`.execute(api.database.db)).rows.length > 0;
+
+test('who reads measurements while their month is made finds them all', async () => {
+  // PGlite has one connection, which is taken.
+  if (api.database.kind !== 'server') return;
+  const { id, key } = await aDevice(api, anna);
+  const { db } = api.database;
+  await send({ key, t: 10, time: at('2017-02-28T10:00:00Z') });
+  const { reading } = await db.transaction().execute(async (transaction) => {
+    await makePartition({ db: transaction }, '2017-02-01', '2017-03-01');
+    const found = db.selectFrom('measurements').select('t').where('device_id', '=', id).execute();
+    while (!(await isWaiting()));
+    return { reading: found };
+  });
+  expect(await reading).toEqual([{ t: 10 }]);
+});
+
 test('a month is made while one of its messages is stored, and neither waits for the other for ever', async () => {
   // PGlite has one connection, which is taken.
   if (api.database.kind !== 'server') return;
   const { id, key } = await aDevice(api, anna);
   const { db } = api.database;
   await send({ key, t: 10, time: at('2018-02-28T10:00:00Z') });
-  const isWaiting = async () =>
-    (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
   const made = await db.transaction().execute(async (transaction) => {
     // The tables in the order in which the statement that stores messages takes them.
     await transaction.updateTable('devices').set({ name: 'Scale' }).where('id', '=', id).execute();

@@ -47,7 +47,13 @@ export async function countInDefault({ db }: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What waited for the partition moves into it, before it is attached. @param to first day after the month. */
+/**
+ * What waited for the partition moves into it, before it is attached. Who reads measurements meanwhile waits at the whole
+ * table: behind the lock of the default partition alone they would go on with the partitions that they knew before, and
+ * find neither in the old one nor in the new one what has moved.
+ * @param to first day after the month.
+ * @throws what `isBusy` knows: others hold the tables, and nothing is done.
+ */
 export async function makePartition({ db }: Db, month: string, to: string): Promise<void> {
   const name = `measurements_${month.slice(0, 7).replace('-', '_')}`;
   const from = new Date(`${month}T00:00:00Z`);
@@ -56,7 +62,10 @@ export async function makePartition({ db }: Db, month: string, to: string): Prom
   const { rows } = await sql`select 1 from pg_class where relname = ${name}`.execute(db);
   if (rows.length > 0) return;
   const table = sql.id(name);
-  // In the order in which messages are stored, else the two wait for one another: attaching locks devices, for its key.
+  // Before the database sees that we wait for somebody who waits for us, and ends the one or the other.
+  await sql`set local lock_timeout = '500ms'`.execute(db);
+  // In the order in which messages are stored; attaching locks devices, for its key.
+  await sql`lock table only measurements in access exclusive mode`.execute(db);
   await sql`lock table devices in share row exclusive mode`.execute(db);
   await sql`lock table measurements_default in access exclusive mode`.execute(db);
   await sql`create table ${table} (like measurements including all)`.execute(db);
@@ -79,4 +88,9 @@ export async function cluster(context: Context, table: string): Promise<void> {
     await sql`cluster ${sql.id(table)} using ${sql.id(`${table}_pkey`)}`.execute(db);
     await sql`analyze ${sql.id(table)}`.execute(db);
   });
+}
+
+/** The lock was not to be had in time. */
+export function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 }

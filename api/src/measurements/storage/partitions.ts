@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { makePartition, monthsInDefault } from './partition-store.ts';
+import { isBusy, makePartition, monthsInDefault } from './partition-store.ts';
 
 const monthsAhead = 3;
 
@@ -9,9 +9,23 @@ export async function makePartitions(context: Context): Promise<void> {
   const now = context.clock.now();
   const ahead = Array.from({ length: monthsAhead + 1 }, (_, index) => monthAfter(now, index));
   for (const month of new Set([...ahead, ...(await monthsInDefault(context))])) {
-    await inTransaction(context, (inner) =>
-      makePartition(inner, month, monthAfter(new Date(`${month}T00:00:00Z`), 1)),
-    );
+    await makeWhenFree(context, month);
+  }
+}
+
+/** More often the tables are held by something that does not end soon: the job comes again. */
+const mostTries = 20;
+
+/** Who has changed a device and is about to store for it would wait for us as we do for them: we give way. */
+async function makeWhenFree(context: Context, month: string): Promise<void> {
+  const next = monthAfter(new Date(`${month}T00:00:00Z`), 1);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(context, (inner) => makePartition(inner, month, next));
+    } catch (error) {
+      if (tries === mostTries || !isBusy(error)) throw error;
+      await context.clock.pause(200);
+    }
   }
 }
 

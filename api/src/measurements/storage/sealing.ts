@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import { cluster, type MonthPartition, monthPartitions } from './partition-store.ts';
+import { cluster, isBusy, type MonthPartition, monthPartitions } from './partition-store.ts';
 
 /** Later than this hardly anything of a month still comes. */
 const openDays = 7;
@@ -30,9 +30,4 @@ export async function sealMonths(context: Context): Promise<void> {
 export async function sealDays(context: Context): Promise<void> {
   await cluster(context, 'measurement_days');
   await cluster(context, 'measurement_weeks');
-}
-
-/** The lock was not to be had in time. */
-function isBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 }

@@ -15,7 +15,8 @@ export async function countTraffic(session: CDPSession): Promise<() => Traffic> 
     // What the cache or the service worker answers costs no link.
     if (response.fromDiskCache || response.fromServiceWorker) return;
     count.requests += 1;
-    if (type === 'Script') scripts.add(requestId);
+    // What is fetched ahead has no type yet.
+    if (type === 'Script' || response.url.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     count.bytes += encodedDataLength;

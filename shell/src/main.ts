@@ -3,6 +3,7 @@ import { loadWithRetries } from '@skep/remote-kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
+import { fetchFiles } from './ahead/fetch-files.ts';
 import { appMessages } from './messages.ts';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
@@ -14,6 +15,8 @@ import { fillSlots } from './remotes/slot-fillings.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { createShellParts } from './shell-parts.ts';
 
+// What the page's screen will ask for comes while the app is drawn, when the network has nothing else to do.
+fetchFiles('skep-later');
 const parts = createShellParts();
 const remoteStates = createRemoteStates();
 const isDevelopment = parts.settings.mode === 'development';

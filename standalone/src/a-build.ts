@@ -39,6 +39,7 @@ export const aShell = {
   version: '0.1.0',
   scripts: [],
   texts: {},
+  lentLater: {},
   documents: { shell: '{ viewer { id } }' },
   question: { operationName: 'Viewer', sha256Hash: 'shell' },
   shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },

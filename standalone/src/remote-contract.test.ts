@@ -58,7 +58,7 @@ test('a label that no language has cannot be built', () => {
 
 test('a screen that its code does not know yet cannot be built', () => {
   change('remote.json', (text) => text.replace('home/HomeScreen.tsx', 'home/OtherScreen.tsx'));
-  expectRefusal(/names the screen home\/OtherScreen\.tsx, and its routes are older: run npm run generate/);
+  expectRefusal(/names home\/OtherScreen\.tsx, and its routes are older: run npm run generate/);
 });
 
 test('a remote without one of its lifecycles cannot be built', () => {

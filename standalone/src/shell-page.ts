@@ -65,6 +65,8 @@ export interface ShellPageOptions {
   language: LanguageCode;
   /** What the page fetches while its script is on the way. */
   preload: readonly BuiltFile[];
+  /** What it fetches when that is there. */
+  later: readonly BuiltFile[];
   drawn: DrawnPage | undefined;
   ahead: AskedAhead | undefined;
 }
@@ -82,6 +84,7 @@ export function shellPage({
   config,
   language,
   preload,
+  later,
   drawn,
   ahead,
 }: ShellPageOptions): string {
@@ -91,9 +94,13 @@ export function shellPage({
       ...preloadLinks(preload),
       jsonElement('skep-registry', registry),
       jsonElement('skep-config', config),
+      jsonElement(
+        'skep-later',
+        later.map(({ url }) => url),
+      ),
     ],
     scripts: shell.scripts,
-    // After the script, or it would wait for one of the six connections that browsers have to a house without HTTP/2.
+    // After the scripts, or it would wait for one of the six connections that browsers have to a house without HTTP/2.
     afterScripts: ahead ? askAhead(ahead, language) : [],
     drawn,
   });
@@ -116,31 +123,39 @@ export function preloadLinks(files: readonly BuiltFile[]): string[] {
   );
 }
 
-/** Files of the remote that a path needs first: its entry, its texts in the language, the path's screen. */
-export function remoteFilesFor(
-  { remotes }: RegistryDocument,
-  aheadOf: ServedRegistry['ahead'],
-  path: string,
-  language: LanguageCode,
-): BuiltFile[] {
-  const found = findRoute({ remotes: remotes.filter(({ disabled }) => !disabled) }, path);
-  if (!found) return [];
-  const { row, route } = found;
-  const ahead = aheadOf(row.name, row.version);
-  const screen = ahead?.screens[route.path] ?? [];
-  const texts = ahead?.texts[language] ?? [];
-  return [{ url: row.entry, integrity: row.integrity }, ...row.preload, ...texts, ...screen];
+/** What a page is sent for the screen of its path before that screen asks for it. */
+export interface ScreenAhead {
+  /** The remote's entry, its texts in the language, the screen with its own, and what it borrows of the shell. */
+  first: BuiltFile[];
+  /** What the screen loads once it is there. */
+  later: BuiltFile[];
+  /** What it begins by asking. */
+  questions: Question[];
 }
 
-/** What the screen of a path begins by asking. */
-export function questionsFor(
+export function screenAhead(
   { remotes }: RegistryDocument,
   aheadOf: ServedRegistry['ahead'],
-  path: string,
-): Question[] {
+  shell: ShellBuild,
+  { path, language }: { path: string; language: LanguageCode },
+): ScreenAhead {
   const found = findRoute({ remotes: remotes.filter(({ disabled }) => !disabled) }, path);
-  const question = found && aheadOf(found.row.name, found.row.version)?.questions[found.route.path];
-  return question ? [question] : [];
+  if (!found) return { first: [], later: [], questions: [] };
+  const { row, route } = found;
+  const ahead = aheadOf(row.name, row.version);
+  const question = ahead?.questions[route.path];
+  return {
+    first: [
+      { url: row.entry, integrity: row.integrity },
+      ...row.preload,
+      ...(ahead?.texts[language] ?? []),
+      ...(ahead?.screens[route.path] ?? []),
+      ...(ahead?.screenTexts[route.path]?.[language] ?? []),
+      ...(ahead?.borrowed[route.path] ?? []).flatMap((library) => shell.lentLater[library] ?? []),
+    ],
+    later: ahead?.later[route.path] ?? [],
+    questions: question ? [question] : [],
+  };
 }
 
 /** Whether a path is a remote's page that only a signed-in person sees. */
@@ -169,8 +184,8 @@ export function pageHtml({ lang, head, scripts, afterScripts = [], drawn }: Page
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
+${scripts.map(({ url, integrity }) => `<script defer fetchpriority="high" crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
 ${head.join('\n')}
-${scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
 ${afterScripts.join('\n')}
 ${drawn?.styles ?? ''}
 </head>

@@ -7,9 +7,8 @@ import {
   needsSignIn,
   pageHtml,
   preloadLinks,
-  questionsFor,
-  remoteFilesFor,
   type ShellConfig,
+  screenAhead,
   shellPage,
 } from './shell-page.ts';
 import type { WebServerOptions } from './web-server.ts';
@@ -38,8 +37,8 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
         html = '',
         styles = '',
       } = await drawn.entrance({ path, query, languages, demo: config.demo });
-      const atHome = remoteFilesFor(view, registry.ahead, '/', language);
-      const next = [...shell.scripts, ...appTexts, ...atHome].map(({ url }) => url);
+      const atHome = screenAhead(view, registry.ahead, shell, { path: '/', language });
+      const next = [...shell.scripts, ...appTexts, ...atHome.first].map(({ url }) => url);
       const { scripts, texts } = drawn.entranceBuild();
       const head = [
         ...preloadLinks(texts[language] ?? []),
@@ -52,11 +51,21 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     if (!wasSignedIn(request) && needsSignIn(view, path)) {
       return reply.header('cache-control', 'private, no-store').redirect(signInPath(request.url));
     }
-    const preload = [...appTexts, ...remoteFilesFor(view, registry.ahead, path, language)];
+    const screen = screenAhead(view, registry.ahead, shell, { path, language });
+    const preload = [...appTexts, ...screen.first];
     const { frame, askAhead: script } = drawn;
-    const questions = [shell.question, ...questionsFor(view, registry.ahead, path)];
+    const questions = [shell.question, ...screen.questions];
     const ahead = script !== undefined && wasSignedIn(request) ? { script, questions } : undefined;
-    const page = { shell, registry: view, config, language, preload, drawn: frame, ahead };
+    const page = {
+      shell,
+      registry: view,
+      config,
+      language,
+      preload,
+      later: screen.later,
+      drawn: frame,
+      ahead,
+    };
     const sites = await sitesFor(reply, options, path, request.ip);
     return sendPage(reply, mode, shellPage(page), { ownScript: ahead?.script, sites });
   });

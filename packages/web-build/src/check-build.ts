@@ -18,7 +18,11 @@ export function buildProblems(
 ): string[] {
   const first = [{ url: row.entry, integrity: row.integrity }, ...row.preload];
   const base = `/remotes/${row.name}/${row.version}/`;
-  const later = [ahead?.texts ?? {}, ahead?.screens ?? {}].flatMap((parts) => Object.values(parts).flat());
+  const later = ahead
+    ? [ahead.texts, ahead.screens, ahead.later, ...Object.values(ahead.screenTexts)].flatMap((parts) =>
+        Object.values(parts).flat(),
+      )
+    : [];
   const missing = [...first, ...later].filter(
     ({ url, integrity }) =>
       !url.startsWith(base) || !isPromised(integrity, files.get(url.slice(base.length))),

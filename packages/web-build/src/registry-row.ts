@@ -53,7 +53,7 @@ export function buildRegistryRow(
     ...(isProduction && {
       ahead: {
         texts: firstTextsOf(compilation, base),
-        screens: screenFilesOf(compilation, base, parsed.declaration),
+        ...screenFilesOf(compilation, base, parsed.declaration),
         questions: questionsOf(parsed.declaration, described.documents),
       },
     }),
@@ -71,7 +71,7 @@ function questionsOf({ routes }: RemoteDeclaration, documents: Readonly<Record<s
 function contributionsOf({ routes, tabs, drawer, create, slots }: RemoteDeclaration, folder: string) {
   const inEveryLanguage = labelTexts(folder);
   return {
-    routes: routes.map(({ screen: _screen, texts: _texts, query: _query, ...route }) => route),
+    routes: routes.map(({ screen: _screen, texts: _texts, query: _query, draws: _draws, ...route }) => route),
     tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),

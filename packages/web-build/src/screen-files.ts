@@ -1,27 +1,81 @@
 import type { BuiltFile, RemoteDeclaration } from '@skep/registry/schema';
-import type { Compilation } from 'webpack';
+import type { ChunkGroup, Compilation } from 'webpack';
 import { preloadable } from './integrity.ts';
+import { borrowedOf } from './shared-exports.ts';
+
+type DeclaredRoute = RemoteDeclaration['routes'][number];
+
+/** What the server has a page fetch for its screen before the screen asks for it, by route. */
+export interface ScreenFiles {
+  screens: Record<string, BuiltFile[]>;
+  screenTexts: Record<string, Record<string, BuiltFile[]>>;
+  borrowed: Record<string, string[]>;
+  later: Record<string, BuiltFile[]>;
+}
+
+/** As `packages/charts/src/drawing.ts` loads it. */
+const drawing = './plot/Plot.tsx';
 
 /**
- * Files of the screens that `remote.json` names, by route, for the server to preload.
+ * Files of the screens that `remote.json` names. A screen whose texts, form or charts come one after the other takes a round
+ * trip for each: 160 ms on a weak link.
  * @throws Error for a screen that the routes do not load, since they were made before
  */
 export function screenFilesOf(
   compilation: Compilation,
   base: string,
   { routes }: RemoteDeclaration,
+): ScreenFiles {
+  const files = (groups: readonly ChunkGroup[]) =>
+    preloadable(compilation, base, [...new Set(groups.flatMap(scriptsOf))]);
+  const byRoute = <Value>(of: (route: DeclaredRoute) => Value | undefined): Record<string, Value> =>
+    Object.fromEntries(
+      routes.flatMap((route) => {
+        const value = of(route);
+        return value === undefined ? [] : [[route.path, value]];
+      }),
+    );
+  return {
+    screens: byRoute(({ screen, texts }) => files(groupsOf(compilation, screen, texts))),
+    screenTexts: byRoute(({ texts }) => {
+      const [group] = texts === undefined ? [] : groupsOf(compilation, texts);
+      return group && textsByLanguage(group, files);
+    }),
+    borrowed: byRoute(({ screen }) => borrowedOf(compilation, groupsOf(compilation, screen))),
+    later: byRoute(({ draws }) => (draws ? files(groupsAskedFor(compilation, drawing)) : undefined)),
+  };
+}
+
+function groupsOf(compilation: Compilation, ...files: readonly (string | undefined)[]): ChunkGroup[] {
+  return files.flatMap((file) => {
+    if (file === undefined) return [];
+    const [group] = groupsAskedFor(compilation, `../${file}`);
+    if (group) return [group];
+    throw new Error(`remote.json names ${file}, and its routes are older: run npm run generate.`);
+  });
+}
+
+function groupsAskedFor({ chunkGroups }: Compilation, wanted: string): ChunkGroup[] {
+  return chunkGroups.filter(({ origins }) => origins.some(({ request }) => request === wanted));
+}
+
+function textsByLanguage(
+  texts: ChunkGroup,
+  files: (groups: readonly ChunkGroup[]) => BuiltFile[],
 ): Record<string, BuiltFile[]> {
+  const byLanguage = Map.groupBy(texts.childrenIterable, languageOf);
   return Object.fromEntries(
-    routes.map(({ path, screen }) => [path, preloadable(compilation, base, filesOf(compilation, screen))]),
+    [...byLanguage].flatMap(([language, groups]) =>
+      language === undefined ? [] : [[language, files(groups)]],
+    ),
   );
 }
 
-function filesOf({ chunkGroups }: Compilation, screen: string): string[] {
-  const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === `../${screen}`));
-  if (!group) {
-    throw new Error(
-      `remote.json names the screen ${screen}, and its routes are older: run npm run generate.`,
-    );
-  }
+/** `de` of what was loaded as `./de.json`. */
+function languageOf({ origins }: ChunkGroup): string | undefined {
+  return origins.map(({ request }) => /^\.\/(\w+)\.json$/.exec(request)?.[1]).find(Boolean);
+}
+
+function scriptsOf(group: ChunkGroup): string[] {
   return group.getFiles().filter((file) => file.endsWith('.js'));
 }

@@ -1,5 +1,7 @@
-import type { ExportNames } from '@skep/registry/schema';
-import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
+import type { BuiltFile, ExportNames } from '@skep/registry/schema';
+import type { ChunkGroup, Compilation, Dependency, Module, ModuleGraph } from 'webpack';
+import { preloadable } from './integrity.ts';
+import { lentLater } from './shared-libraries.ts';
 
 // What federation's plugin makes of a shared library; webpack's types know only what all modules have.
 interface ConsumedModule extends Module {
@@ -17,6 +19,34 @@ export function usedExports({ modules, moduleGraph }: Compilation): ExportNames 
     [...modules].filter(isConsumed).map((module): Known => {
       const uses = [...moduleGraph.getIncomingConnections(module)].filter((use) => use.isActive(undefined));
       return [module.options.shareKey, uses.flatMap(({ dependency }) => namesOf(dependency, moduleGraph))];
+    }),
+  );
+}
+
+/** What some groups of chunks borrow that the shell lends only when it is wanted. */
+export function borrowedOf({ chunkGraph }: Compilation, groups: readonly ChunkGroup[]): string[] {
+  const modules = groups.flatMap(({ chunks }) =>
+    chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]),
+  );
+  const libraries = modules.filter(isConsumed).map(({ options }) => options.shareKey);
+  return [...new Set(libraries)].filter((library) => lentLater.has(library));
+}
+
+/** Files of what the shell lends only when it is wanted, by library. */
+export function lentLaterFiles(compilation: Compilation, base: string): Record<string, BuiltFile[]> {
+  const { modules, chunkGraph } = compilation;
+  const provided = [...modules].filter(isProvided).filter(({ _name }) => lentLater.has(_name));
+  return Object.fromEntries(
+    provided.map(({ _name, blocks }) => {
+      const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+      return [
+        _name,
+        preloadable(
+          compilation,
+          base,
+          files.filter((file) => file.endsWith('.js')),
+        ),
+      ];
     }),
   );
 }

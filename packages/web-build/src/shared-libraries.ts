@@ -22,7 +22,7 @@ export const sharedLibraries = [
 ] as const;
 
 /** Lent when they are first wanted; all others come with the page. */
-const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form']);
+export const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form']);
 
 /**
  * Federation's runtime without what serves manifests and servers, and without its loader: the shell's own does what

@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { firstQuestion } from './first-question.ts';
 import { integrityOf } from './integrity.ts';
 import { readDocuments, readJson } from './read-json.ts';
-import { lentExports } from './shared-exports.ts';
+import { lentExports, lentLaterFiles } from './shared-exports.ts';
 import { sharedVersions } from './shared-libraries.ts';
 import { firstTextsOf } from './text-files.ts';
 
@@ -14,6 +14,8 @@ export interface ShellBuild extends LentByShell {
   scripts: BuiltFile[];
   /** Texts of the app by language, which its script loads first; none in development. */
   texts: Record<string, BuiltFile[]>;
+  /** What is lent only when it is wanted, by library; none in development. */
+  lentLater: Record<string, BuiltFile[]>;
   /** Operations of the shell itself, by hash. */
   documents: Record<string, string>;
   /** Who is signed in: what every page begins with. */
@@ -42,10 +44,12 @@ function describeShell(compilation: Compilation, folder: string, publicPath: str
   const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
   const documents = readDocuments(folder);
+  const isProduction = compilation.options.mode === 'production';
   return {
     version: readJson(join(folder, 'package.json')).version,
     scripts: scripts.map((file) => ({ url: publicPath + file, integrity: integrityOf(compilation, file) })),
-    texts: compilation.options.mode === 'production' ? firstTextsOf(compilation, publicPath) : {},
+    texts: isProduction ? firstTextsOf(compilation, publicPath) : {},
+    lentLater: isProduction ? lentLaterFiles(compilation, publicPath) : {},
     documents,
     question: firstQuestion(documents, 'Viewer'),
     shared: sharedVersions(folder, 'provides'),

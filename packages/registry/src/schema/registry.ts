@@ -61,6 +61,8 @@ const declaredRoute = v.strictObject({
   texts: v.optional(fileOf(/^[\w/-]+\.ts$/, 'form/form-messages.ts')),
   /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
   query: v.optional(v.string()),
+  /** Its screen draws charts: what draws them is fetched while the app begins. */
+  draws: v.optional(v.boolean()),
 });
 
 const declarationSchema = v.strictObject({
@@ -125,11 +127,19 @@ const builtRemoteSchema = v.object({
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Names of exports that it uses of each of them. */
   uses: v.optional(exportNames, {}),
-  /** What the server does ahead: texts by language, screens by route. No page is told of the others. */
+  /** What the server does ahead. No page is told of the others. */
   ahead: v.optional(
     v.object({
+      /** By language. */
       texts: v.record(v.string(), v.array(file)),
+      /** By route. */
       screens: v.record(v.string(), v.array(file)),
+      /** Texts that come with a screen, by route and language. */
+      screenTexts: v.optional(v.record(v.string(), v.record(v.string(), v.array(file))), {}),
+      /** Libraries of the shell that a screen begins with and that do not come with the shell, by route. */
+      borrowed: v.optional(v.record(v.string(), v.array(v.string())), {}),
+      /** What a screen loads once it is there, by route. */
+      later: v.optional(v.record(v.string(), v.array(file)), {}),
       /** What the page asks before the screen is there, by route. */
       questions: v.optional(v.record(v.string(), question), {}),
     }),

@@ -9,7 +9,7 @@ import { type LedPage, ledPage } from './within.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
-/** As narrow as a phone gets; the old app left filters out there (fault 53). */
+/** As narrow as a phone gets; the old app left filters out there. */
 const narrowPhone = { width: 320, height: 640 };
 
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;

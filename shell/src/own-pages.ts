@@ -14,7 +14,7 @@ interface OwnPageModule {
 export interface OwnPage {
   /** In react-router's syntax. */
   path: string;
-  /** As of a remote's routes: 0 is a top tab, 1 a list, 2 a detail (spec 2). */
+  /** As of a remote's routes: 0 is a top tab, 1 a list, 2 a detail. */
   depth: 0 | 1 | 2;
   /** The server decides; this only saves a person from opening what they would be refused. */
   access: 'everybody' | 'signedIn' | 'translator' | 'admin';

@@ -26,7 +26,7 @@ const servicesOf = (answers: readonly FakeAnswer[]) =>
 
 const namesOf = (level: number) => screen.getAllByRole('heading', { level }).map((name) => name.textContent);
 
-// The old app waited 500 ms, whatever the server did (fault 28).
+// The old app waited 500 ms, whatever the server did.
 test('hives that a slow server moves are awaited, then stand in their place without asking again', async () => {
   const answers = fakeServer(apiaries).map((answer) =>
     answer.operationName === 'MoveHives' ? { ...answer, afterMs: 1500 } : answer,
@@ -52,7 +52,7 @@ test('hives that a slow server moves are awaited, then stand in their place with
   expect(namesOf(2)).toEqual(['Heath', 'Orchard']);
 });
 
-// The old app set a search after saving, which hid everything else (fault 33).
+// The old app set a search after saving, which hid everything else.
 test('after a save home hides nothing, and a search goes with its address', async () => {
   const services = servicesOf(fakeServer(apiaries));
   const searched = visit(<HomeScreen />, { services, path: '/?search=linden' });

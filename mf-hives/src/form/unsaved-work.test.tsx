@@ -4,7 +4,7 @@ import { visit } from '../testing/visit.ts';
 
 jest.setTimeout(60_000);
 
-// The old app asked at one arrow only, and not at all on most forms (fault 30).
+// The old app asked at one arrow only, and not at all on most forms.
 test.each(Object.entries(everyForm))(
   '%s that was changed is not left without a question',
   async (_name, form) => {

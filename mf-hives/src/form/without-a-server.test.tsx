@@ -17,7 +17,7 @@ const {
 const isQuestion = ({ operationName }: { operationName: string }) =>
   !/^(Create|Update|Delete|Change|Requeen|End)/.test(operationName);
 
-// The old app wrote such things to the console (fault 56).
+// The old app wrote such things to the console.
 test.each(Object.entries(sendable))(
   '%s that cannot be sent says why, and keeps what was typed',
   async (_name, form) => {

@@ -24,7 +24,7 @@ export const whoseSets = ['group', 'own'] as const;
 
 export type Whose = (typeof whoseSets)[number];
 
-/** One press after the other: all, groups, own apiaries, and all again (web-app.md 3.1). */
+/** One press after the other: all, groups, own apiaries, and all again. */
 export function nextWhose(whose: Whose | undefined): Whose | undefined {
   return whoseSets[whose === undefined ? 0 : whoseSets.indexOf(whose) + 1];
 }

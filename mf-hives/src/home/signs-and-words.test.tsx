@@ -27,7 +27,7 @@ async function visitHome(view: string) {
   return visited;
 }
 
-// The old app had plain icons to press, without names (faults 52 and 54).
+// The old app had plain icons to press, without names.
 test.each(['xl', 'm', 'xs'])('everything that can be pressed has a name: %s', async (view) => {
   await visitHome(view);
   for (const role of ['button', 'link', 'searchbox', 'checkbox'])

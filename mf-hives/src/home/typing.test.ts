@@ -8,7 +8,7 @@ function deeplyFrozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-// The old app worked out the dates of every hive at every key, and wrote them into its store (fault 64).
+// The old app worked out the dates of every hive at every key, and wrote them into its store.
 test('typing looks through words that were collected once, and changes nothing that was loaded', () => {
   const hives = Array.from({ length: 100 }, (_, index) =>
     aHive({

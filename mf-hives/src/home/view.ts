@@ -1,4 +1,4 @@
-/** How much of each hive the home screen shows: all in words, in signs, or its drawing alone (web-app.md 3.1). */
+/** How much of each hive the home screen shows: all in words, in signs, or its drawing alone. */
 export const views = ['xl', 'm', 'xs'] as const;
 
 export type View = (typeof views)[number];

@@ -144,7 +144,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect((await name()).value).toBe('Beatrix!');
 });
 
-describe('when somebody else saved her meanwhile (fault 34: the later overwrote the earlier)', () => {
+describe('when somebody else saved her meanwhile (the old app let the later overwrite the earlier)', () => {
   const theirs = aQueen({ id: 'q2', revision: 7, name: 'Beatrix, clipped', birthDate: '2025-06-01' });
 
   async function meetConflict() {

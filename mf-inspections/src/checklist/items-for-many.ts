@@ -2,7 +2,7 @@ import { isColonySizeMethod, isForOneHive } from '@skep/domain';
 import { kindOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 
-/** What can be said of several hives at once: a photo, a code and the bees that were counted are of one (spec 5). */
+/** What can be said of several hives at once: a photo, a code and the bees that were counted are of one. */
 export function itemsForMany(items: readonly ChecklistItem[]): ChecklistItem[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const isOfOne = (item: ChecklistItem): boolean => {

@@ -1,4 +1,4 @@
-/** What an address asks for: one hive, several, or to choose (web-app.md 4.3; `hiveIds` is ours). */
+/** What an address asks for: one hive, several, or to choose (`hiveIds` is ours). */
 export interface InspectWish {
   hiveIds: readonly string[];
   apiaryId: string | undefined;

@@ -56,7 +56,7 @@ export function hiveKey(hiveId: string): string {
   return `hive${hiveId}`;
 }
 
-/** Who fills in another's checklist says when: it may be of another day (web-app.md 4.3). Everybody else begins with now. */
+/** Who fills in another's checklist says when: it may be of another day. Everybody else begins with now. */
 export function newInspection(
   hiveId: string,
   checklist: { id: string; isOwner: boolean } | undefined,

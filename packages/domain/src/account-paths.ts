@@ -1,4 +1,4 @@
-/** Pages of the way in, open to everybody (spec 2). Mails lead to them, and the server sends them as pages of their own. */
+/** Pages of the way in, open to everybody. Mails lead to them, and the server sends them as pages of their own. */
 export const accountPaths = [
   '/sign-in',
   '/sign-up',

@@ -28,7 +28,7 @@ function isEmailAddress(text: string): boolean {
   );
 }
 
-/** A new password (spec 5): 8 characters or more, with a lower and an upper case letter, a digit and a special character. */
+/** A new password: 8 characters or more, with a lower and an upper case letter, a digit and a special character. */
 export const newPassword = v.pipe(
   v.string(code('required')),
   v.nonEmpty(code('required')),

@@ -1,7 +1,7 @@
 import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rules.ts';
 
 /**
- * Rules to begin with. Their numbers are of reference/field.md 4.3 to 4.6, which the help of each tells: swarm ≥ 1.5 kg
+ * Rules to begin with. The help of each tells where its numbers come from: swarm ≥ 1.5 kg
  * within half an hour by day (HiveScale), robbing ≥ 0.4 kg in an hour (HiveScale), theft and tip-over a reading that falls
  * to near nothing (BEEP), harvest under 0.3 kg a week for four days (HiveScale), brood at 34 to 36 °C (HiveScale,
  * extensionAUS), winter cluster core at 20 °C, food for the winter 20 kg (guides), battery 2.7 V (BEEP firmware), a sensor

@@ -11,7 +11,7 @@ import {
   wholeBetween,
 } from './text-rules.ts';
 
-/** Limits of an apiary's form. Lengths are code points (web-app.md 1.8, 3.2). */
+/** Limits of an apiary's form. Lengths are code points (as in the old apps). */
 export const apiaryLimits = {
   nameLength: 30,
   addressLineLength: 100,

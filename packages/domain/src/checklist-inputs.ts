@@ -1,4 +1,4 @@
-/** How a checklist item is filled in, by the names of the old wire (web-app.md 4.5, rest-api.md 6.6). */
+/** How a checklist item is filled in, by the names of the old wire. */
 export const checklistInputKinds = [
   'label',
   'list',
@@ -69,7 +69,7 @@ const numberRanges: Partial<Record<ChecklistInputKind, NumberRange>> = {
   number_percentage: number(0, 100, 3),
   number_degrees: number(-180, 180, 0),
   number_positive: number(0, most, 3),
-  // A negative number is below 0 (spec 5), so its largest is the nearest that can be written.
+  // A negative number is below 0, so its largest is the nearest that can be written.
   number_negative: number(-most, -0.001, 3),
   number_0_decimals: number(-most, most, 0),
   number_1_decimals: number(-most, most, 1),
@@ -100,7 +100,7 @@ export function isChoice(kind: ChecklistInputKind): boolean {
   return kind === 'list' || kind === 'options' || kind === 'select';
 }
 
-/** Answers that belong to one hive and cannot be given for several at once (spec 5). */
+/** Answers that belong to one hive and cannot be given for several at once. */
 export function isForOneHive(kind: ChecklistInputKind): boolean {
   return kind === 'image' || kind === 'sample_code';
 }

@@ -9,7 +9,7 @@ import {
   unstorable,
 } from './text-rules.ts';
 
-/** Lengths are code points (web-app.md 4.4). */
+/** Lengths are code points (as in the old apps). */
 export const checklistLimits = {
   nameLength: 50,
   descriptionLength: 250,

@@ -147,7 +147,7 @@ function parseYesNo(text: string): ItemValue {
   return problem('unknown_choice');
 }
 
-/** Ids of choices, each once. Blank entries are dropped: an old client sends a leading comma (web-app.md 12.1, 1). */
+/** Ids of choices, each once. Blank entries are dropped: an old client sends a leading comma. */
 function parseIds(text: string, max: number): ItemValue {
   const ids = text
     .split(',')

@@ -1,6 +1,6 @@
 import type { LayerKind } from './hive-limits.ts';
 
-// How many bees a colony has, by the two ways of counting that a checklist knows (web-app.md 4.6).
+// How many bees a colony has, by the two ways of counting that a checklist knows.
 
 /** Keys of the headings that hold all that one way asks. */
 export const colonySizeMethods = ['liebefelder_method', 'top_photo_analysis'] as const;

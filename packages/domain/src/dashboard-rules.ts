@@ -4,7 +4,7 @@ import { type Interval, intervals } from './intervals.ts';
 import { isOfferedLanguage, type LanguageCode } from './languages.ts';
 import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
-/** Lengths are code points (web-app.md 8.3). */
+/** Lengths are code points (as in the old apps). */
 export const dashboardLimits = {
   titleLength: 30,
   descriptionLength: 60,

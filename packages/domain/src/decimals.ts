@@ -1,5 +1,5 @@
 /**
- * Reads a number as a person types it: with a comma or a dot before the decimals (spec 3).
+ * Reads a number as a person types it: with a comma or a dot before the decimals.
  * Undefined for anything else, also for an empty text and for thousands separators.
  */
 export function parseDecimal(text: string): number | undefined {

@@ -3,7 +3,7 @@ import { emailAddress } from './account-rules.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import { code, optionalColour, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
-/** Lengths are code points (web-app.md 8.1). */
+/** Lengths are code points (as in the old apps). */
 export const groupLimits = {
   nameLength: 30,
   descriptionLength: 250,

@@ -10,7 +10,7 @@ const sizes = (
   ...(box && { broodBoxWidthCm: box[0], broodBoxDepthCm: box[1], broodBoxHeightCm: box[2] }),
 });
 
-/** Known sizes by the key of the hive type, in centimetres (rest-api.md 6.4); unknown ones are absent. */
+/** Known sizes by the key of the hive type, in centimetres; unknown ones are absent. */
 export const hiveDimensionsByType: Readonly<Record<string, HiveDimensions>> = {
   bs_improved_national: sizes(35.6, 21.5, [46, 46, 22.5]),
   dadant: sizes(42, 26, [47, 47, 30]),

@@ -1,6 +1,6 @@
 // Apart from the rules, which need a library that checks: a first visit shows hives and checks none.
 
-/** Limits of a hive's form. Lengths are code points, sizes centimetres (web-app.md 1.8, 3.5). */
+/** Limits of a hive's form. Lengths are code points, sizes centimetres (as in the old apps). */
 export const hiveLimits = {
   nameLength: 30,
   frameCountMin: 1,

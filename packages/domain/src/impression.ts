@@ -1,4 +1,4 @@
-/** The overall impression of an inspection is a grade from 1 to 10 (spec 3); faces and the old wire show three moods. */
+/** The overall impression of an inspection is a grade from 1 to 10; faces and the old wire show three moods. */
 export const gradeMin = 1;
 export const gradeMax = 10;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { gradeMax, gradeMin } from './impression.ts';
 import { code, localTime, optionalLine, optionalParagraph, wholeBetween } from './text-rules.ts';
 
-/** Limits of an inspection's general fields, in code points (web-app.md 4.3). */
+/** Limits of an inspection's general fields, in code points (as in the old apps). */
 export const inspectionLimits = {
   notesLength: 2500,
   reminderLength: 100,

@@ -1,5 +1,5 @@
 /**
- * The languages of the interface, with their own names (spec 1). `ua` is what the wire calls Ukrainian; Portuguese is that of
+ * The languages of the interface, with their own names. `ua` is what the wire calls Ukrainian; Portuguese is that of
  * Portugal, which writes dates otherwise than Brazil. One that is not offered is being prepared: translators work on it, its
  * texts are checked as those of the others, and no visitor is shown it.
  */
@@ -44,7 +44,7 @@ export function languageTag(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.bcp47 ?? fallbackLanguage;
 }
 
-/** The best offered language for a browser's list of wishes: exact, else its first part, else English (spec 4). */
+/** The best offered language for a browser's list of wishes: exact, else its first part, else English. */
 export function languageFor(wishes: readonly string[]): LanguageCode {
   for (const wish of wishes) {
     const wanted = wish.toLowerCase();

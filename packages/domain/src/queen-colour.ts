@@ -2,7 +2,7 @@ export const queenColours = ['blue', 'white', 'yellow', 'red', 'green'] as const
 
 export type QueenColour = (typeof queenColours)[number];
 
-/** Shades of the five marking colours, as the existing clients store them (web-app.md 3.7). */
+/** Shades of the five marking colours, as the existing clients store them. */
 export const queenColourHex: Readonly<Record<QueenColour, string>> = {
   blue: '#4a90e2',
   white: '#f4f4f4',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCalendarDate } from './date-formats.ts';
 import { code, optionalColour, optionalLine } from './text-rules.ts';
 
-/** Limits of a queen's form, in code points (web-app.md 3.7). */
+/** Limits of a queen's form, in code points (as in the old apps). */
 export const queenLimits = { nameLength: 30, descriptionLength: 100, lineLength: 100 } as const;
 
 /** What is told of a queen, without the ids of her race and hive. */

@@ -1,4 +1,4 @@
-/** Parts of the product that an admin opens to a person (spec 2); the old apps know them by these names. */
+/** Parts of the product that an admin opens to a person; the old apps know them by these names. */
 export const permissions = ['dashboard', 'hive-compare', 'multiple-hives-charts', 'offline-input'] as const;
 
 /** Everything that an admin can give to a person: the two roles, then the permissions. */

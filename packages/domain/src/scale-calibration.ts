@@ -29,7 +29,7 @@ export function weightOfRaw(raw: number, { offset, multiplier }: ScaleCalibratio
   return (raw - offset) * multiplier;
 }
 
-/** Less than this is what wind, warmth and an unsteady hand make (reference/field.md 3). */
+/** Less than this is what wind, warmth and an unsteady hand make. */
 const restlessKg = 0.2;
 /** What a load cell may be off by over its range. */
 const tolerance = 0.02;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useServices } from './services-context.ts';
 
-/** Delay of the loading view, and the time after which a page is given up (spec 2 and 9). */
+/** Delay of the loading view, and the time after which a page is given up. */
 const loadingViewDelayMs = 1000;
 const patienceMs = 5000;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Decoded, type DecodeOptions, decodePayload } from './public.ts';
 import { hexBytes } from './wire-fields.ts';
 
-// Battery 3.147 V and 3.14 V, 100 %; then blocks. Made by hand from rest-api 3.5.
+// Battery 3.147 V and 3.14 V, 100 %; then blocks. Made by hand from the description of Base firmware.
 const battery = '1b0c4b0c4464';
 const batteryValues = { vcc: 3.147, bv: 3.14, bat_perc: 100 };
 const noSensors = { ds18b20_sensor_amount: 0, fft_bin_amount: 0, fft_start_bin: 0, fft_stop_bin: 0 };

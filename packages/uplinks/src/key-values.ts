@@ -16,7 +16,7 @@ const keyOfDevice = v.pipe(
 const timeSent = v.union([unixTime, instant]);
 
 /**
- * `{key, t, h, …}`, as JSON, form or query, or the same under `data`, or `data` as `t:18.4|h:58` (rest-api 3.1).
+ * `{key, t, h, …}`, as JSON, form or query, or the same under `data`, or `data` as `t:18.4|h:58`.
  * `time` is in unix seconds (milliseconds are told by their size) or an RFC 3339 instant.
  */
 export function readKeyValues(sent: Record<string, unknown>, knownKey?: string): KeyValues | Unreadable {

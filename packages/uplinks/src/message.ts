@@ -1,4 +1,4 @@
-/** Quantities by their name on the wire (`t_i`, `w_v`, `bv`; rest-api 6.8). Numbers are finite. */
+/** Quantities by their name on the wire (`t_i`, `w_v`, `bv`). Numbers are finite. */
 export type Quantities = Record<string, number | string>;
 
 type Params = Readonly<Record<string, number | string>>;

@@ -22,7 +22,7 @@ export interface EnvelopeHints {
   key?: string;
 }
 
-/** The first that knows the body has it; the order is that of rest-api 3.1, newcomers before the packet broker. */
+/** The first that knows the body has it; the order is that of the old service, newcomers before the packet broker. */
 const networks: readonly ReadNetwork[] = [
   readThingPark,
   readThingsStackV2,

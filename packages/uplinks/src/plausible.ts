@@ -1,6 +1,6 @@
 import type { Note, Quantities } from './message.ts';
 
-/** Above this a battery's voltage is in millivolts (rest-api 3.3). */
+/** Above this a battery's voltage is in millivolts. */
 const mostVolts = 100;
 
 /**

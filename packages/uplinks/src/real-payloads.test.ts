@@ -14,7 +14,7 @@ interface Vector {
 /** When the vectors were measured: a clock in 2036 runs ahead of it, one of January 2026 does not. */
 const measuredAt = Date.parse('2026-03-01T00:00:00Z') / 1000;
 
-/** Where the original is wrong (rest-api 3.5 and 7.4): what is right instead of the named values. */
+/** Where the original is wrong: what is right instead of the named values. */
 const faults: Record<string, { because: string; ours: Record<string, number | undefined> }> = {
   'weight = 0x800000 (sign boundary: decoder gives +8388608)': {
     because: 'the smallest negative weight is negative',

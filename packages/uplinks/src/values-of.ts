@@ -12,7 +12,7 @@ import { present } from './networks/network.ts';
 import { withoutSensorErrors } from './payloads/sentinels.ts';
 import { plausibleValues } from './plausible.ts';
 
-/** A decoded object of fewer values is often a default decoder's; the payload then goes first (rest-api 3.1, format 4). */
+/** A decoded object of fewer values is often a default decoder's; the payload then goes first. */
 const fewestDecodedValues = 3;
 
 /** The quantities of any message, or why there are none. */

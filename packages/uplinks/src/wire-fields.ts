@@ -58,7 +58,7 @@ export const base64Bytes = v.pipe(
   v.transform((text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))),
 );
 
-/** The record of Base firmware 1.5.9 in text: the weight block with half a byte too many (rest-api 3.5). */
+/** The record of Base firmware 1.5.9 in text: the weight block with half a byte too many. */
 const strayNibble = /^((?:..)?1b(?:.{6}|.{10}|.{14})0a0)0(?=1)/i;
 
 export const hexBytes = v.pipe(

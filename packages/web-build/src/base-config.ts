@@ -38,7 +38,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // webpack's own limit; the shell shows its loading view and time-out page long before (spec 9).
+      // webpack's own limit; the shell shows its loading view and time-out page long before.
       chunkLoadTimeout: 120_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from './use-account-intl.ts';
 import { useCountdown } from './useCountdown.ts';
 
-/** A mail may take its time: a new one is offered after five minutes (spec 9). */
+/** A mail may take its time: a new one is offered after five minutes. */
 const waitSeconds = 300;
 
 export interface ResendMailProps {

@@ -4,7 +4,7 @@ import { useShell } from '../shell-context.ts';
 import { useIntl } from '../use-intl.ts';
 import { useDepth } from './useDepth.ts';
 
-/** More often nobody wants to hear of it (spec 2). */
+/** More often nobody wants to hear of it. */
 const timesPerDevice = 2;
 
 /** Offers the device's home screen, at a top tab where nobody is in the middle of something. */

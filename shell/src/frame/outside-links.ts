@@ -8,7 +8,7 @@ export interface OutsideLinks {
   website: string | undefined;
 }
 
-/** Languages whose pages of support and documentation are called otherwise (spec 2). */
+/** Languages whose pages of support and documentation are called otherwise. */
 const supportPages: Partial<Record<LanguageCode, string>> = { sv: 'en', pt: 'pt-PT' };
 
 export function outsideLinks({ links = {} }: PageSettings, language: LanguageCode): OutsideLinks {

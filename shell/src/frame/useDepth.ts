@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { findOwnPage } from '../own-pages.ts';
 import { useShell } from '../shell-context.ts';
 
-/** Depth of the present page: 0 is a top tab, 1 a list, 2 a detail (spec 2). */
+/** Depth of the present page: 0 is a top tab, 1 a list, 2 a detail. */
 export function useDepth(): number {
   const { registry } = useShell();
   const { pathname } = useLocation();

@@ -35,7 +35,7 @@ const answerLimitMs = 30_000;
 
 /**
  * Asks the gateway. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
- * for what is not used here. A connection that broke is tried once more (spec 8): what goes by a key counts once.
+ * for what is not used here. A connection that broke is tried once more: what goes by a key counts once.
  * @throws NoAnswer, TypeError when the server cannot be reached, or DOMException when its answer does not come
  */
 export async function sendDocument({

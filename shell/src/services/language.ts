@@ -9,7 +9,7 @@ const languageCookie = 'skep.language';
 
 const aYearInSeconds = 31_536_000;
 
-/** The language of the interface, remembered in this browser (spec 4). */
+/** The language of the interface, remembered in this browser. */
 export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> {
   const stored = browserStorage.read(languageKey) ?? '';
   const language = settable<LanguageCode>(isOfferedLanguage(stored) ? stored : otherwise);

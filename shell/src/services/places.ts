@@ -1,4 +1,4 @@
-/** Where the person has been in this tab, for the way back (spec 2). Addresses are whole: their queries say what was shown. */
+/** Where the person has been in this tab, for the way back. Addresses are whole: their queries say what was shown. */
 export interface Places {
   /** @param depth of the page: 0 is a top tab */
   arrive: (address: string, depth: number) => void;

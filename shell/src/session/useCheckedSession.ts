@@ -11,7 +11,7 @@ import { viewerFields, viewerQuery } from './Viewer.graphql.ts';
 export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string; retry: () => void };
 
 /**
- * A stored token is checked before anything of the person is shown (spec 2). A token that the server does not know
+ * A stored token is checked before anything of the person is shown. A token that the server does not know
  * ends the session; a server that cannot be asked does not.
  */
 export function useCheckedSession(): SessionCheck {

@@ -4,7 +4,7 @@ import { useIntl } from '../administration/use-administration-intl.ts';
 import { useShell } from '../shell-context.ts';
 import { askToTranslateMutation, translatorRequestQuery } from './AskToTranslate.graphql.ts';
 
-/** How somebody becomes a translator (spec 1): by asking here, and by a mail where the settings name an address. */
+/** How somebody becomes a translator: by asking here, and by a mail where the settings name an address. */
 export function AskToTranslate() {
   const { formatMessage, formatDate } = useIntl();
   const { supportEmail } = useShell().settings;

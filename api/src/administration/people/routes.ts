@@ -91,7 +91,7 @@ export const administrationRoutes: Routes = async (http) => {
   );
 };
 
-/** The way to become a translator without an address to write to (spec 1); an addition to the old wire. */
+/** The way to become a translator without an address to write to; an addition to the old wire. */
 export const translatorRequestRoutes: Routes = async (http) => {
   http.get(
     '/translator-request',

@@ -19,7 +19,7 @@ export interface WatchedPair {
   kept: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;
 }
 
-/** What a device that has not said so is taken to do (spec 9). */
+/** What a device that has not said so is taken to do. */
 export const usualIntervalMinutes = 15;
 
 /** All that is known of the rules of these devices, or of these rules and their devices: two queries. */

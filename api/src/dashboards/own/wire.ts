@@ -120,7 +120,7 @@ export function logoUrlOf({ logo }: Pick<OwnDashboard, 'logo'>, { api }: PublicA
   return logo === undefined ? null : `${api}/dashboards/logos/${logo.key}`;
 }
 
-/** What a new one has that is not said (web-app.md 8.3). */
+/** What a new one has that is not said. */
 const usual = {
   title: '',
   description: undefined,

@@ -69,5 +69,5 @@ export function newHives({ amount, prefix, firstNumber, like }: NewHivesInput): 
   }));
 }
 
-/** Of a new apiary whose sender says nothing of its hives (rest-api.md 1.2). */
+/** Of a new apiary whose sender says nothing of its hives. */
 export const defaultNewHives = { amount: 1, firstNumber: 1, color: '#fabb13' } as const;

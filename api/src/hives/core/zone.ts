@@ -1,2 +1,2 @@
-/** Clients that name no zone are of the old system, which took all of its people to live here (rest-api.md 2, alert_rules). */
+/** Clients that name no zone are of the old system, which took all of its people to live here. */
 export const zoneOfOldClients = 'Europe/Amsterdam';

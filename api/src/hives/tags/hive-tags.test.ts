@@ -25,7 +25,7 @@ const codesFor = async (tags: string[], as = anna) =>
   (await api.request('POST', '/api/hive-tags/codes', { as, body: { tags } })).body.codes;
 const scan = (code: string, as = anna) => api.request('GET', `/api/hive-tags/codes/${code}`, { as });
 
-test('a tag is read as the old wire has it; who has none gets an empty list and not a 404 (fault 5)', async () => {
+test('a tag is read as the old wire has it; who has none gets an empty list and not a 404', async () => {
   expect(await list()).toEqual([]);
   const tag = await aHiveTag(api, anna, { tag: '7' });
   expect(tag).toEqual({
@@ -38,7 +38,7 @@ test('a tag is read as the old wire has it; who has none gets an empty list and 
   expect([(await show('07')).body, (await show('7')).body]).toEqual([tag, tag]);
 });
 
-test('the link is that of the action, whatever an old client froze into it (fault 6)', async () => {
+test('the link is that of the action, whatever an old client froze into it', async () => {
   const tag = await aHiveTag(api, anna, { action_id: 3, router_link: { name: 'measurements-id' } });
   expect(tag.router_link).toEqual({ path: `/hives/${tag.hive_id}/inspections`, query: {} });
 });

@@ -24,7 +24,7 @@ export const loadCells = ['w_fl', 'w_fr', 'w_bl', 'w_br'] as const;
 
 export type DefinitionFields = Omit<SensorDefinition, 'id' | 'deviceId' | 'rev' | 'createdAt'>;
 
-/** `(raw − offset) × multiplier`; a multiplier of 0 means that none was set (rest-api 3.4). */
+/** `(raw − offset) × multiplier`; a multiplier of 0 means that none was set. */
 export function calibrated(raw: number, { offset, multiplier }: SensorDefinition): number {
   return (raw - offset) * (multiplier === 0 ? 1 : multiplier);
 }

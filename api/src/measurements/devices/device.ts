@@ -72,7 +72,7 @@ export function isOnline(device: Heard, now: Date): boolean {
   return now.getTime() - lastMessageAt.getTime() < silence * minuteMs;
 }
 
-/** How a device is heard: `direct` speaks to us itself, `remote` by a network server (spec 4). */
+/** How a device is heard: `direct` speaks to us itself, `remote` by a network server. */
 export const connections = ['offline', 'remote', 'direct'] as const;
 
 export type Connection = (typeof connections)[number];

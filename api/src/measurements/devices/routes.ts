@@ -58,7 +58,7 @@ const editOf = (
   toWire: (device) => wire(context, device),
 });
 
-/** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure (rest-api 8.4). */
+/** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure. */
 const isPhoneApp = (clientId: unknown) => clientId === 'ios' || clientId === 'android';
 
 const getDevicesRoute: Routes = async (http) => {

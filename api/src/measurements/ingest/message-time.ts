@@ -7,7 +7,7 @@ const earliest = Date.UTC(2000, 0, 1);
 
 /**
  * When a message was measured, in whole seconds: as its sender says, else when its network received it, else now.
- * The device's own clock is not asked (rest-api 3.3).
+ * The device's own clock is not asked.
  */
 export function measuredAt(message: Message, now: Date): { time: Date; refusal: InboxNote | undefined } {
   const said = saidTime(message) ?? now;

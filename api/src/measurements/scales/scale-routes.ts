@@ -15,7 +15,7 @@ const tags = ['sensor definitions'];
 const config = { access: 'signedIn' } as const;
 const mostKg = 1000;
 
-/** What is refused here is a status 500 with a text on the old wire (rest-api 1.11). */
+/** What is refused here is a status 500 with a text on the old wire. */
 const refusal = Type.String({ description: 'What is missing, as no-weight-values-error.' });
 
 function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_found'): string {

@@ -7,7 +7,7 @@ export interface Jump {
   kg: number;
 }
 
-/** What the bees did is slower than this, in kilograms within a quarter of an hour (rest-api 1.11). */
+/** What the bees did is slower than this, in kilograms within a quarter of an hour. */
 const thresholdKg = 0.75;
 
 /** How long before and after an inspection a jump is taken for the beekeeper's. */

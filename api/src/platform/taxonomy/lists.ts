@@ -41,7 +41,7 @@ export const TaxonomyListsBody = Type.Object({
   }),
 });
 
-/** Values that an alert rule is built of (rest-api.md 5.1). */
+/** Values that an alert rule is built of. */
 const alertRuleLists = {
   calculations: { min: 'min', max: 'max', ave: 'ave', cnt: 'cnt' },
   comparators: {

@@ -1,4 +1,4 @@
-/** Physical quantities (rest-api 6.7); their ids are known to old clients. */
+/** Physical quantities; their ids are known to old clients. */
 export const physicals = {
   temperature: { id: 1, unit: '°C' },
   humidity: { id: 2, unit: '%RH' },
@@ -68,7 +68,7 @@ const weight: Described = {
 const bees: Described = { physical: 'count', decimals: 0, isCharted: true, min: 0, low: 0, high: 5000 };
 const degrees: Described = { physical: 'degrees', decimals: 6, isCharted: true };
 
-/** Bands of the sound spectrum as configurations of the firmware name them: old, 9-70, 6-70 and 0-255 (rest-api 3.5). */
+/** Bands of the sound spectrum as configurations of the firmware name them: old, 9-70, 6-70 and 0-255. */
 const soundBands = [
   's_bin098_146Hz',
   's_bin146_195Hz',
@@ -102,7 +102,7 @@ const soundBands = [
   's_bin_1807_2008',
 ] as const;
 
-/** Bounds of the field and of the old screens (rest-api 6.8); lists in the order of their ids. */
+/** Bounds of the field and of the old screens; lists in the order of their ids. */
 const described = {
   t: temperature,
   h: { physical: 'humidity', decimals: 2, isCharted: true, min: 0, max: 100, low: 40, high: 90 },

@@ -19,7 +19,7 @@ test('each tag tells its hive and what it does, and leads there', async () => {
   expect(await hrefOf('Tag 07: View inspections, Hazel of Bram')).toBe('/hives/13/inspections');
 });
 
-test('measurements are those of the device that the hive has now (fault 6: the old one opened)', async () => {
+test('measurements are those of the device that the hive has now (in the old app the former one opened)', async () => {
   const hive = aTaggedHive({ id: '5', name: 'Oak', deviceIds: ['91'] });
   visitTags(fakeTagServer([aTag('02', hive, 'VIEW_MEASUREMENTS')]));
   expect(await hrefOf('Tag 02: View measurements, Oak')).toBe('/measurements/91');
@@ -41,7 +41,7 @@ test('a tag is deleted after a question, and goes from the list', async () => {
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 07 is free again.']);
 });
 
-test('a deletion that fails is told, and the tag stays (fault 8: it broke the page)', async () => {
+test('a deletion that fails is told, and the tag stays (it broke the page of the old app)', async () => {
   const failing = answering(DeleteHiveTagMutation, () => ({ deleteHiveTag: aFailure('MAINTENANCE') }));
   const { user, services } = visitTags([...fakeTagServer(), failing]);
   await user.click(await screen.findByRole('button', { name: 'Actions for tag 07' }));

@@ -19,7 +19,7 @@ const path = v.pipe(v.string(), v.startsWith('/', 'must begin with "/"'));
 const route = v.strictObject({
   /** As react-router writes it: `/hives/:id/edit`. */
   path,
-  /** 0 is a top tab, 1 a list, 2 a detail (spec 2). */
+  /** 0 is a top tab, 1 a list, 2 a detail. */
   depth: v.picklist([0, 1, 2]),
   /** Works signed out. */
   public: v.optional(v.boolean()),

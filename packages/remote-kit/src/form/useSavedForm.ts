@@ -38,7 +38,7 @@ export interface SavedFormOptions<
   /** Default: nothing that is saved here has a revision. */
   conflict?: ConflictOptions<Values, Answer> | undefined;
   /**
-   * It began with what is stored: sent unchanged, or not sent for a fault, it says that nothing was changed (spec 8).
+   * It began with what is stored: sent unchanged, or not sent for a fault, it says that nothing was changed.
    * Default: what has a revision.
    */
   isEdit?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Whether black reads better on a colour than white. The limit is the luminance at which both reach the
- * same WCAG contrast (0.179); the old app's rule (reference/web-app.md 1.8) put white on bright green.
+ * same WCAG contrast (0.179); the old app's rule put white on bright green.
  */
 export function isLightColour(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,4 +1,4 @@
-/** Swatches of an apiary or group (reference/web-app.md 1.8), three by three. */
+/** Swatches of an apiary or group (as in the old apps), three by three. */
 export const apiarySwatches = [
   '#606060',
   '#b7701f',

@@ -23,7 +23,7 @@ interface Scale {
   legs: number;
 }
 
-/** Widths and heights of boxes as beekeepers know them from the old app (reference/web-app.md 3.1), in px. */
+/** Widths and heights of boxes as beekeepers know them from the old app, in px. */
 export const scales: Record<HiveDrawingSize, Scale> = {
   small: {
     frame: 3.5,

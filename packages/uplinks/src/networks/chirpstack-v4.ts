@@ -35,7 +35,7 @@ const uplink = v.object({
   rxInfo: optional(v.array(v.unknown())),
 });
 
-/** ChirpStack's fourth version and OpenLNS (rest-api 3.1, format 5b). `event` comes in the address of its webhook. */
+/** ChirpStack's fourth version and OpenLNS. `event` comes in the address of its webhook. */
 export const readChirpStack: ReadNetwork = (body, event) => {
   if (!v.is(shape, body)) return undefined;
   const parsed = v.safeParse(uplink, body);

@@ -35,7 +35,7 @@ const uplink = v.object({
   hotspots: optional(v.array(v.unknown())),
 });
 
-/** Helium's own console (rest-api 3.1, format 5): base64 payload, time in milliseconds. */
+/** Helium's own console: base64 payload, time in milliseconds. */
 export const readHelium: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
   const parsed = v.safeParse(uplink, body);

@@ -23,7 +23,7 @@ const side = v.object({
   snr: optional(finite),
 });
 
-/** KPN Things (rest-api 3.1, format 6): a list of records after RFC 8428, its base name `urn:dev:DEVEUI:<eui>:`. */
+/** KPN Things: a list of records after RFC 8428, its base name `urn:dev:DEVEUI:<eui>:`. */
 export const readSenMl: ReadNetwork = (body) => {
   const records = v.safeParse(shape, body);
   if (!records.success) return undefined;

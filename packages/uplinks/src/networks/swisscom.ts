@@ -25,7 +25,7 @@ const uplink = v.object({
 });
 const metrics = v.object({ rssi: optional(finite), snr: optional(finite) });
 
-/** Swisscom (rest-api 3.1, format 3): a hex payload under `data`, or as it came from the air under `rawData`. */
+/** Swisscom: a hex payload under `data`, or as it came from the air under `rawData`. */
 export const readSwisscom: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
   const raw = body.rawData;

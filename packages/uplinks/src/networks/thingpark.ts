@@ -18,7 +18,7 @@ const uplink = v.object({
   LrrLON: optional(finite),
 });
 
-/** Actility ThingPark, and KPN and Simpoint, which run it (rest-api 3.1, format 1): hex payload. */
+/** Actility ThingPark, and KPN and Simpoint, which run it: hex payload. */
 export const readThingPark: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
   // KPN and Simpoint name the device beside the message when they forward it by address.

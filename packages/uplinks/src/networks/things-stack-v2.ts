@@ -37,7 +37,7 @@ const uplink = v.object({
   ),
 });
 
-/** The Things Network, second version (rest-api 3.1, format 2), which some private networks still run. */
+/** The Things Network, second version, which some private networks still run. */
 export const readThingsStackV2: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
   const parsed = v.safeParse(uplink, body);

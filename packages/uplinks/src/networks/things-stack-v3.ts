@@ -67,7 +67,7 @@ const message = v.object({
 
 type Sent = v.InferOutput<typeof message>;
 
-/** The Things Stack, third version: The Things Network of today (rest-api 3.1, format 4). */
+/** The Things Stack, third version: The Things Network of today. */
 export const readThingsStackV3: ReadNetwork = (body) =>
   v.is(shape, body) ? readMessage('things-stack-v3', body) : undefined;
 
@@ -77,7 +77,7 @@ const wrapped = v.union([
 ]);
 const named = v.object({ device_ids: object });
 
-/** The same as an event with its message under `data`, as the packet broker passes it on (rest-api 3.1, format 7). */
+/** The same as an event with its message under `data`, as the packet broker passes it on. */
 export const readPacketBroker: ReadNetwork = (body) => {
   if (!v.is(wrapped, body) || !v.is(object, body.data)) return undefined;
   const identifiers = v.is(v.array(v.unknown()), body.identifiers) ? body.identifiers : [];

@@ -21,7 +21,7 @@ export function isMeasurement(port: number, bytes: Uint8Array): boolean {
 
 /**
  * Port 3, a measurement; port 4, the same after one byte of alarm flags (`alarm_flags`; the original drops it).
- * Units: V, °C, % RH, hPa, raw counts of the scale (rest-api 3.5). `nowSeconds`: see the clock block.
+ * Units: V, °C, % RH, hPa, raw counts of the scale (as Base firmware has it). `nowSeconds`: see the clock block.
  */
 export function decodeMeasurement(port: 3 | 4, bytes: Uint8Array, nowSeconds?: number): Decoded {
   const start = port === 4 ? 1 : 0;

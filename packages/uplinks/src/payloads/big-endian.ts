@@ -7,7 +7,7 @@ export function unsignedAt(bytes: Uint8Array, offset: number, size: 1 | 2 | 3 | 
 
 /**
  * Two's complement, whole: 0x80, 0x8000 and 0x800000 are the smallest negative numbers. (The original makes them
- * positive; rest-api 3.5 and 7.4.)
+ * positive.)
  */
 export function signedAt(bytes: Uint8Array, offset: number, size: 1 | 2 | 3 | 4): number {
   const value = unsignedAt(bytes, offset, size);

@@ -1,6 +1,6 @@
 import type { Note, Quantities } from '../message.ts';
 
-/** One block of a Base message: an id byte and what follows it (rest-api 3.5). */
+/** One block of a Base message: an id byte and what follows it (as Base firmware has it). */
 export interface Block {
   /** Bytes that it takes, its id among them. */
   length: number;

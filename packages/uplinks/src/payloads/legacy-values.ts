@@ -1,6 +1,6 @@
 import { type Decoded, type Note, type Quantities, undecodable } from '../message.ts';
 
-/** Order of the first hardware's values: one byte each, then load cells of two bytes (rest-api 3.5, port 1). */
+/** Order of the first hardware's values: one byte each, then load cells of two bytes (as the firmware sends them). */
 const ofOneByte = ['t', 'h', 'w_v', 't_i', 'a_i', 'bv', 's_tot', 's_fan_4', 's_fan_6', 's_fan_9', 's_fly_a'];
 const ofTwoBytes = ['w_fl', 'w_fr', 'w_bl', 'w_br'];
 const mostBytes = ofOneByte.length + 2 * ofTwoBytes.length;

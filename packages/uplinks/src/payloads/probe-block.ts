@@ -3,7 +3,7 @@ import type { Block } from './block.ts';
 
 /**
  * `04`, how many, a signed hundredth of °C for each DS18B20. One probe is `t_i`; more are `t_0`, `t_1` …, without an
- * end at ten (the original drops them all from eleven on; rest-api 7.4).
+ * end at ten (the original drops them all from eleven on).
  */
 export function readProbes(bytes: Uint8Array, offset: number): Block | undefined {
   const count = bytes[offset + 1];

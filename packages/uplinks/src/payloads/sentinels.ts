@@ -1,8 +1,8 @@
 import type { Note, Quantities } from '../message.ts';
 
 // By these, sensors say that they failed: -127 a probe that does not answer and 85 one that has not measured since
-// power-up (DS18B20 and its libraries), -100 the same probe in Base firmware (rest-api 3.5), -2137 scripts on the
-// Raspberry Pi (field.md 3).
+// power-up (DS18B20 and its libraries), -100 the same probe in Base firmware, -2137 scripts on the
+// Raspberry Pi.
 const errorsOfProbes: readonly number[] = [-127, -100, 85];
 const errorOfScripts = -2137;
 

@@ -1,7 +1,7 @@
 import { unsignedAt } from './big-endian.ts';
 import type { Block } from './block.ts';
 
-/** Width of one step of the spectrum (rest-api 3.5); start and stop count in two of them. */
+/** Width of one step of the spectrum (as Base firmware has it); start and stop count in two of them. */
 const hertzPerStep = 3.937752016;
 /** More would give bins of one width two names; the original refuses them as well. */
 const mostBins = 12;

@@ -7,7 +7,7 @@ const bytesOfWeight = 3;
  * `0A`, a mask of the load cell amplifier's channels (1 = A/128, 2 = B/32, 4 = A/64), a signed 24-bit count for each.
  * One weight is `w_v`; more are `w_v_1`, `w_v_2` … in the order of the mask, as clients know them.
  *
- * The original takes the mask for a count (rest-api 7.4), and some senders were made after it. So when only the count
+ * The original takes the mask for a count, and some senders were made after it. So when only the count
  * leads to a block that can follow, it is a count.
  */
 export function readWeights(bytes: Uint8Array, offset: number): Block | undefined {

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './row.ts';
 
-// Two ways of counting the bees of a colony (web-app.md 4.6), below its size. Later than the public list, so with ids
+// Two ways of counting the bees of a colony, below its size. Later than the public list, so with ids
 // of our own.
 
 const supers = [1, 2].flatMap((number): CatalogueRow[] => [

@@ -1,4 +1,4 @@
-/** Items of the checklist that everybody starts with, in its order (rest-api.md 6.11). */
+/** Items of the checklist that everybody starts with, in its order. */
 export const defaultChecklistItems: readonly number[] = [
   149, 263, 265, 270, 276, 273, 868, 771, 774, 333, 399, 412, 416, 914, 915, 417, 807, 918, 943, 944, 945,
   419, 916, 917, 427, 446, 413, 429, 435, 436, 439, 440, 441, 430, 434, 433, 805, 776, 777, 881, 448, 885,

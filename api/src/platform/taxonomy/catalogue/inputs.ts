@@ -1,6 +1,6 @@
 import type { ChecklistInputKind } from '@skep/domain';
 
-/** A way of filling in, as the wire lists it: texts for bounds, null where there is none (rest-api.md 6.6). Named by `input.*`. */
+/** A way of filling in, as the wire lists it: texts for bounds, null where there is none. Named by `input.*`. */
 export interface CatalogueInput {
   id: number;
   type: ChecklistInputKind;

@@ -49,6 +49,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/authenticate',
     'POST /api/dashboard/:code/openings',
     'POST /api/dashboardgroups/:id/logo',
+    'POST /api/dashboardgroups/preview',
     'POST /api/email/resend',
     'POST /api/email/verify',
     'POST /api/export/csv',

@@ -118,6 +118,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For who has the permission, which only the owner has here.
   createDashboard: row({ stranger: 'NOT_ALLOWED', owner: 'DONE' }),
   updateDashboard: ownerOnly,
+  previewDashboard: ownerOnly,
   renewDashboardCode: ownerOnly,
   removeDashboardLogo: ownerOnly,
   deleteDashboard: ownerOnly,

@@ -4,6 +4,10 @@ import {
   dashboardParts,
   dashboardThemes,
   offeredLanguages,
+  type TemperatureUnit,
+  temperatureUnits,
+  type WeightUnit,
+  weightUnits,
 } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
 import { Card, Checkbox, ChoiceField, Stack, TextField } from '@skep/ui';
@@ -146,6 +150,8 @@ function LookFields({ form }: { form: Form }) {
     value,
     label: formatMessage({ id: `dashboards.theme.${inCapitals(value)}` }),
   }));
+  const labelled = <Unit extends WeightUnit | TemperatureUnit>(units: readonly Unit[]) =>
+    units.map((value) => ({ value, label: formatMessage({ id: `dashboards.${value}` }) }));
   const languages = offeredLanguages.map(({ code: value, name: label }) => ({ value, label }));
   return (
     <>
@@ -159,6 +165,12 @@ function LookFields({ form }: { form: Form }) {
             onChange={(language) => onChange(language ?? '')}
           />
         )}
+      </Field>
+      <Field form={form} name="weightUnit" label={formatMessage({ id: 'dashboards.weightUnit' })}>
+        {(field) => <ChoiceField {...field} options={labelled(weightUnits)} />}
+      </Field>
+      <Field form={form} name="temperatureUnit" label={formatMessage({ id: 'dashboards.temperatureUnit' })}>
+        {(field) => <ChoiceField {...field} options={labelled(temperatureUnits)} />}
       </Field>
       <Field form={form} name="theme" label={formatMessage({ id: 'dashboards.theme' })}>
         {(field) => <ChoiceField {...field} options={themes} />}

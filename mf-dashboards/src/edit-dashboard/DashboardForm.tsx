@@ -11,6 +11,7 @@ import { UpdateDashboardMutation } from './dashboard-mutations.graphql.ts';
 import { type DashboardValues, inputOf, valuesOf } from './dashboard-values.ts';
 import { EditedDashboardFragment } from './EditDashboardScreen.graphql.ts';
 import type { OwnHive } from './own-hives.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 
 export interface DashboardFormProps {
   dashboard: EditedDashboard;
@@ -56,7 +57,11 @@ function BegunForm({ begun, hives, onSaved }: BegunFormProps) {
     },
   });
   return (
-    <SavedForm of={saved} onCancel={() => navigation.back('/dashboards')}>
+    <SavedForm
+      of={saved}
+      onCancel={() => navigation.back('/dashboards')}
+      moreButtons={<PreviewButton id={id} />}
+    >
       <Stack gap={24}>
         <DashboardFields hives={hives} />
       </Stack>

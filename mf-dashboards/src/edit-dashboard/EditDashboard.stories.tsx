@@ -35,6 +35,8 @@ export const New = () => (
   <Edit screen={<NewDashboardScreen />} path="/dashboards/create" route="/dashboards/create" />
 );
 
+export const Preview = () => <Edit presses={['form button[type=button]:last-of-type']} />;
+
 export const NotThere = () => <Edit path="/dashboards/7/edit" />;
 
 export const Loading = () => <Edit answers={[neverAnswering(EditDashboardQuery)]} />;

@@ -16,6 +16,8 @@ export const EditedDashboardFragment = graphql(`
     showsAll
     parts
     language
+    weightUnit
+    temperatureUnit
     theme
     sites
     logoUrl

@@ -55,6 +55,33 @@ test('a period of its own asks for its days, and refuses an end before its begin
   );
 });
 
+test('what is typed is shown as it will be, in its language and units, before it is saved', async () => {
+  const { user } = open();
+  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  await user.clear(title);
+  await user.type(title, 'At the door');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Language/ }), 'Nederlands');
+  await user.click(screen.getByRole('radio', { name: 'Pounds (lb)' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('At the door')).toBeTruthy();
+  expect(await dialog.findByText('Laatste bezoek van de imker')).toBeTruthy();
+  expect(dialog.getByText('Gewicht', { selector: 'dt' }).nextSibling?.textContent).toMatch(
+    /^9\d,\d\u00a0lb$/,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('At the door');
+});
+
+test('what cannot be saved is told at its field, and not shown', async () => {
+  const { user } = open();
+  const pace = await screen.findByRole('spinbutton', { name: /seconds|Seconds/ });
+  await user.clear(pace);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(pace.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a new code is asked for first, and told', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New code' }));

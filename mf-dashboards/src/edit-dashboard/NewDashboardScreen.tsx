@@ -1,5 +1,12 @@
 import { typedDashboardForm } from '@skep/domain';
-import { useMutationResult, useNavigation, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import {
+  useMutationResult,
+  useNavigation,
+  useQuery,
+  useScreenState,
+  useTitle,
+  useUnits,
+} from '@skep/remote-kit';
 import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
@@ -8,6 +15,7 @@ import { CreateDashboardMutation } from './dashboard-mutations.graphql.ts';
 import { inputOf, newDashboard } from './dashboard-values.ts';
 import { OwnHivesQuery } from './EditDashboardScreen.graphql.ts';
 import { ownHives } from './own-hives.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 
 /** Makes a dashboard, and leads on to its link and code. */
 export function NewDashboardScreen() {
@@ -18,9 +26,10 @@ export function NewDashboardScreen() {
   const creation = useMutationResult(CreateDashboardMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'dashboards' }),
   });
+  const units = useUnits();
   const saved = useSavedForm({
     schema: typedDashboardForm,
-    values: newDashboard,
+    values: newDashboard(units),
     save: (form) => creation.run({ input: inputOf(form) }),
     fieldOf: (path) => path.replace(/^(hiveIds|sites)\..*/, '$1'),
     savedText: ({ title }) => formatMessage({ id: 'dashboards.saved' }, { title }),
@@ -32,7 +41,7 @@ export function NewDashboardScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        <SavedForm of={saved} onCancel={saved.cancel}>
+        <SavedForm of={saved} onCancel={saved.cancel} moreButtons={<PreviewButton />}>
           <Stack gap={24}>
             <DashboardFields hives={ownHives(result.data?.apiaries)} />
           </Stack>

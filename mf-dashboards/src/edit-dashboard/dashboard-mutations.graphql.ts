@@ -30,6 +30,18 @@ export const UpdateDashboardMutation = graphql(`
   }
 `);
 
+export const PreviewMutation = graphql(`
+  mutation PreviewDashboard($id: ID, $input: DashboardInput!) {
+    previewDashboard(id: $id, input: $input) {
+      __typename
+      ... on DashboardScreen {
+        ...Shown
+      }
+      ...FailureParts
+    }
+  }
+`);
+
 export const RenewCodeMutation = graphql(`
   mutation RenewDashboardCode($id: ID!) {
     renewDashboardCode(id: $id) {

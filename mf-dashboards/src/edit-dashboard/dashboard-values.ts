@@ -1,9 +1,4 @@
-import {
-  type DashboardForm,
-  type typedDashboardForm,
-  usualDashboardParts,
-  usualDashboardTitle,
-} from '@skep/domain';
+import { type DashboardForm, type typedDashboardForm, type Units, usualDashboard } from '@skep/domain';
 import type { DashboardInput, EditedDashboardFragment } from '../generated/graphql.ts';
 
 type Upper<Word extends string> = Uppercase<Word>;
@@ -20,24 +15,21 @@ export interface DashboardValues {
   showsAll: boolean;
   parts: DashboardForm['parts'];
   language: string;
+  weightUnit: DashboardForm['weightUnit'];
+  temperatureUnit: DashboardForm['temperatureUnit'];
   theme: DashboardForm['theme'];
   sites: string;
 }
 
-export const newDashboard: DashboardValues = {
-  title: usualDashboardTitle,
-  description: '',
-  hiveIds: [],
-  paceSeconds: 30,
-  interval: 'week',
-  startsOn: undefined,
-  endsOn: undefined,
-  showsAll: false,
-  parts: [...usualDashboardParts],
-  language: '',
-  theme: 'dark',
-  sites: '',
-};
+/** @param units in which its owner reads figures themselves */
+export function newDashboard({ weight, temperature }: Units): DashboardValues {
+  return {
+    ...usualDashboard,
+    ...{ description: '', language: '', sites: '' },
+    ...{ hiveIds: [], parts: [...usualDashboard.parts] },
+    ...{ weightUnit: weight, temperatureUnit: temperature },
+  };
+}
 
 export function valuesOf(dashboard: EditedDashboardFragment): DashboardValues {
   return {
@@ -51,15 +43,18 @@ export function valuesOf(dashboard: EditedDashboardFragment): DashboardValues {
     showsAll: dashboard.showsAll,
     parts: dashboard.parts.map(inSmall),
     language: dashboard.language?.toLowerCase() ?? '',
+    weightUnit: inSmall(dashboard.weightUnit),
+    temperatureUnit: inSmall(dashboard.temperatureUnit),
     theme: inSmall(dashboard.theme),
     sites: dashboard.sites.join('\n'),
   };
 }
 
-type Typed = NonNullable<(typeof typedDashboardForm)['~types']>['output'];
+/** What was found right of it. */
+export type TypedDashboard = NonNullable<(typeof typedDashboardForm)['~types']>['output'];
 
-/** As the gateway takes what was found right. */
-export function inputOf(form: Typed): DashboardInput {
+/** As the gateway takes it. */
+export function inputOf(form: TypedDashboard): DashboardInput {
   const isOwnPeriod = form.interval === 'selection';
   return {
     ...form,
@@ -69,6 +64,8 @@ export function inputOf(form: Typed): DashboardInput {
     endsOn: isOwnPeriod ? (form.endsOn ?? null) : null,
     parts: form.parts.map(inCapitals),
     language: form.language === undefined ? null : inCapitals(form.language),
+    weightUnit: inCapitals(form.weightUnit),
+    temperatureUnit: inCapitals(form.temperatureUnit),
     theme: inCapitals(form.theme),
   };
 }

@@ -1,18 +1,24 @@
 import { WallChart } from '@skep/charts/wall';
+import { inUnits, type Units } from '@skep/domain';
 import { Card, Heading, Text, tokens } from '@skep/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
-import { drawnCurves, periodOf, toldQuantity } from './quantities.ts';
+import { drawnCurves, periodOf, toldQuantity, unitsOf } from './quantities.ts';
 import type { Shown, ShownHive } from './shown.ts';
 import { wholeWall } from './whole-wall.ts';
 
 /** What the bees keep their brood at. */
-const brood = { from: 34, to: 36 };
+function broodIn(units: Units) {
+  const degrees = (value: number) => inUnits({ value, unit: '°C' }, units);
+  return { from: degrees(34).value, to: degrees(36).value, unit: degrees(0).unit };
+}
 
 /** Weight and temperatures over the dashboard's time, each with two lines for people who know nothing of bees. */
 export function Curves({ hive, screen }: { hive: ShownHive; screen: Shown }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
+  const band = broodIn(unitsOf(screen));
+  const [from, to] = [band.from, band.to].map((value) => formatNumber(value, { maximumFractionDigits: 0 }));
   return (
     <Columns>
       <OneChart
@@ -29,7 +35,10 @@ export function Curves({ hive, screen }: { hive: ShownHive; screen: Shown }) {
         screen={screen}
         kind="temperature"
         means={[
-          formatMessage({ id: 'screen.temperatureMeans.brood' }),
+          formatMessage(
+            { id: 'screen.temperatureMeans.brood' },
+            { range: `${from}–${to}\u00a0${band.unit}` },
+          ),
           formatMessage({ id: 'screen.temperatureMeans.winter' }),
         ]}
       />
@@ -47,15 +56,18 @@ interface OneChartProps {
 function OneChart({ hive, screen, kind, means }: OneChartProps) {
   const { formatMessage } = useIntl();
   const isWeight = kind === 'weight';
+  const units = unitsOf(screen);
+  const kept = isWeight ? 'kg' : '°C';
   const times = useMemo(() => screen.times.map((time) => Date.parse(time)), [screen.times]);
   const curves = drawnCurves(hive, isWeight).map(({ quantity, mean, color }) => {
     const told = toldQuantity(quantity);
     const name = told && formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number });
-    return { key: quantity, name: name ?? quantity, color, mean };
+    const read = mean.map((value) => (value === null ? null : inUnits({ value, unit: kept }, units).value));
+    return { key: quantity, name: name ?? quantity, color, mean: read };
   });
   if (curves.length === 0) return null;
   const title = formatMessage({ id: isWeight ? 'screen.value.weight' : 'screen.temperature' });
-  const bands = isWeight ? [] : [{ ...brood, label: formatMessage({ id: 'screen.broodBand' }) }];
+  const bands = isWeight ? [] : [{ ...broodIn(units), label: formatMessage({ id: 'screen.broodBand' }) }];
   return (
     <Card as="section">
       <Head>
@@ -68,7 +80,7 @@ function OneChart({ hive, screen, kind, means }: OneChartProps) {
         curves={curves}
         period={periodOf(screen)}
         bands={bands}
-        unit={isWeight ? 'kg' : '°C'}
+        unit={inUnits({ value: 0, unit: kept }, units).unit}
         decimals={1}
         leastSpan={2}
       />

@@ -1,54 +1,65 @@
 import { graphql } from '../generated/gql.ts';
 
+/** All that is told to whoever has a code, and to its owner before it is saved. */
+export const ShownFragment = graphql(`
+  fragment Shown on DashboardScreen {
+    title
+    paceSeconds
+    interval
+    start
+    end
+    parts
+    language
+    weightUnit
+    temperatureUnit
+    theme
+    logoUrl
+    renewSeconds
+    times
+    hives {
+      id
+      name
+      color
+      layers {
+        kind
+        color
+        frameCount
+      }
+      newest {
+        quantity
+        value
+        at
+      }
+      curves {
+        quantity
+        mean
+      }
+      inspection {
+        inspectedAt
+        impression
+        notes
+      }
+      weather {
+        temperatureCelsius
+        condition
+        isDay
+      }
+      place {
+        latitude
+        longitude
+        land
+        borders
+      }
+    }
+  }
+`);
+
 export const DashboardScreenQuery = graphql(`
   query DashboardScreen($code: String!, $known: String) {
     dashboardScreen(code: $code, known: $known) {
       version
       screen {
-        title
-        paceSeconds
-        interval
-        start
-        end
-        parts
-        language
-        theme
-        logoUrl
-        renewSeconds
-        times
-        hives {
-          id
-          name
-          color
-          layers {
-            kind
-            color
-            frameCount
-          }
-          newest {
-            quantity
-            value
-            at
-          }
-          curves {
-            quantity
-            mean
-          }
-          inspection {
-            inspectedAt
-            impression
-            notes
-          }
-          weather {
-            temperatureCelsius
-            condition
-            isDay
-          }
-          place {
-            latitude
-            longitude
-          }
-        }
+        ...Shown
       }
     }
   }

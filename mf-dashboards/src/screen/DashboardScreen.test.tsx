@@ -22,7 +22,7 @@ test('the first hive is shown with its newest values, its last visit and two cur
   expect(screen.getByText('The colony is doing well')).toBeTruthy();
   expect(screen.getByText('23 °C · Partly cloudy')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Weight\. Weight/ })).toBeTruthy();
-  expect(screen.getByText('Bees keep their brood at 34 to 36 °C, whatever the weather.')).toBeTruthy();
+  expect(screen.getByText('Bees keep their brood at 34–36\u00a0°C, whatever the weather.')).toBeTruthy();
 });
 
 test('buttons, arrow keys and a press on a hive show another one', async () => {

@@ -1,10 +1,5 @@
-import { isLanguageCode, type LanguageCode, languageTag } from '@skep/domain';
-import { AppIntlProvider } from '@skep/i18n';
-import { Link, remoteMessages, useParams, useShellLanguage, useTitle } from '@skep/remote-kit';
-import { Heading, LinkButton, type ScreenState, ScreenStates, tokens } from '@skep/ui';
-import type { CSSProperties, ReactNode } from 'react';
-import styled from 'styled-components';
-import { dashboardsMessages } from '../messages.ts';
+import { Link, useParams, useTitle } from '@skep/remote-kit';
+import { Heading, LinkButton, type ScreenState, ScreenStates } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { useAwake } from './useAwake.ts';
@@ -12,39 +7,22 @@ import { useEnlargement } from './useEnlargement.ts';
 import { useFailedState } from './useFailedState.ts';
 import { useQuietReload } from './useQuietReload.ts';
 import { type ScreenData, useScreen } from './useScreen.ts';
-import { wholeWall } from './whole-wall.ts';
-
-const messages = remoteMessages(dashboardsMessages);
+import { Wall } from './Wall.tsx';
 
 /** What whoever has the code sees: for a year on a wall, or for a minute on a phone. */
 export function DashboardScreen() {
   const { code = '' } = useParams();
   const data = useScreen(code);
-  const own = useShellLanguage();
   useAwake();
   useQuietReload(data.kind === 'shown' && data.lostSince === undefined);
-  const wanted = data.kind === 'shown' ? data.screen.language?.toLowerCase() : undefined;
-  const language = wanted !== undefined && isLanguageCode(wanted) ? wanted : own;
-  const zoom = useEnlargement();
-  const theme = data.kind === 'shown' && data.screen.theme === 'LIGHT' ? 'light' : 'dark';
   return (
-    <InLanguage language={language}>
-      <Wall
-        data-theme={theme}
-        lang={languageTag(language)}
-        style={{ zoom, '--enlargement': zoom } as CSSProperties}
-      >
-        <Content data={data} />
-      </Wall>
-    </InLanguage>
-  );
-}
-
-function InLanguage({ language, children }: { language: LanguageCode; children: ReactNode }) {
-  return (
-    <AppIntlProvider language={language} messages={messages}>
-      {children}
-    </AppIntlProvider>
+    <Wall
+      shown={data.kind === 'shown' ? data.screen : undefined}
+      height="100dvh"
+      enlargement={useEnlargement()}
+    >
+      <Content data={data} />
+    </Wall>
   );
 }
 
@@ -94,19 +72,3 @@ function useContentState(data: ScreenData): ScreenState {
     };
   return { kind: 'ready' };
 }
-
-const Wall = styled.div`
-  display: grid;
-  /* A long row of hives scrolls by itself, and makes nothing wider than the screen. */
-  grid-template-columns: minmax(0, 1fr);
-  align-content: stretch;
-  /* What is enlarged would be larger than the screen by that. */
-  min-height: calc(100dvh / var(--enlargement));
-  ${wholeWall} {
-    height: calc(100dvh / var(--enlargement));
-    grid-template-rows: minmax(0, 1fr);
-  }
-  padding: ${tokens.space[16]};
-  background: ${tokens.color.page};
-  color: ${tokens.color.text};
-`;

@@ -5,7 +5,7 @@ import { useIntl } from '../use-intl.ts';
 import { Curves } from './Curves.tsx';
 import { LastVisit } from './LastVisit.tsx';
 import { NewestValues } from './NewestValues.tsx';
-import { toldValues } from './quantities.ts';
+import { toldValues, unitsOf } from './quantities.ts';
 import { RegionMap } from './RegionMap.tsx';
 import type { Shown, ShownHive } from './shown.ts';
 import { WeatherNow } from './WeatherNow.tsx';
@@ -31,9 +31,9 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
         </Drawn>
       </Self>
       <Facts>
-        {newest.length > 0 && <NewestValues values={toldValues(hive)} />}
+        {newest.length > 0 && <NewestValues values={toldValues(hive)} units={unitsOf(screen)} />}
         <LastVisit inspection={hive.inspection} />
-        <WeatherNow weather={hive.weather} />
+        <WeatherNow weather={hive.weather} units={unitsOf(screen)} />
         {isMeasured && newest.length === 0 && curves.length === 0 && (
           <Text tone="muted">{formatMessage({ id: 'screen.unmeasured' })}</Text>
         )}

@@ -1,23 +1,29 @@
-import { messageAgo } from '@skep/domain';
+import { inUnits, messageAgo, type Units } from '@skep/domain';
 import { Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { toldValues } from './quantities.ts';
 import { useMinute } from './useMinute.ts';
 
+export interface NewestValuesProps {
+  values: ReturnType<typeof toldValues>;
+  units: Units;
+}
+
 /** What was measured last, each with how long ago. */
-export function NewestValues({ values }: { values: ReturnType<typeof toldValues> }) {
+export function NewestValues({ values, units }: NewestValuesProps) {
   const { formatMessage, formatNumber, formatRelativeTime } = useIntl();
   const now = useMinute();
   return (
     <Values>
       {values.map(({ quantity, value, at, told }) => {
         const ago = messageAgo(new Date(at), now);
-        const figure = formatNumber(value, { maximumFractionDigits: told.decimals });
+        const read = inUnits({ value, unit: told.unit }, units);
+        const figure = formatNumber(read.value, { maximumFractionDigits: told.decimals });
         return (
           <div key={quantity}>
             <Term>{formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number })}</Term>
-            <Figure>{told.unit === undefined ? figure : `${figure}\u00a0${told.unit}`}</Figure>
+            <Figure>{read.unit === undefined ? figure : `${figure}\u00a0${read.unit}`}</Figure>
             <Detail>
               <Text as="span" size="small" tone="muted">
                 {formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' })}

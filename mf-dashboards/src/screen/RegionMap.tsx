@@ -3,10 +3,7 @@ import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { ShownHive } from './shown.ts';
 
-/**
- * About where a hive stands: a circle that is larger than what is told. Drawn from the two figures alone: nobody else is
- * asked for a map, and so nobody learns where it hangs or what it shows.
- */
+/** About where a hive stands: a circle that is larger than what is told, on the land and the sea around it. */
 export function RegionMap({ place }: { place: NonNullable<ShownHive['place']> }) {
   const { formatMessage, formatNumber } = useIntl();
   const degrees = (value: number, positive: string, negative: string) =>
@@ -16,8 +13,9 @@ export function RegionMap({ place }: { place: NonNullable<ShownHive['place']> })
     <div>
       <Text tone="muted">{formatMessage({ id: 'screen.region' })}</Text>
       <Sketch viewBox="0 0 120 80" role="img" aria-label={where}>
-        <path d="M0 20H120M0 40H120M0 60H120M20 0V80M40 0V80M60 0V80M80 0V80M100 0V80" />
-        <circle cx="60" cy="40" r="24" />
+        <Land d={place.land} />
+        <Borders d={place.borders} />
+        <circle cx="60" cy="40" r="5" />
       </Sketch>
       <Text>{where}</Text>
       <Text size="small" tone="muted">
@@ -29,14 +27,25 @@ export function RegionMap({ place }: { place: NonNullable<ShownHive['place']> })
 
 const Sketch = styled.svg`
   display: block;
-  width: 7em;
+  width: 12em;
+  max-width: 100%;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.sunken};
-  path {
-    stroke: ${tokens.color.border};
-  }
   circle {
-    fill: ${tokens.color.accentSoft};
-    stroke: ${tokens.color.accentEdge};
+    fill: ${tokens.color.accent};
+    stroke: ${tokens.color.hiveLine};
   }
+`;
+
+const Land = styled.path`
+  fill: ${tokens.color.successSoft};
+  stroke: ${tokens.color.textMuted};
+  stroke-width: 0.4;
+`;
+
+const Borders = styled.path`
+  fill: none;
+  stroke: ${tokens.color.textMuted};
+  stroke-width: 0.4;
+  stroke-dasharray: 2 1;
 `;

@@ -1,13 +1,15 @@
+import { inUnits, type Units } from '@skep/domain';
 import { Text } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import type { ShownHive } from './shown.ts';
 
 /** What it is like where the hive stands. */
-export function WeatherNow({ weather }: Pick<ShownHive, 'weather'>) {
+export function WeatherNow({ weather, units }: Pick<ShownHive, 'weather'> & { units: Units }) {
   const { formatMessage, formatNumber } = useIntl();
-  const degrees = weather?.temperatureCelsius;
+  const celsius = weather?.temperatureCelsius;
+  const degrees = celsius == null ? undefined : inUnits({ value: celsius, unit: '°C' }, units);
   const parts = [
-    degrees == null ? undefined : `${formatNumber(degrees, { maximumFractionDigits: 0 })}\u00a0°C`,
+    degrees && `${formatNumber(degrees.value, { maximumFractionDigits: 0 })}\u00a0${degrees.unit}`,
     weather?.condition ? formatMessage({ id: `screen.condition.${weather.condition}` }) : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;

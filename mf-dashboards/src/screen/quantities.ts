@@ -1,4 +1,4 @@
-import { quantityColors } from '@skep/domain';
+import { quantityColors, type Units } from '@skep/domain';
 import type { Shown, ShownHive } from './shown.ts';
 
 /** How a visitor is told of a quantity, who knows nothing of its name on the wire. */
@@ -58,6 +58,17 @@ export function toldValues({ newest }: Pick<ShownHive, 'newest'>) {
     if (quantityTold.textId === 'probe') probes += 1;
     return probes > 2 && quantityTold.textId === 'probe' ? [] : [{ quantity, value, at, told: quantityTold }];
   });
+}
+
+/** In which a dashboard tells its figures. */
+export function unitsOf({
+  weightUnit,
+  temperatureUnit,
+}: Pick<Shown, 'weightUnit' | 'temperatureUnit'>): Units {
+  return {
+    weight: weightUnit === 'LB' ? 'lb' : 'kg',
+    temperature: temperatureUnit === 'FAHRENHEIT' ? 'fahrenheit' : 'celsius',
+  };
 }
 
 export function periodOf({ start, end }: Pick<Shown, 'start' | 'end'>) {

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@skep/remote-kit';
 import { useEffect, useState } from 'react';
-import { CountOpeningMutation, DashboardScreenQuery } from './DashboardScreen.graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { CountOpeningMutation, DashboardScreenQuery, ShownFragment } from './DashboardScreen.graphql.ts';
 import type { Shown } from './shown.ts';
 
 export type ScreenData =
@@ -40,8 +41,9 @@ export function useScreen(code: string): ScreenData {
         fetchPolicy: 'no-cache',
       });
       if (leaving.signal.aborted) return 0;
-      const { version, screen = null } = told?.dashboardScreen ?? {};
-      const shown = screen ?? (version === undefined ? undefined : known?.screen);
+      const { version, screen } = told?.dashboardScreen ?? {};
+      const shown =
+        readFragment(ShownFragment, screen) ?? (version === undefined ? undefined : known?.screen);
       if (version === undefined || shown === undefined) {
         setData({ kind: 'none', wasShown: known !== undefined });
         known = undefined;

@@ -1,5 +1,6 @@
 import type { EditedDashboardFragment } from '../generated/graphql.ts';
 import type { Shown, ShownHive } from '../screen/shown.ts';
+import { aRegion } from './a-region.ts';
 
 export type TestDashboard = EditedDashboardFragment & { __typename: 'Dashboard' };
 
@@ -20,6 +21,8 @@ export function aDashboard(wishes: Partial<TestDashboard> = {}): TestDashboard {
     showsAll: false,
     parts: ['WEIGHT', 'TEMPERATURE', 'WEATHER', 'INSPECTIONS'],
     language: null,
+    weightUnit: 'KG',
+    temperatureUnit: 'CELSIUS',
     theme: 'DARK',
     sites: [],
     logoUrl: null,
@@ -65,6 +68,8 @@ export function aScreen(wishes: Partial<Shown> = {}): Shown {
     end: new Date(end).toISOString(),
     parts: ['WEIGHT', 'TEMPERATURE', 'SOUND', 'BEES', 'WEATHER', 'MAP', 'INSPECTIONS', 'NOTES'],
     language: null,
+    weightUnit: 'KG',
+    temperatureUnit: 'CELSIUS',
     theme: 'DARK',
     logoUrl: null,
     renewSeconds: 300,
@@ -116,7 +121,7 @@ export function aShownHive(number: number, name: string, wishes: Partial<ShownHi
       condition: 'PARTLY_CLOUDY',
       isDay: true,
     },
-    place: { __typename: 'ScreenPlace', latitude: 52, longitude: 5.7 },
+    place: { __typename: 'ScreenPlace', latitude: 52, longitude: 5.7, ...aRegion },
     ...wishes,
   } as ShownHive;
 }

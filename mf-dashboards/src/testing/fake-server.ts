@@ -2,6 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import {
   CreateDashboardMutation,
   DeleteDashboardMutation,
+  PreviewMutation,
   RemoveLogoMutation,
   RenewCodeMutation,
   UpdateDashboardMutation,
@@ -60,6 +61,19 @@ export function fakeServer({
         return { updateDashboard: { __typename: 'DashboardConflict', current: held } };
       const wishes = { ...(input as Partial<TestDashboard>), revision: revision + 1 };
       return { updateDashboard: change(id, wishes) };
+    }),
+    answering(PreviewMutation, ({ input }) => {
+      const { title, language, theme, weightUnit, temperatureUnit, paceSeconds } = input;
+      return {
+        previewDashboard: aScreen({
+          title,
+          language: language ?? null,
+          theme,
+          weightUnit,
+          temperatureUnit,
+          paceSeconds,
+        }),
+      };
     }),
     answering(RenewCodeMutation, ({ id }) => ({
       renewDashboardCode: change(id, { accessCode: 'NEWCODE234' }),

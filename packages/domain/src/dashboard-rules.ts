@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { isCalendarDate } from './date-formats.ts';
+import type { FieldProblemCode } from './errors.ts';
 import { type Interval, intervals } from './intervals.ts';
 import { isOfferedLanguage, type LanguageCode } from './languages.ts';
 import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
+import { temperatureUnits, usualUnits, weightUnits } from './units.ts';
 
 /** Lengths are code points (as in the old apps). */
 export const dashboardLimits = {
@@ -18,7 +20,7 @@ export const dashboardLimits = {
   siteLength: 200,
 } as const;
 
-export const usualDashboardTitle = 'Dashboard';
+const usualDashboardTitle = 'Dashboard';
 
 /** Which time its curves show: so long until now, or from one day to another. */
 export const dashboardIntervals = [...intervals, 'selection'] as const;
@@ -40,14 +42,23 @@ export const dashboardParts = [
 ] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
 
-export const usualDashboardParts: readonly DashboardPart[] = [
-  'weight',
-  'temperature',
-  'sound',
-  'bees',
-  'weather',
-  'inspections',
-];
+/** What a new one has that is not said. */
+export const usualDashboard = {
+  title: usualDashboardTitle,
+  description: undefined,
+  hiveIds: [],
+  paceSeconds: 30,
+  interval: 'week',
+  startsOn: undefined,
+  endsOn: undefined,
+  showsAll: false,
+  parts: ['weight', 'temperature', 'sound', 'bees', 'weather', 'inspections'],
+  language: undefined,
+  weightUnit: usualUnits.weight,
+  temperatureUnit: usualUnits.temperature,
+  theme: 'dark',
+  sites: [],
+} as const;
 
 /** A code opens a dashboard to everybody: ten characters that are not mistaken for one another. */
 export const dashboardCodeLength = 10;
@@ -122,6 +133,9 @@ const fields = {
   parts: v.array(v.picklist(dashboardParts, code('unknown_choice'))),
   /** Undefined: that of whoever looks at it. */
   language: v.optional(language),
+  /** In which whoever looks at it reads weights and temperatures. */
+  weightUnit: v.picklist(weightUnits, code('unknown_choice')),
+  temperatureUnit: v.picklist(temperatureUnits, code('unknown_choice')),
   theme: v.picklist(dashboardThemes, code('unknown_choice')),
 };
 
@@ -129,10 +143,22 @@ const hiveId = v.pipe(v.number(code('invalid')), v.integer(code('invalid')));
 
 type Period = { interval: DashboardInterval; startsOn?: string | undefined; endsOn?: string | undefined };
 
-const hasBegun = ({ interval, startsOn }: Period) => interval !== 'selection' || startsOn !== undefined;
-const hasEnded = ({ interval, endsOn }: Period) => interval !== 'selection' || endsOn !== undefined;
-const isInOrder = ({ interval, startsOn, endsOn }: Period) =>
-  interval !== 'selection' || startsOn === undefined || endsOn === undefined || startsOn <= endsOn;
+/** A period of one's own has both its days, and they are in order. */
+function periodInOrder<Form extends Period>() {
+  return v.rawCheck<Form>(({ dataset: { typed, value }, addIssue }) => {
+    if (!typed || value.interval !== 'selection') return;
+    const { startsOn, endsOn } = value;
+    const add = (key: keyof Period, message: FieldProblemCode) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      });
+    if (startsOn === undefined) add('startsOn', 'required');
+    if (endsOn === undefined) add('endsOn', 'required');
+    if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn) add('endsOn', 'date_too_early');
+  });
+}
+
 export const dashboardForm = v.pipe(
   v.object({
     ...fields,
@@ -144,18 +170,7 @@ export const dashboardForm = v.pipe(
     ),
     sites: v.pipe(v.array(site), v.maxLength(dashboardLimits.sites, code('too_many'))),
   }),
-  v.forward(
-    v.check((form) => hasBegun(form), code('required')),
-    ['startsOn'],
-  ),
-  v.forward(
-    v.check((form) => hasEnded(form), code('required')),
-    ['endsOn'],
-  ),
-  v.forward(
-    v.check((form) => isInOrder(form), code('date_too_early')),
-    ['endsOn'],
-  ),
+  periodInOrder(),
 );
 
 export type DashboardForm = v.InferOutput<typeof dashboardForm>;
@@ -176,18 +191,7 @@ export const typedDashboardForm = v.pipe(
       v.check((lines) => lines.every((line) => originOf(line) !== undefined), code('invalid')),
     ),
   }),
-  v.forward(
-    v.check((form) => hasBegun(form), code('required')),
-    ['startsOn'],
-  ),
-  v.forward(
-    v.check((form) => hasEnded(form), code('required')),
-    ['endsOn'],
-  ),
-  v.forward(
-    v.check((form) => isInOrder(form), code('date_too_early')),
-    ['endsOn'],
-  ),
+  periodInOrder(),
 );
 
 /** Only of what a browser takes for a source of frames, with nothing in it that could end the list of them. */

@@ -68,6 +68,8 @@ function dashboardOf(
     showsAll: row.shows_all,
     parts: row.parts,
     language: row.language ?? undefined,
+    weightUnit: row.weight_unit,
+    temperatureUnit: row.temperature_unit,
     theme: row.theme,
     sites: row.sites,
     hiveIds: row.hive_ids,
@@ -136,6 +138,8 @@ function columnsOf(form: DashboardForm) {
     // Always in one order, so that the same choice is the same.
     parts: dashboardParts.filter((part) => form.parts.includes(part)),
     language: form.language ?? null,
+    weight_unit: form.weightUnit,
+    temperature_unit: form.temperatureUnit,
     theme: form.theme,
     sites: [...form.sites],
   };

@@ -1,4 +1,11 @@
-import type { DashboardInterval, DashboardPart, DashboardTheme, LanguageCode } from '@skep/domain';
+import type {
+  DashboardInterval,
+  DashboardPart,
+  DashboardTheme,
+  LanguageCode,
+  TemperatureUnit,
+  WeightUnit,
+} from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
 
@@ -26,6 +33,8 @@ interface DashboardsTable {
   parts: DashboardPart[];
   /** Null: that of whoever looks at it. */
   language: LanguageCode | null;
+  weight_unit: WeightUnit;
+  temperature_unit: TemperatureUnit;
   theme: DashboardTheme;
   sites: string[];
   /** In the store of pictures. */

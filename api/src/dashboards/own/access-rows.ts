@@ -26,6 +26,13 @@ export const dashboardAccess: AccessRows = {
       return { body: { hive_ids: [(await aHive(api, owner)).id] } };
     },
   },
+  'POST /api/dashboardgroups/preview': {
+    ...{ anonymous: 401, owner: 200, otherUser: 404, admin: 404 },
+    request: async (api, owner) => {
+      const { id, hive_ids } = await aDashboard(api, owner);
+      return { path: `/api/dashboardgroups/preview?id=${id}`, body: { hive_ids } };
+    },
+  },
   'GET /api/dashboardgroups/:id': ownerOnly(200, pathOf('/api/dashboardgroups/:id')),
   'PATCH /api/dashboardgroups/:id': ownerOnly(200, pathAndBody),
   'PUT /api/dashboardgroups/:id': ownerOnly(200, pathAndBody),

@@ -2,7 +2,16 @@ import { smallTable } from '#platform/exporting/export-table.ts';
 
 const columns = [
   ...(['id', 'title', 'description', 'pace_seconds', 'interval', 'starts_on', 'ends_on'] as const),
-  ...(['shows_all', 'parts', 'language', 'theme', 'sites', 'created_at'] as const),
+  ...([
+    'shows_all',
+    'parts',
+    'language',
+    'weight_unit',
+    'temperature_unit',
+    'theme',
+    'sites',
+    'created_at',
+  ] as const),
 ];
 
 /** Without codes: who finds the file of an export opens no dashboard by it. */

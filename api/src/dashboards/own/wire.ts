@@ -4,7 +4,9 @@ import {
   dashboardLimits,
   dashboardParts,
   dashboardThemes,
-  usualDashboardParts,
+  temperatureUnits,
+  usualDashboard,
+  weightUnits,
 } from '@skep/domain';
 import Type from 'typebox';
 import type { PublicAddresses } from '#platform/context/context.ts';
@@ -32,6 +34,8 @@ export const DashboardBody = Type.Object({
   hide_measurements: Flag,
   parts: Type.Array(oneOf(dashboardParts), { description: 'All that it shows of its hives.' }),
   locale: nullable(Type.String({ description: 'Null: that of whoever looks at it.' })),
+  weight_unit: oneOf(weightUnits),
+  temperature_unit: oneOf(temperatureUnits),
   theme: oneOf(dashboardThemes),
   embed_sites: Type.Array(Type.String(), { description: 'Origins of sites that may frame it.' }),
   logo_url: nullable(Type.String()),
@@ -68,6 +72,8 @@ export const DashboardInput = Type.Object({
   hide_measurements: MaybeFlag,
   parts: Type.Optional(nullable(Type.Array(oneOf(dashboardParts), { maxItems: 50 }))),
   locale: MaybeText,
+  weight_unit: Type.Optional(nullable(oneOf(weightUnits))),
+  temperature_unit: Type.Optional(nullable(oneOf(temperatureUnits))),
   theme: Type.Optional(nullable(oneOf(dashboardThemes))),
   embed_sites: Type.Optional(nullable(Type.Array(text(), { maxItems: 100 }))),
 });
@@ -82,6 +88,8 @@ export const dashboardNames = {
   start_date: 'startsOn',
   end_date: 'endsOn',
   show_all: 'showsAll',
+  weight_unit: 'weightUnit',
+  temperature_unit: 'temperatureUnit',
   embed_sites: 'sites',
 } as const;
 
@@ -109,6 +117,8 @@ export function dashboardToWire(
     hide_measurements: flagOf(!measured.some((part) => parts.includes(part))) ?? 0,
     parts: [...parts],
     locale: dashboard.language ?? null,
+    weight_unit: dashboard.weightUnit,
+    temperature_unit: dashboard.temperatureUnit,
     theme: dashboard.theme,
     embed_sites: [...dashboard.sites],
     logo_url: logoUrlOf(dashboard, addresses),
@@ -120,24 +130,11 @@ export function logoUrlOf({ logo }: Pick<OwnDashboard, 'logo'>, { api }: PublicA
   return logo === undefined ? null : `${api}/dashboards/logos/${logo.key}`;
 }
 
-/** What a new one has that is not said. */
-const usual = {
-  title: '',
-  description: undefined,
-  hiveIds: [],
-  paceSeconds: 30,
-  interval: 'week',
-  startsOn: undefined,
-  endsOn: undefined,
-  showsAll: false,
-  parts: usualDashboardParts,
-  language: undefined,
-  theme: 'dark',
-  sites: [],
-} as const;
-
 /** As the form of the domain has it; what it is held to stands there. @param held default: a new one */
-export function formOf(sent: Partial<SentDashboard>, held: OwnDashboard | typeof usual = usual) {
+export function formOf(
+  sent: Partial<SentDashboard>,
+  held: OwnDashboard | typeof usualDashboard = usualDashboard,
+) {
   return {
     title: sent.name === undefined ? held.title : (sent.name ?? ''),
     description: sent.description === undefined ? held.description : (sent.description ?? ''),
@@ -149,6 +146,8 @@ export function formOf(sent: Partial<SentDashboard>, held: OwnDashboard | typeof
     showsAll: sent.show_all ?? held.showsAll,
     parts: partsOf(sent, held.parts),
     language: sent.locale === undefined ? held.language : (sent.locale ?? ''),
+    weightUnit: sent.weight_unit ?? held.weightUnit,
+    temperatureUnit: sent.temperature_unit ?? held.temperatureUnit,
     theme: sent.theme ?? held.theme,
     sites: sent.embed_sites ?? [...held.sites],
   };

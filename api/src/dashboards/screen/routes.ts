@@ -1,12 +1,14 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
-import type { HiveId } from '#platform/context/ids.ts';
+import type { DashboardId, HiveId } from '#platform/context/ids.ts';
 import { asBuilt, nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf } from '#platform/http/request-context.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { DashboardInput, dashboardNames } from '../own/wire.ts';
 import { OldScreenBody, oldHiveToWire, oldScreenToWire } from './old-wire.ts';
+import { previewDashboard } from './preview.ts';
 import { countScreen, openScreen } from './service.ts';
 import { shownHive } from './shown.ts';
 import { ScreenBody, sentScreen } from './wire.ts';
@@ -117,4 +119,34 @@ const openingRoute: Routes = async (http) => {
   );
 };
 
-export const screenRoutes = inOneScope([oldScreenRoute, screenRoute, frameRoute, openingRoute]);
+const previewRoute: Routes = async (http) => {
+  http.post(
+    '/dashboardgroups/preview',
+    {
+      config: {
+        access: 'signedIn',
+        limits: [rateLimits.trying],
+        errors: { names: dashboardNames },
+        unkept: 'harmless',
+      },
+      schema: {
+        operationId: 'previewDashboard',
+        tags,
+        summary: 'What a dashboard would show if it were saved so; nothing is changed',
+        querystring: Type.Object({
+          // The one that is edited.
+          id: Type.Optional(idSchema<DashboardId>()),
+        }),
+        body: DashboardInput,
+        response: { 200: ScreenBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const shown = await previewDashboard(context, request.body, request.query.id);
+      return sentScreen(shown, context.addresses).body;
+    },
+  );
+};
+
+export const screenRoutes = inOneScope([oldScreenRoute, screenRoute, frameRoute, openingRoute, previewRoute]);

@@ -86,7 +86,8 @@ describe('whoever has the code', () => {
     const of = async (parts: string[]) =>
       (await shown((await aDashboard(api, anna, { hive_ids, parts })).code)).hives[0].place;
     expect(await of(['weather'])).toBeNull();
-    expect(await of(['map'])).toEqual({ lat: 52.1, lon: 6 });
+    const around = { land: expect.stringMatching(/^M[\d.,MLZ]+$/), borders: expect.stringMatching(/^M/) };
+    expect(await of(['map'])).toEqual({ lat: 52.1, lon: 6, ...around });
   });
 
   test('sees a value that was measured on another hive on neither of them', async () => {
@@ -204,6 +205,40 @@ describe('what it costs', () => {
     expect(queries).toBe(0);
     const again = await open(code, undefined, { 'if-none-match': headers.etag });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (body: object, query = '', as = anna) =>
+    api.request('POST', `/api/dashboardgroups/preview${query}`, { as, body });
+
+  test('is what a code will show once it is saved so, and saves nothing', async () => {
+    const { hive } = await measuredHive({ weight_kg: 42 });
+    const { id, code, ...made } = await aDashboard(api, anna, { hive_ids: [hive.id] });
+    const other = await aHive(api, anna);
+    const wishes = { name: 'At the door', hive_ids: [other.id, hive.id], show_all: true, weight_unit: 'lb' };
+    const before = await shown(code);
+    const { status, body } = await preview(wishes, `?id=${id}`);
+    expect([status, body]).toMatchObject([
+      200,
+      { name: 'At the door', weight_unit: 'lb', hives: [{ id: other.id }, { id: hive.id }] },
+    ]);
+    expect(await shown(code)).toEqual(before);
+    const { body: held } = await api.request('GET', `/api/dashboardgroups/${id}`, { as: anna });
+    expect(held).toMatchObject({ name: made.name, rev: made.rev, hive_ids: [hive.id] });
+    await api.request('PATCH', `/api/dashboardgroups/${id}`, { as: anna, body: wishes });
+    expect(await shown(code)).toEqual(body);
+  });
+
+  test('of a new one makes none, and is held to the same rules', async () => {
+    await aDashboard(api, anna);
+    const mine = await aHive(api, anna);
+    const bert = await aShower(api);
+    const strange = await aHive(api, bert);
+    expect((await preview({ hive_ids: [mine.id] })).body).toMatchObject({ hives: [{ id: mine.id }] });
+    const refused = await preview({ hive_ids: [mine.id, strange.id] });
+    expect([refused.status, refused.body.problems]).toMatchObject([422, [{ path: 'hiveIds.1' }]]);
+    expect((await api.request('GET', '/api/dashboardgroups', { as: anna })).body).toHaveLength(1);
   });
 });
 

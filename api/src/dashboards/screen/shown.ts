@@ -13,6 +13,7 @@ import { type QuantityName, rounded, roundingOf } from '#platform/taxonomy/quant
 import { hoursOf } from '#weather/core/hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from '#weather/core/place-store.ts';
 import type { Dashboard } from '../core/dashboard.ts';
+import { type Degrees, type RegionMap, regionMapAt } from './region-map.ts';
 
 /** All that is told to whoever has the code. What is not in it, nobody learns by one. */
 export interface ShownDashboard {
@@ -30,7 +31,7 @@ export interface ShownHive {
   inspection: ShownInspection | undefined;
   weather: ShownWeather | undefined;
   /** To a tenth of a degree, about ten kilometres. */
-  place: { latitude: number; longitude: number } | undefined;
+  place: (Degrees & RegionMap) | undefined;
 }
 
 export interface ShownInspection {
@@ -186,10 +187,14 @@ async function outsideOf(
   for (const apiary of apiaries) {
     outside.set(apiary.id, {
       weather: parts.includes('weather') ? await weatherAt(guest, apiary) : undefined,
-      place: parts.includes('map') ? apiary.degrees : undefined,
+      place: parts.includes('map') && apiary.degrees ? placeAt(apiary.degrees) : undefined,
     });
   }
   return outside;
+}
+
+function placeAt(degrees: Degrees): ShownHive['place'] {
+  return { ...degrees, ...regionMapAt(degrees) };
 }
 
 /** What is older is no weather of now. */

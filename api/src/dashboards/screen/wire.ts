@@ -4,15 +4,21 @@ import {
   dashboardParts,
   dashboardThemes,
   layerKinds,
+  temperatureUnits,
   weatherConditions,
+  weightUnits,
 } from '@skep/domain';
 import Type from 'typebox';
 import { wireInstant } from '#measurements/series/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { logoUrlOf } from '../own/wire.ts';
+import { regionMapSize } from './region-map.ts';
 import { renewSecondsOf } from './service.ts';
 import type { ShownDashboard, ShownHive } from './shown.ts';
+
+const { width, height, kmPerUnit } = regionMapSize;
+const mapMeans = `Land around it, ${width} by ${height} units of ${kmPerUnit} km`;
 
 const ScreenHive = Type.Object({
   id: Type.Integer(),
@@ -55,7 +61,15 @@ const ScreenHive = Type.Object({
     }),
   ),
   place: nullable(
-    Type.Object({ lat: Type.Number(), lon: Type.Number() }, { description: 'To a tenth of a degree.' }),
+    Type.Object(
+      {
+        lat: Type.Number(),
+        lon: Type.Number(),
+        land: Type.String({ description: `${mapMeans}, as the path of an SVG.` }),
+        borders: Type.String({ description: 'Of countries, as another.' }),
+      },
+      { description: 'To a tenth of a degree.' },
+    ),
   ),
 });
 
@@ -67,6 +81,10 @@ export const ScreenBody = Type.Object({
   end: Type.String(),
   parts: Type.Array(oneOf(dashboardParts)),
   locale: nullable(Type.String()),
+  weight_unit: oneOf(weightUnits, {
+    description: 'In which weights are told; those of `hives` are in kilograms.',
+  }),
+  temperature_unit: oneOf(temperatureUnits),
   theme: oneOf(dashboardThemes),
   logo_url: nullable(Type.String()),
   renew_seconds: Type.Integer({ description: 'After which time it may have changed.' }),
@@ -108,6 +126,8 @@ function screenToWire(
     end: wireInstant(window.end),
     parts: [...dashboard.parts],
     locale: dashboard.language ?? null,
+    weight_unit: dashboard.weightUnit,
+    temperature_unit: dashboard.temperatureUnit,
     theme: dashboard.theme,
     logo_url: logoUrlOf(dashboard, addresses),
     renew_seconds: renewSecondsOf(dashboard),
@@ -144,8 +164,12 @@ function hiveToWire({
             condition: weather.condition ?? null,
             day: weather.isDay,
           },
-    place: place === undefined ? null : { lat: place.latitude, lon: place.longitude },
+    place: place === undefined ? null : placeToWire(place),
   };
+}
+
+function placeToWire({ latitude, longitude, land, borders }: NonNullable<ShownHive['place']>) {
+  return { lat: latitude, lon: longitude, land, borders };
 }
 
 function inspectionToWire({

@@ -20,6 +20,25 @@ export async function inTransaction<Given extends Context, Result>(
   });
 }
 
+/** Runs `work` as if it were meant: what it returns is told, and all that it wrote is undone. In no other transaction. */
+export async function tryOut<Given extends Context, Result>(
+  context: Given,
+  work: (context: Given) => Promise<Result>,
+): Promise<Result> {
+  if (context.db.isTransaction) throw new Error('What is tried out within a transaction would stay.');
+  const undone = new Error('Tried out, and undone.');
+  const { promise, resolve } = Promise.withResolvers<Result>();
+  try {
+    await inTransaction(context, async (inner) => {
+      resolve(await work(inner));
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  return promise;
+}
+
 /**
  * For the database handle outside of transactions: a query on it from inside of one would be no part of it, and on
  * PGlite's single connection would wait for ever. So it is an error, everywhere.

@@ -31,7 +31,13 @@ async function hives(): Promise<string[]> {
 const aWish = async () => ({
   ...{ title: 'In the hall', description: 'Ask Jo for the key', hiveIds: await hives(), paceSeconds: 20 },
   ...{ interval: 'DAY', startsOn: null, endsOn: null, showsAll: true, parts: ['WEIGHT', 'INSPECTIONS'] },
-  ...{ language: 'DE', theme: 'LIGHT', sites: ['https://museum.example'] },
+  ...{
+    language: 'DE',
+    weightUnit: 'LB',
+    temperatureUnit: 'FAHRENHEIT',
+    theme: 'LIGHT',
+    sites: ['https://museum.example'],
+  },
 });
 
 test('a dashboard is made, changed, given another code and deleted', async () => {
@@ -65,6 +71,21 @@ test('whoever has the code sees it signed out, and is told it again when it has 
   expect((await look(code, version)).screen.title).toBe('At the door');
   expect(await ask('countDashboardOpening', { code }, undefined)).toMatchObject({ done: true });
   expect((await ask('dashboard', { id })).openings).toMatchObject([{ count: 1 }]);
+});
+
+test('what is not saved yet is shown as it will be', async () => {
+  const input = await aWish();
+  const { id } = await ask('createDashboard', { input });
+  const wished = { ...input, title: 'At the door', hiveIds: input.hiveIds.slice(0, 1) };
+  expect(await ask('previewDashboard', { id, input: wished })).toMatchObject({
+    __typename: 'DashboardScreen',
+    ...{ title: 'At the door', weightUnit: 'LB', hives: [{ id: input.hiveIds[0] }] },
+  });
+  expect(await ask('dashboards')).toMatchObject([{ title: 'In the hall' }]);
+  expect(await ask('previewDashboard', { input: { ...input, paceSeconds: 0 } })).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'paceSeconds' }],
+  });
 });
 
 test('a code that nobody has, or none, shows nothing', async () => {

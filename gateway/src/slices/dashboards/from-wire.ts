@@ -22,6 +22,8 @@ export function dashboardFromWire(dashboard: WireDashboard): Dashboard {
     showsAll: dashboard.show_all === 1,
     parts: dashboard.parts,
     language: languageFromWire(dashboard),
+    weightUnit: dashboard.weight_unit,
+    temperatureUnit: dashboard.temperature_unit,
     theme: dashboard.theme,
     sites: dashboard.embed_sites,
     logoUrl: dashboard.logo_url,
@@ -38,6 +40,8 @@ export function screenFromWire(screen: WireScreen): DashboardScreen {
     end: screen.end,
     parts: screen.parts,
     language: languageFromWire(screen),
+    weightUnit: screen.weight_unit,
+    temperatureUnit: screen.temperature_unit,
     theme: screen.theme,
     logoUrl: screen.logo_url,
     renewSeconds: screen.renew_seconds,
@@ -65,7 +69,7 @@ function hiveFromWire(hive: WireScreen['hives'][number]): ScreenHive {
       condition: weather.condition,
       isDay: weather.day,
     },
-    place: place && { latitude: place.lat, longitude: place.lon },
+    place: place && { latitude: place.lat, longitude: place.lon, land: place.land, borders: place.borders },
   };
 }
 

@@ -5,7 +5,7 @@ import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { dashboardFromWire } from './from-wire.ts';
+import { dashboardFromWire, screenFromWire } from './from-wire.ts';
 import { forgetScreens, screenAnswer } from './screen-answer.ts';
 
 const mutations = {
@@ -31,6 +31,13 @@ const mutations = {
         const current = await dataOf(client.GET('/api/dashboardgroups/{id}', { params }));
         return { __typename: 'DashboardConflict' as const, current: dashboardFromWire(current) };
       }
+    }),
+
+  previewDashboard: (_parent, { id, input }, context) =>
+    orFailure(context, async () => {
+      const params = { query: id == null ? {} : { id: requiredWireId(id) } };
+      const call = context.rest.client.POST('/api/dashboardgroups/preview', { params, body: toWire(input) });
+      return { __typename: 'DashboardScreen' as const, ...screenFromWire(await dataOf(call)) };
     }),
 
   renewDashboardCode: (_parent, { id }, context) =>
@@ -114,6 +121,8 @@ function toWire(input: DashboardInput) {
     show_all: input.showsAll,
     parts: input.parts,
     locale: input.language ?? null,
+    weight_unit: input.weightUnit,
+    temperature_unit: input.temperatureUnit,
     theme: input.theme,
     embed_sites: input.sites,
   };

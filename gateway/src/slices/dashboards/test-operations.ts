@@ -1,12 +1,12 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const done = `__typename ... on Done { done } ${failure}`;
 const dashboard = `id revision accessCode url title description hiveIds paceSeconds interval startsOn endsOn showsAll parts
-  language theme sites logoUrl openings { day count }`;
+  language weightUnit temperatureUnit theme sites logoUrl openings { day count }`;
 const saved = `__typename ... on Dashboard { ${dashboard} } ${failure}`;
-const screen = `title paceSeconds interval start end parts language theme logoUrl renewSeconds times
+const screen = `title paceSeconds interval start end parts language weightUnit temperatureUnit theme logoUrl renewSeconds times
   hives { id name color layers { kind color frameCount } newest { quantity value at } curves { quantity mean }
     inspection { inspectedAt impression notes } weather { temperatureCelsius condition isDay }
-    place { latitude longitude } }`;
+    place { latitude longitude land borders } }`;
 
 /** What mf-dashboards could ask for at most. */
 export const dashboardsOperations: Readonly<Record<string, string>> = {
@@ -21,6 +21,8 @@ export const dashboardsOperations: Readonly<Record<string, string>> = {
   updateDashboard: `mutation ($id: ID!, $revision: Int!, $input: DashboardInput!) {
     updateDashboard(id: $id, revision: $revision, input: $input) {
       ${saved} ... on DashboardConflict { current { ${dashboard} } } } }`,
+  previewDashboard: `mutation ($id: ID, $input: DashboardInput!) {
+    previewDashboard(id: $id, input: $input) { __typename ... on DashboardScreen { ${screen} } ${failure} } }`,
   renewDashboardCode: `mutation ($id: ID!) { renewDashboardCode(id: $id) { ${saved} } }`,
   removeDashboardLogo: `mutation ($id: ID!) { removeDashboardLogo(id: $id) { ${saved} } }`,
   deleteDashboard: `mutation ($id: ID!) { deleteDashboard(id: $id) { ${done} } }`,

@@ -39,6 +39,7 @@ export function WallChart({
   const bottom = values[0]?.value ?? 0;
   const down = (value: number) => (100 * (top - value)) / (top - bottom);
   const across = (time: number) => (100 * (time - period.start)) / (period.end - period.start);
+  const drawn = curves.map((curve) => ({ curve, stretches: stretchesOf(curve, times.map(across), down) }));
   const summary = curves.flatMap((curve) => {
     const extent = extentOf(curve);
     if (extent === undefined) return [];
@@ -67,13 +68,14 @@ export function WallChart({
         {values.map(({ value }) => (
           <Line key={value} d={`M0 ${down(value)}H100`} />
         ))}
-        {curves.map((curve, index) => (
-          <CurveLine
-            key={curve.key}
-            d={pathOf(curve, times.map(across), down)}
-            stroke={curve.color}
-            strokeDasharray={dashPattern(index)}
-          />
+        {drawn.map(({ curve, stretches }, index) => (
+          <g key={curve.key} stroke={curve.color}>
+            <CurveLine
+              d={pathOf(stretches.filter(({ length }) => length > 1))}
+              strokeDasharray={dashPattern(index)}
+            />
+            <Dots d={pathOf(stretches.filter(({ length }) => length === 1))} />
+          </g>
         ))}
       </Plot>
       <Moments aria-hidden="true">
@@ -98,22 +100,23 @@ function heightOf(from: number, to: number, down: (value: number) => number): nu
   return Math.max(0, lower - upper);
 }
 
-function pathOf({ mean }: Curve, across: readonly number[], down: (value: number) => number): string {
-  let isOn = false;
-  const steps = placesOf(mean).map((place) => {
-    const value = mean[place];
-    const x = across[place];
-    if (value === null || value === undefined || x === undefined) {
-      isOn = false;
-      return '';
-    }
-    const step = `${isOn ? 'L' : 'M'}${x.toFixed(2)} ${down(value).toFixed(2)}`;
-    // A value between two gaps is a dot.
-    const dot = isOn ? '' : 'h0';
-    isOn = true;
-    return step + dot;
-  });
-  return steps.join('');
+type Point = readonly [x: number, y: number];
+
+/** Of a curve what lies between its gaps. */
+function stretchesOf({ mean }: Curve, across: readonly number[], down: (value: number) => number): Point[][] {
+  const stretches: Point[][] = [[]];
+  for (const place of placesOf(mean)) {
+    const [value, x] = [mean[place], across[place]];
+    if (value == null || x === undefined) stretches.push([]);
+    else stretches.at(-1)?.push([x, down(value)]);
+  }
+  return stretches;
+}
+
+function pathOf(stretches: readonly (readonly Point[])[]): string {
+  const steps = stretches.map((points) => points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`));
+  // A step to itself is what the round end of a line is drawn at.
+  return steps.map((texts) => `M${[...texts, ...texts.slice(-1)].join('L')}`).join('');
 }
 
 const Frame = styled.div`
@@ -173,4 +176,9 @@ const CurveLine = styled.path`
   stroke-linecap: round;
   stroke-linejoin: round;
   vector-effect: non-scaling-stroke;
+`;
+
+/** A value between two gaps is seen from as far as a line is. */
+const Dots = styled(CurveLine)`
+  stroke-width: 9px;
 `;

@@ -178,6 +178,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
       parts.connection.keepOnly(typename, ids);
       evictOthers(parts.apolloClient, typename, ids);
     },
+    lastKnown: parts.connection.lastKnown,
     slots: parts.slots,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,

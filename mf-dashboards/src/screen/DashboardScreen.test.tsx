@@ -1,3 +1,4 @@
+import type { FakeSurroundings } from '@skep/remote-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aScreen, aShownHive } from '../testing/dashboards.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -7,8 +8,11 @@ import { DashboardScreenQuery } from './DashboardScreen.graphql.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import type { Shown } from './shown.ts';
 
-const open = (answers = fakeServer()) =>
-  visit(<DashboardScreen />, { path: '/dashboard/K7TM2XQ9PA', route: '/dashboard/:code', answers });
+const open = (answers = fakeServer(), surroundings: FakeSurroundings = {}) =>
+  visit(<DashboardScreen />, {
+    ...{ path: '/dashboard/K7TM2XQ9PA', route: '/dashboard/:code', answers },
+    ...surroundings,
+  });
 
 const shownHive = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
@@ -22,7 +26,7 @@ test('the first hive is shown with its newest values, its last visit and two cur
   expect(screen.getByText('The colony is doing well')).toBeTruthy();
   expect(screen.getByText('23 °C · Partly cloudy')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Weight\. Weight/ })).toBeTruthy();
-  expect(screen.getByText('Bees keep their brood at 34–36\u00a0°C, whatever the weather.')).toBeTruthy();
+  expect(screen.getByText('Bees keep their brood at 34–36 °C, whatever the weather.')).toBeTruthy();
 });
 
 test('buttons, arrow keys and a press on a hive show another one', async () => {
@@ -113,6 +117,77 @@ describe('as time goes by', () => {
     isThere = true;
     await pass(31);
     expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+});
+
+test('a browser that is started again without a network shows what was known, and since when', async () => {
+  const at = new Date('2026-06-09T08:00:00Z');
+  const data = { version: '1', screen: aScreen() };
+  open([], { lastKnown: { 'dashboard-1 K7TM2XQ9PA': { data, at } } });
+  expect(await shownHive()).toBe('Linden');
+  expect(screen.getByText(/^No connection\. As of 9 Jun 2026/)).toBeTruthy();
+});
+
+test('what a code showed is known to the next visit, and nothing of one that has ended', async () => {
+  const key = 'dashboard-1 K7TM2XQ9PA';
+  const { services, unmount } = open();
+  await shownHive();
+  await waitFor(async () => expect(await services.lastKnown?.read(key)).toBeTruthy());
+  unmount();
+  const before = { data: { version: '1', screen: aScreen() }, at: new Date() };
+  const next = open(fakeServer({ screen: () => null }), { lastKnown: { [key]: before } });
+  expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+  expect(await next.services.lastKnown?.read(key)).toBeUndefined();
+});
+
+test('figures are told in the units of the dashboard', async () => {
+  open(fakeServer({ screen: () => aScreen({ weightUnit: 'LB', temperatureUnit: 'FAHRENHEIT' }) }));
+  await shownHive();
+  expect(screen.getByText('Brood nest', { selector: 'dt' }).nextSibling?.textContent).toBe('94.8\u00a0°F');
+  expect(screen.getByText('73 °F · Partly cloudy')).toBeTruthy();
+  expect(screen.getByText('Bees keep their brood at 93–97 °F, whatever the weather.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Weight\. .*lb/ })).toBeTruthy();
+});
+
+describe('a page that hangs for a year', () => {
+  const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+  beforeEach(() => jest.useFakeTimers());
+
+  test('takes its newest version by night, once it is a day old', async () => {
+    jest.setSystemTime(new Date(2026, 5, 3, 9));
+    const { services } = open(fakeServer({ screen: () => aScreen({ renewSeconds: 3600 }) }));
+    await pass(12 * 60);
+    expect(services.seen.reloads).toEqual([]);
+    await pass(5 * 60 + 20);
+    expect(new Date().getHours()).toBe(2);
+    expect(services.seen.reloads).toEqual([]);
+    // At five past five it has been there for twenty hours.
+    await pass(2 * 60 + 30);
+    expect(services.seen.reloads).toEqual([]);
+    await pass(22 * 60);
+    expect(services.seen.reloads[0]).toBe('now');
+  });
+
+  test('stays as it is while the newest version cannot be had', async () => {
+    jest.setSystemTime(new Date(2026, 5, 3, 2));
+    let isThere = true;
+    const { services } = open([
+      answering(DashboardScreenQuery, () => {
+        if (!isThere) throw new Error('no network');
+        const answer = { version: '1', screen: aScreen({ renewSeconds: 3600 }) };
+        return { dashboardScreen: { __typename: 'DashboardScreenAnswer', ...answer } };
+      }),
+    ]);
+    await pass(1);
+    isThere = false;
+    await pass(61);
+    await pass(25 * 60);
+    expect(services.seen.reloads).toEqual([]);
+    isThere = true;
+    await pass(1);
+    await pass(20);
+    expect(services.seen.reloads[0]).toBe('now');
   });
 });
 

@@ -1,7 +1,8 @@
-import { useApolloClient } from '@skep/remote-kit';
+import { useApolloClient, useServices } from '@skep/remote-kit';
 import { useEffect, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { CountOpeningMutation, DashboardScreenQuery, ShownFragment } from './DashboardScreen.graphql.ts';
+import { type KeptScreen, type KnownScreen, keptScreen } from './kept-screen.ts';
 import type { Shown } from './shown.ts';
 
 export type ScreenData =
@@ -17,68 +18,99 @@ export type ScreenData =
 const againSeconds = 30;
 /** A code that opens nothing may be given back, as when an owner's permission is. */
 const endedSeconds = 300;
+/** Who waits longer is shown what was known before. */
+const weakSignalMs = 4000;
 
 /** What a code shows, told anew by itself for as long as it is looked at. */
 export function useScreen(code: string): ScreenData {
   const client = useApolloClient();
+  const { lastKnown } = useServices();
   const [data, setData] = useState<ScreenData>({ kind: 'loading' });
-
   useEffect(() => {
-    const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let known: { version: string; screen: Shown; at: Date } | undefined;
-
-    async function ask(): Promise<void> {
-      clearTimeout(timer);
-      const seconds = await answer().catch(failed);
-      if (!leaving.signal.aborted) timer = setTimeout(() => void ask(), seconds * 1000);
-    }
-
-    async function answer(): Promise<number> {
-      const { data: told } = await client.query({
-        query: DashboardScreenQuery,
-        variables: { code, known: known?.version ?? null },
-        fetchPolicy: 'no-cache',
-      });
-      if (leaving.signal.aborted) return 0;
-      const { version, screen } = told?.dashboardScreen ?? {};
-      const shown =
-        readFragment(ShownFragment, screen) ?? (version === undefined ? undefined : known?.screen);
-      if (version === undefined || shown === undefined) {
-        setData({ kind: 'none', wasShown: known !== undefined });
-        known = undefined;
-        return endedSeconds;
-      }
-      if (known === undefined) count();
-      known = { version, screen: shown, at: new Date() };
-      setData({ kind: 'shown', screen: shown, lostSince: undefined });
-      return shown.renewSeconds;
-    }
-
-    function failed(error: unknown): number {
-      if (leaving.signal.aborted) return 0;
-      if (known !== undefined) setData({ kind: 'shown', screen: known.screen, lostSince: known.at });
-      else setData({ kind: 'failed', error, retry: begin });
-      return againSeconds;
-    }
-
-    /** Whether it is counted is no matter of who looks. */
-    function count(): void {
-      client.mutate({ mutation: CountOpeningMutation, variables: { code } }).catch(() => undefined);
-    }
-
-    function begin(): void {
-      setData({ kind: 'loading' });
-      void ask();
-    }
-
-    begin();
-    window.addEventListener('online', () => void ask(), { signal: leaving.signal });
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [client, code]);
-
+    const kept = keptScreen(lastKnown, code);
+    return followScreen({ client, code, kept, onData: setData });
+  }, [client, lastKnown, code]);
   return data;
+}
+
+interface Following {
+  client: ReturnType<typeof useApolloClient>;
+  code: string;
+  kept: KeptScreen;
+  onData: (data: ScreenData) => void;
+}
+
+/** Returns the way to stop. */
+function followScreen({ client, code, kept, onData }: Following): () => void {
+  const leaving = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let known: KnownScreen | undefined;
+  let isCounted = false;
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    const seconds = await answer().catch(failed);
+    clearTimeout(patience);
+    if (!leaving.signal.aborted) timer = setTimeout(() => void ask(), seconds * 1000);
+  }
+
+  async function answer(): Promise<number> {
+    const { data: told } = await client.query({
+      query: DashboardScreenQuery,
+      variables: { code, known: known?.version ?? null },
+      fetchPolicy: 'no-cache',
+      context: { keepsOwn: true },
+    });
+    if (leaving.signal.aborted) return 0;
+    const { version, screen } = told?.dashboardScreen ?? {};
+    const shown = readFragment(ShownFragment, screen) ?? (version === undefined ? undefined : known?.screen);
+    const wasShown = known !== undefined;
+    known =
+      version === undefined || shown === undefined ? undefined : { version, screen: shown, at: new Date() };
+    kept.write(known);
+    onData(known ? shownAs(known) : { kind: 'none', wasShown });
+    if (known && !isCounted) count();
+    return known?.screen.renewSeconds ?? endedSeconds;
+  }
+
+  async function failed(error: unknown): Promise<number> {
+    await showBefore();
+    if (leaving.signal.aborted) return 0;
+    onData(known ? shownAs(known, known.at) : { kind: 'failed', error, retry: begin });
+    return againSeconds;
+  }
+
+  /** As when the browser is started again without a network, or with one that is as good as none. */
+  async function showBefore(): Promise<void> {
+    if (known !== undefined) return;
+    const before = await kept.read().catch(() => undefined);
+    if (leaving.signal.aborted || known !== undefined || before === undefined) return;
+    known = before;
+    onData(shownAs(before, before.at));
+  }
+
+  /** Whether it is counted is no matter of who looks. */
+  function count(): void {
+    isCounted = true;
+    client.mutate({ mutation: CountOpeningMutation, variables: { code } }).catch(() => undefined);
+  }
+
+  function begin(): void {
+    onData({ kind: 'loading' });
+    patience = setTimeout(() => void showBefore(), weakSignalMs);
+    void ask();
+  }
+
+  begin();
+  window.addEventListener('online', () => void ask(), { signal: leaving.signal });
+  return () => {
+    leaving.abort();
+    clearTimeout(timer);
+    clearTimeout(patience);
+  };
+}
+
+function shownAs({ screen }: KnownScreen, lostSince?: Date): ScreenData {
+  return { kind: 'shown', screen, lostSince };
 }

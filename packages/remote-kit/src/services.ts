@@ -39,6 +39,8 @@ export interface ShellServices {
    * @param typename as in the schema, as `Hive` @param ids all that the person may see
    */
   keepOnly?: (typename: string, ids: readonly string[]) => void;
+  /** What a page that everybody may see knew last; undefined in shells from before it was kept. */
+  lastKnown?: LastKnown;
   /** What was typed into forms and is not saved; undefined in shells from before they were kept. */
   drafts?: Drafts;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
@@ -133,6 +135,22 @@ export interface Drafts {
   /** @param content what JSON can hold. @param id of the draft, whose former content it replaces */
   keep: (form: string, id: string, content: unknown) => void;
   discard: (form: string, id: string) => void;
+}
+
+/**
+ * What a page that everybody may see keeps of its own for when there is no network, whoever is signed in. It asks with
+ * `context: { keepsOwn: true }`, and then is not answered from before unasked. It is gone when somebody signs out here.
+ */
+export interface LastKnown {
+  read: (key: string) => Promise<Known | undefined>;
+  /** @param data what JSON can hold; undefined: nothing any more */
+  write: (key: string, data: Record<string, unknown> | undefined) => Promise<void>;
+}
+
+export interface Known {
+  /** Maybe of an older version of the page. */
+  data: Record<string, unknown>;
+  at: Date;
 }
 
 export interface Draft {

@@ -19,6 +19,7 @@ function atServer({ isSignedIn = true } = {}) {
     answers: async () => ({
       read: async (key) => kept.get(key),
       write: async (answer) => void kept.set(answer.key, answer),
+      remove: async (key) => void kept.delete(key),
       keepOnly: async () => undefined,
       clear: async () => kept.clear(),
     }),

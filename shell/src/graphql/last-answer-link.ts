@@ -18,12 +18,13 @@ export const weakSignalMs = 4000;
 
 /**
  * When the server cannot be reached, or not soon, a query is answered as it was the last time; its own answer takes that
- * place when it comes. Mutations are never answered like that.
+ * place when it comes. Mutations are never answered like that, nor pages that keep what they know themselves.
  */
 export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { query, operationType, operationName, variables, client } = operation;
-    if (operationType !== OperationTypeNode.QUERY || hashOf(query) === undefined) return forward(operation);
+    const { query, operationType, operationName, variables, client, getContext } = operation;
+    const isKept = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
+    if (!isKept || getContext().keepsOwn === true) return forward(operation);
     // By its name, so that a release that asks for a field less or in another order still finds it.
     const key = `${operationName} ${JSON.stringify(variables)}`;
     return new Observable((observer) => {

@@ -15,6 +15,7 @@ export interface LastAnswer {
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
+  remove: (key: string) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
   /** Whoever comes next must find nothing. */
@@ -44,6 +45,7 @@ export function createLastAnswers(): LastAnswers {
       if (surplus <= 0) return;
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
+    remove: async (key) => (await database()).delete('answers', key),
     async keepOnly(typename, ids) {
       const known = new Set(ids);
       const answers = (await database()).transaction('answers', 'readwrite').store;

@@ -6,11 +6,14 @@ export const pageType = 'text/html';
 /** Addresses that are no pages of the app, or that must never be shown as they were. */
 const others = /^\/(api|graphql|health|dev|deploy|registry\.json|status\.json|report)(\/|$)/;
 
+/** What hangs on a wall is sent with sites that may frame it, which no other page may have. */
+const wall = '/dashboard';
+
 /**
  * The address under which a page is kept for a visit without network. All pages of the app are one: it reads the
  * address itself. Undefined for what is not kept.
  */
 export function pageKeyOf({ pathname, origin }: URL): string | undefined {
   if (others.test(pathname)) return undefined;
-  return origin + (accountPathOf(pathname) ?? '/');
+  return origin + (accountPathOf(pathname) ?? (pathname.startsWith(`${wall}/`) ? wall : '/'));
 }

@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
-import { type Observable, settable } from '@skep/remote-kit';
+import { type LastKnown, type Observable, settable } from '@skep/remote-kit';
 import { lastAnswerLink } from '../graphql/last-answer-link.ts';
 
 /** Where what is shown has come from. */
@@ -10,6 +10,8 @@ export interface Connection {
   link: ApolloLink;
   /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
   keepOnly: (typename: string, ids: readonly string[]) => void;
+  /** What public pages keep, whoever is signed in. */
+  lastKnown: LastKnown;
   /** Forgets all that was kept for this person. */
   forget: () => void;
 }
@@ -29,6 +31,15 @@ export function createConnection(isSignedIn: () => boolean): Connection {
       answers()
         .then((kept) => kept.keepOnly(typename, ids))
         .catch(() => undefined);
+    },
+    lastKnown: {
+      read: async (key) => (await answers()).read(`known ${key}`).catch(() => undefined),
+      async write(key, data) {
+        const kept = await answers();
+        const own = { key: `known ${key}` };
+        const writing = data ? kept.write({ ...own, data, at: new Date() }) : kept.remove(own.key);
+        await writing.catch(() => undefined);
+      },
     },
     forget() {
       shownFrom.set(undefined);

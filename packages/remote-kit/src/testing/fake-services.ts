@@ -4,6 +4,8 @@ import type { ParsedMessages } from '@skep/i18n';
 import type {
   Draft,
   Drafts,
+  Known,
+  LastKnown,
   Notice,
   Person,
   Question,
@@ -51,6 +53,8 @@ export interface FakeServicesOptions {
   preferences?: Readonly<Record<string, string>>;
   /** What was typed before, as another visit left it. Default: nothing. */
   drafts?: Drafts | undefined;
+  /** What was known before, by key. Default: nothing. */
+  lastKnown?: Readonly<Record<string, Known>> | undefined;
   /** Who fills slots of the screen. Default: nobody. */
   slots?: readonly SlotFilling[];
   /** The page before this one, where back leads. Default: none, so that it leads where the screen says. */
@@ -98,6 +102,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     editedTexts: settable<ParsedMessages>({}),
     tabBadges: createTabBadges(),
     drafts: options.drafts ?? fakeDrafts(),
+    lastKnown: fakeLastKnown(options.lastKnown),
     slots: settable(options.slots ?? []),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
@@ -150,5 +155,16 @@ export function fakeDrafts(now: () => Date = () => new Date()): Drafts {
     keep: (form, id, content) =>
       void kept.set(`${form} ${id}`, { form, id, content, writtenAt: now().toISOString() }),
     discard: (form, id) => void kept.delete(`${form} ${id}`),
+  };
+}
+
+function fakeLastKnown(before: Readonly<Record<string, Known>> = {}): LastKnown {
+  const known = new Map(Object.entries(before));
+  return {
+    read: async (key) => known.get(key),
+    async write(key, data) {
+      if (data === undefined) known.delete(key);
+      else known.set(key, { data, at: new Date() });
+    },
   };
 }

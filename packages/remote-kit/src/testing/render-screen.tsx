@@ -25,6 +25,8 @@ export interface FakeSurroundings {
   preferences?: Readonly<Record<string, string>>;
   /** What was typed before. Default: nothing. */
   drafts?: FakeServicesOptions['drafts'];
+  /** What a public page knew before, by key. Default: nothing. */
+  lastKnown?: FakeServicesOptions['lastKnown'];
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
   /** What becomes of files that are sent. Default: they arrive. */

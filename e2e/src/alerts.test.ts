@@ -85,7 +85,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
 
   // A fresh page counts it at its tab, its hive says so, and home is narrowed to that hive.
   await page.goto(url());
-  await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor();
+  await page.getByRole('link', { name: 'Alerts 1 waiting' }).waitFor();
   await page.getByRole('link', { name: 'Orchard 1: Theft or toppled hive' }).waitFor();
   await page.getByRole('button', { name: 'Alerts', pressed: false }).click();
   await page.waitForURL(/marked=alerts/);

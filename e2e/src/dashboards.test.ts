@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { ownDevices } from './own-devices.ts';
 import { demo, signIn } from './people.ts';
 import { hivesOf } from './rest.ts';
+import { countTraffic } from './traffic.ts';
 
 const { url, visitor } = browsing({ SUPPORT_EMAIL: 'help@skep.example' });
 
@@ -21,13 +25,19 @@ async function keeperWithBees(apiary: string): Promise<Page> {
 }
 
 /** Makes a dashboard of the hives of an apiary. @returns its code */
-async function makeDashboard(page: Page, apiary: string, title: string): Promise<string> {
+async function makeDashboard(page: Page, apiary: string, title: string, sites = ''): Promise<string> {
   await page.goto(`${url()}/dashboards/create`);
   await page.getByRole('textbox', { name: /^Title/ }).fill(title);
   for (const number of [1, 2, 3])
     await page.getByRole('combobox', { name: /^Add a hive/ }).selectOption({ label: `${apiary} ${number}` });
   await page.getByRole('button', { name: `${apiary} 3: earlier` }).click();
   await page.getByRole('checkbox', { name: 'Also hives without a device' }).check();
+  await page.getByRole('textbox', { name: /^Websites/ }).fill(sites);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('heading', { level: 1, name: `${apiary} 1` }).waitFor();
+  await preview.getByText(title).waitFor();
+  await preview.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const code = await page.getByText(/^Code: /).textContent();
   return code?.replace('Code: ', '') ?? '';
@@ -84,6 +94,81 @@ test('hives hang on a wall: made, opened signed out, rotated, cut from the netwo
   await hand.getByRole('button', { name: 'Show the hives' }).click();
   await hiveShown(hand, 'Linden 1');
 });
+
+/** Kilobytes of scripts as they are sent, of a dashboard that nobody opened before. */
+const scriptBudget = 260;
+
+test('a wall that is started again without a network shows what it knew, and since when; its screen stays on', async () => {
+  const keeper = await keeperWithBees('Willow');
+  const code = await makeDashboard(keeper, 'Willow', 'Bees of the shop');
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await context.addInitScript(() => {
+    const held: WakeLockSentinel[] = [];
+    Object.assign(window, { held });
+    const { request } = WakeLock.prototype;
+    WakeLock.prototype.request = async function ask(type) {
+      const lock = await request.call(this, type);
+      held.push(lock);
+      return lock;
+    };
+  });
+  const traffic = await countTraffic(await context.newCDPSession(page));
+  await page.goto(`${url()}/dashboard/${code}`);
+  await hiveShown(page, 'Willow 1');
+  await page.waitForLoadState('networkidle');
+  expect(traffic().scriptBytes / 1000).toBeLessThanOrEqual(scriptBudget);
+  await page.waitForFunction(() => {
+    const held: WakeLockSentinel[] = Reflect.get(window, 'held');
+    return held.length === 1 && held[0]?.released === false;
+  });
+  await page.waitForFunction(async () => {
+    const pages = await caches.open('pages');
+    return (await pages.match('/dashboard')) !== undefined && navigator.serviceWorker.controller !== null;
+  });
+  await page.close();
+
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(`${url()}/dashboard/${code}`);
+  await hiveShown(again, 'Willow 1');
+  await again.getByText(/^No connection\. As of /).waitFor();
+  await again.getByText('41.7', { exact: false }).first().waitFor();
+});
+
+test('a site that its owner names shows it in a frame, and another one does not', async () => {
+  const museum = await siteWithFrame();
+  const stranger = await siteWithFrame();
+  try {
+    const keeper = await keeperWithBees('Maple');
+    const code = await makeDashboard(keeper, 'Maple', 'Bees of the museum', museum.origin);
+    museum.shows = stranger.shows = `${url()}/dashboard/${code}`;
+    const { page } = await visitor();
+    await page.goto(museum.origin);
+    await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Maple 1' }).waitFor();
+    await page.goto(stranger.origin);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('body').waitFor();
+    expect(page.frames().map((each) => each.url())).toContain('chrome-error://chromewebdata/');
+    expect(await frame.getByRole('heading', { level: 1 }).count()).toBe(0);
+  } finally {
+    museum.close();
+    stranger.close();
+  }
+});
+
+/** A site of somebody else's, with a page that shows an address in a frame. */
+async function siteWithFrame() {
+  const site = { origin: '', shows: '', close: () => void server.close().closeAllConnections() };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>Site</title><iframe src="${site.shows}" width="900" height="700"></iframe>`,
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return site;
+}
 
 test('two thousand turns later the page holds no more than after a hundred', async () => {
   const keeper = await keeperWithBees('Acacia');

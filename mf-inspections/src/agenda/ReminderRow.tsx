@@ -1,3 +1,4 @@
+import { useNow } from '@skep/remote-kit';
 import { Button, Card, Icon, Menu, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
@@ -14,6 +15,15 @@ const putOffs = [
   { days: 28, label: 'inspections.putOffFourWeeks' },
 ] as const;
 
+const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** What is overdue is put off from today. */
+function putOffTo(dueAt: string | null | undefined, days: number, now: Date): Date {
+  const from = dueAt && new Date(dueAt) > now ? new Date(dueAt) : new Date(now);
+  from.setDate(from.getDate() + days);
+  return from;
+}
+
 export interface ReminderRowProps {
   reminder: Reminder;
   isOverdue: boolean;
@@ -24,6 +34,7 @@ export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
   const { id, text, dueAt, hiveId, hiveName, apiaryName, canEdit } = reminder;
   const { formatMessage, formatDate } = useIntl();
   const { tick, putOff, isRunning } = useChangeReminder(reminder);
+  const now = useNow();
   return (
     <Card as="li">
       <Row gap={12} justify="between">
@@ -53,7 +64,7 @@ export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
                   trigger={<Icon name="clock" />}
                   items={putOffs.map(({ days, label }) => ({
                     id: String(days),
-                    label: formatMessage({ id: label }),
+                    label: `${formatMessage({ id: label })} · ${formatDate(putOffTo(dueAt, days, now), dayFormat)}`,
                     onSelect: () => void putOff(days),
                   }))}
                 />

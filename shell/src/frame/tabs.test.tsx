@@ -49,7 +49,8 @@ const diaryWithData = defineRemote({
 
 async function startAt(path: string, unread = 0) {
   const server = { name: 'Ada', unread, asked: 0 };
-  const badges = () => [{ __typename: 'Badge', tab: 'diary', count: server.unread }];
+  // What an entry of the drawer repeats is counted once at the icon.
+  const badges = () => ['diary', 'agenda'].map((tab) => ({ __typename: 'Badge', tab, count: server.unread }));
   const knowsViewer = answering(viewerQuery, () => ({
     __typename: 'Query',
     viewer: { ...viewer, name: server.name, badges: badges() },
@@ -136,7 +137,7 @@ async function startWithUnread(unread: number) {
 
 test('what waits stands at its tab and at the icon on a fresh load, at no question of its own', async () => {
   const { server, icon } = await startWithUnread(2);
-  await waitFor(() => expect(tab('Diary 2 unread')).toBeTruthy());
+  await waitFor(() => expect(tab('Diary 2 waiting')).toBeTruthy());
   expect(server.asked).toBe(0);
   await waitFor(() => expect(icon.at(-1)).toBe(2));
 });
@@ -146,6 +147,6 @@ test('what comes while the page is open is counted at once', async () => {
   await heading('My hives');
   server.unread = 1;
   worker.dispatchEvent(new MessageEvent('message', { data: { type: 'NEWS' } }));
-  await waitFor(() => expect(tab('Diary 1 unread')).toBeTruthy());
+  await waitFor(() => expect(tab('Diary 1 waiting')).toBeTruthy());
   expect(icon.at(-1)).toBe(1);
 });

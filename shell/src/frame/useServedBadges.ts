@@ -13,7 +13,7 @@ const askedAgainMs = 60_000;
  */
 export function useServedBadges(): void {
   const { formatMessage } = useIntl();
-  const { tabBadges } = useShell();
+  const { tabBadges, registry } = useShell();
   const { data, refetch } = useQuery(badgesQuery, {
     skip: usePerson() === undefined,
     pollInterval: askedAgainMs,
@@ -23,7 +23,7 @@ export function useServedBadges(): void {
   useEffect(() => {
     const labelled = (count: number): TabBadge => ({
       count,
-      label: formatMessage({ id: 'shell.unread' }, { count }),
+      label: formatMessage({ id: 'shell.waiting' }, { count }),
     });
     for (const { tab, count } of badges ?? []) {
       tabBadges.set(tab, labelled(count));
@@ -35,6 +35,10 @@ export function useServedBadges(): void {
   }, [badges, tabBadges, formatMessage, refetch]);
 
   const shown = useObservable(tabBadges);
-  const waiting = (badges ?? []).reduce((sum, { tab }) => sum + (shown.get(tab)?.count ?? 0), 0);
+  // An entry of the drawer repeats what a tab says.
+  const isTab = (id: string) =>
+    registry.remotes.some(({ contributions }) => contributions.tabs.some((tab) => tab.id === id));
+  const atTabs = (badges ?? []).filter(({ tab }) => isTab(tab));
+  const waiting = atTabs.reduce((sum, { tab }) => sum + (shown.get(tab)?.count ?? 0), 0);
   useEffect(() => showOnIcon(waiting), [waiting]);
 }

@@ -18,6 +18,7 @@ async function aCalendarToken(api: TestApi, owner: TestUser): Promise<string> {
 
 export const reminderAccess: AccessRows = {
   'GET /api/reminders': eachForThemselves(200),
+  'GET /api/reminders/due': eachForThemselves(200),
   'GET /api/reminders/calendar-link': eachForThemselves(200),
   'POST /api/reminders/calendar-link': eachForThemselves(201),
   'DELETE /api/reminders/calendar-link': eachForThemselves(200),

@@ -44,6 +44,19 @@ test('what is to do is told of all hives, the earliest first and what has no day
   });
 });
 
+test('what is due today or overdue is counted, by the clock of who wrote it', async () => {
+  const anna = await aUser(api);
+  const due = async () => (await api.request('GET', '/api/reminders/due', { as: anna })).body;
+  await aReminder(anna, 'Some day');
+  await aReminder(anna, 'Tomorrow', local(1, '00:00:00'), { timezone: 'UTC' });
+  expect(await due()).toEqual({ count: 0 });
+  await aReminder(anna, 'Overdue', local(-3, '10:00:00'));
+  const { id } = await aReminder(anna, 'This evening', local(0, '23:59:00'), { timezone: 'UTC' });
+  expect(await due()).toEqual({ count: 2 });
+  await change(anna, id, { done: true });
+  expect(await due()).toEqual({ count: 1 });
+});
+
 test('who has inspected the hive since it was due has seen to it', async () => {
   const anna = await aUser(api);
   const { id: hiveId } = await aHive(api, anna);

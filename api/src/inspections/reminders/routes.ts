@@ -5,7 +5,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { Reminder } from './reminder.ts';
-import { changeReminder, type ReminderChange, remindersToDo } from './service.ts';
+import { changeReminder, type ReminderChange, remindersDue, remindersToDo } from './service.ts';
 
 // Additions to the old wire, on which a reminder is two fields of its inspection.
 
@@ -57,6 +57,22 @@ const getRemindersRoute: Routes = async (http) => {
   );
 };
 
+const dueRoute: Routes = async (http) => {
+  http.get(
+    '/reminders/due',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getDueReminders',
+        tags,
+        summary: 'How many of them are due today or overdue',
+        response: { 200: Type.Object({ count: Type.Integer() }) },
+      },
+    },
+    async (request) => ({ count: await remindersDue(signedInContextOf(request)) }),
+  );
+};
+
 const changeReminderRoute: Routes = async (http) => {
   http.patch(
     '/reminders/:id',
@@ -93,4 +109,4 @@ function changeOf({
   return { isDone: done };
 }
 
-export const reminderRoutes = inOneScope([getRemindersRoute, changeReminderRoute]);
+export const reminderRoutes = inOneScope([getRemindersRoute, dueRoute, changeReminderRoute]);

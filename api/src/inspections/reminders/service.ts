@@ -4,10 +4,21 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { putOff, type Reminder } from './reminder.ts';
-import { markReminderDone, moveReminder, openReminders, reminderById, reminderForEdit } from './store.ts';
+import {
+  countDueReminders,
+  markReminderDone,
+  moveReminder,
+  openReminders,
+  reminderById,
+  reminderForEdit,
+} from './store.ts';
 
 export function remindersToDo(context: SignedInContext): Promise<Reminder[]> {
   return openReminders(context);
+}
+
+export function remindersDue(context: SignedInContext): Promise<number> {
+  return countDueReminders(context);
 }
 
 /** What becomes of a reminder; done can be taken back. */

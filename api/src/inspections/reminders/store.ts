@@ -16,7 +16,28 @@ const mostShown = 1000;
  * inspected the hive since it was due has seen to it; without a day it is for the next inspection.
  */
 export async function openReminders(context: Reading): Promise<Reminder[]> {
-  const rows = await select(context)
+  const rows = await selectOpen(context)
+    .orderBy('reminder_local', (order) => order.asc().nullsLast())
+    .orderBy('inspections.id')
+    .limit(mostShown)
+    .execute();
+  return rows.map(reminderOf);
+}
+
+/** How many of these are due today or overdue, by the clock of who wrote them. */
+export async function countDueReminders(context: Reading & Pick<Context, 'clock'>): Promise<number> {
+  const { count } = await selectOpen(context)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      sql<boolean>`reminder_local < date_trunc('day', ${context.clock.now()}::timestamptz at time zone time_zone) + interval '1 day'`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function selectOpen(context: Reading) {
+  return select(context)
     .where(isSeen(context, inspectionRow))
     .where('reminder_done_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -31,12 +52,7 @@ export async function openReminders(context: Reading): Promise<Reminder[]> {
             .where('later.deleted_at', 'is', null),
         ),
       ),
-    )
-    .orderBy('reminder_local', (order) => order.asc().nullsLast())
-    .orderBy('inspections.id')
-    .limit(mostShown)
-    .execute();
-  return rows.map(reminderOf);
+    );
 }
 
 export async function reminderById(context: Reading, id: InspectionId): Promise<Reminder | undefined> {

@@ -6,8 +6,16 @@ import { dataOf } from '../../rest/answers.ts';
 export const badges: NonNullable<ViewerResolvers['badges']> = async ({ token }, _args, { rest }) => {
   try {
     const headers = { authorization: `Bearer ${token}` };
-    const { count } = await dataOf(rest.client.GET('/api/alerts/unread', { headers }));
-    return [{ tab: 'alerts', count }];
+    const [alerts, reminders] = await Promise.all([
+      dataOf(rest.client.GET('/api/alerts/unread', { headers })),
+      dataOf(rest.client.GET('/api/reminders/due', { headers })),
+    ]);
+    // What is due stands in the agenda, and where the agenda is not seen at the tab that it belongs to.
+    return [
+      { tab: 'alerts', count: alerts.count },
+      { tab: 'diary', count: reminders.count },
+      { tab: 'agenda', count: reminders.count },
+    ];
   } catch (error) {
     if (!isAppError(error) || error.code === 'not_signed_in') throw error;
     return undefined;

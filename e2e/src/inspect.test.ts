@@ -150,6 +150,29 @@ test('a form that a reload, a closed tab or the way to its checklist took away i
   await other.getByRole('heading', { name: 'Orchard', exact: true }).waitFor();
 });
 
+test('in two tabs nothing is lost, and what both go on with is saved once', async () => {
+  const { page: one, context, hiveId } = await aHive();
+  const other = await context.newPage();
+  for (const tab of [one, other]) await open(tab, `hiveId=${hiveId}`);
+  await notes(one).fill('Eggs seen');
+  await notes(other).fill('A swarm cell');
+  for (const tab of [one, other]) {
+    await button(tab, 'Save').click();
+    await tab.waitForURL(/\/inspections$/);
+  }
+  const texts = async () => (await inspectionsOf(one)).map((made) => made.notes);
+  expect(await texts()).toEqual(['Eggs seen', 'A swarm cell']);
+
+  await open(one, `hiveId=${hiveId}`);
+  await notes(one).fill('Fed two litres');
+  await open(other, `hiveId=${hiveId}`);
+  await button(other, 'Go on').click();
+  expect(await notes(other).inputValue()).toBe('Fed two litres');
+  await Promise.all([one, other].map((tab) => button(tab, 'Save').click()));
+  for (const tab of [one, other]) await tab.waitForURL(/\/inspections$/);
+  expect(await texts()).toEqual(['Eggs seen', 'A swarm cell', 'Fed two litres']);
+});
+
 test('two hundred hives get the same answers, and their own where the grid has them, in one request', async () => {
   const { page } = await visitor(onAPhone);
   await arriveHome(page, url());

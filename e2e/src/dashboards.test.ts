@@ -147,7 +147,7 @@ test('a site that its owner names shows it in a frame, and another one does not'
     await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Maple 1' }).waitFor();
     await page.goto(stranger.origin);
     const frame = page.frameLocator('iframe');
-    await frame.locator('body').waitFor();
+    await frame.locator('body.neterror').waitFor({ state: 'attached' });
     expect(page.frames().map((each) => each.url())).toContain('chrome-error://chromewebdata/');
     expect(await frame.getByRole('heading', { level: 1 }).count()).toBe(0);
   } finally {

@@ -57,6 +57,7 @@ const rooms = [
   'alerts/alerts',
   'measurements/chart-marks',
   'alerts/evaluation',
+  'alerts/model',
   'alerts/trying',
   'alerts/telling',
   'administration/people',

@@ -62,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     photoBytesMax: config.photoBytesMax,
     mail: transportOf(config),
     weather: config.weather,
+    alertModel: config.alertModel,
     outgoingNetworks: config.outgoingNetworks,
     domains,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },

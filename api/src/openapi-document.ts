@@ -24,6 +24,7 @@ export async function openApiDocument(): Promise<object> {
       domains: [],
       addresses: { webApp: '', api: '' },
       weather: undefined,
+      alertModel: undefined,
       serverSecret: undefined,
     },
     userOfToken: async () => undefined,

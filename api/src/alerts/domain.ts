@@ -5,6 +5,9 @@ import { endAlertsOfHives, forgetDeletedAlerts } from './alerts/service.ts';
 import type {} from './alerts/tables.ts';
 import { alertRulesWatch } from './evaluation/on-messages.ts';
 import { alertJobs } from './evaluation/sweep.ts';
+import type {} from './evaluation/tables.ts';
+import { askModelJob, forgetOldAnswers } from './model/ask-about-devices.ts';
+import { alertModelRoutes } from './model/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
 import { forgetDeletedHives } from './rules/service.ts';
@@ -14,10 +17,10 @@ import { alertStopRoutes } from './telling/routes.ts';
 import { alertTryingRoutes } from './trying/routes.ts';
 
 export const alerts: Domain = {
-  routes: [alertRuleRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
-  jobs: [...alertJobs, tellAlertsJob],
+  routes: [alertRuleRoutes, alertModelRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
+  jobs: [...alertJobs, askModelJob, tellAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],
   goWithHives: [endAlertsOfHives, forgetDeletedHives],
-  cleanUp: [forgetDeletedAlerts],
+  cleanUp: [forgetDeletedAlerts, forgetOldAnswers],
 };

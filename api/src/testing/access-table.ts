@@ -8,6 +8,7 @@ import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
 import { alertAccess } from '#alerts/evaluation/access-rows.ts';
+import { alertModelAccess } from '#alerts/model/access-rows.ts';
 import { alertRuleAccess } from '#alerts/rules/access-rows.ts';
 import { alertStopAccess } from '#alerts/telling/access-rows.ts';
 import { dashboardAccess } from '#dashboards/own/access-rows.ts';
@@ -98,6 +99,7 @@ export const accessTable: AccessRows = {
   ...dashboardAccess,
   ...waysAccess,
   ...alertStopAccess,
+  ...alertModelAccess,
   ...alertRuleAccess,
   ...alertAccess,
   ...exportAccess,

@@ -5,6 +5,7 @@ import {
   alertLimits,
   anyMessage,
   isAlertWeather,
+  modelAnswer,
 } from '@skep/domain';
 import { Field } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Stack } from '@skep/ui';
@@ -82,6 +83,11 @@ export function ConditionFields({ index, quantities, onRemove }: ConditionFields
   );
 }
 
+function sourceOf(quantity: string): 'measured' | 'weather' | 'model' {
+  if (quantity === modelAnswer) return 'model';
+  return isAlertWeather(quantity) ? 'weather' : 'measured';
+}
+
 function QuantityField({ index, quantities }: Pick<ConditionFieldsProps, 'index' | 'quantities'>) {
   const { formatMessage } = useIntl();
   const form = useFormContext<RuleValues>();
@@ -90,7 +96,7 @@ function QuantityField({ index, quantities }: Pick<ConditionFieldsProps, 'index'
     ...quantities.map(({ key, name }) => ({
       value: key,
       label: name,
-      group: formatMessage({ id: isAlertWeather(key) ? 'rule.weather' : 'rule.measured' }),
+      group: formatMessage({ id: `rule.${sourceOf(key)}` }),
     })),
   ];
   return (

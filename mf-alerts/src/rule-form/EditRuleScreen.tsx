@@ -1,6 +1,7 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { quantitiesOf } from './quantities-of.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { EditedRuleFragment, EditRuleQuery, RuleChoicesFragment } from './RuleFormPage.graphql.ts';
 import { useIntl } from './use-rule-intl.ts';
@@ -26,7 +27,7 @@ export function EditRuleScreen() {
           <RuleForm
             key={rule.id}
             rule={rule}
-            quantities={[...choices.quantities, ...choices.weatherQuantities]}
+            quantities={quantitiesOf(choices)}
             apiaries={choices.apiaries}
           />
         )}

@@ -1,6 +1,7 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { quantitiesOf } from './quantities-of.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { NewRuleQuery, RuleChoicesFragment } from './RuleFormPage.graphql.ts';
 import { useIntl } from './use-rule-intl.ts';
@@ -15,11 +16,7 @@ export function NewRuleScreen() {
     <Page title={title} maxWidth="readable">
       <ScreenStates state={useScreenState(result)}>
         {choices && (
-          <RuleForm
-            rule={undefined}
-            quantities={[...choices.quantities, ...choices.weatherQuantities]}
-            apiaries={choices.apiaries}
-          />
+          <RuleForm rule={undefined} quantities={quantitiesOf(choices)} apiaries={choices.apiaries} />
         )}
       </ScreenStates>
     </Page>

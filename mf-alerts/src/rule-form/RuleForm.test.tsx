@@ -1,12 +1,12 @@
 import { fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRule } from '../testing/builders.ts';
+import { aRule, ruleChoices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visitForm } from '../testing/visit.ts';
 import { EditRuleScreen } from './EditRuleScreen.tsx';
 import { NewRuleScreen } from './NewRuleScreen.tsx';
-import { ChangeRuleMutation, CreateRuleMutation } from './RuleFormPage.graphql.ts';
+import { ChangeRuleMutation, CreateRuleMutation, NewRuleQuery } from './RuleFormPage.graphql.ts';
 
 const visitNew = (answers = fakeServer()) =>
   visitForm(<NewRuleScreen />, { answers, path: '/alertrules/create' });
@@ -54,6 +54,23 @@ test('a rule is made, and its sentence says what it will do', async () => {
       excludedHiveIds: ['12'],
     },
   ]);
+});
+
+test('the answers of a model are offered where one is set up, and nowhere else', async () => {
+  const offered = async () => {
+    const field = await screen.findByRole('combobox', { name: /^Measured value/ });
+    return within(field).queryByRole('option', { name: 'Answer of the model' });
+  };
+  const { unmount } = visitNew();
+  expect(await offered()).toBeNull();
+  unmount();
+  const modelQuantity = { __typename: 'Quantity', key: 'model', name: 'Answer of the model', unit: null };
+  const choices = { ...ruleChoices(), modelQuantity };
+  const { user } = visitNew([...fakeServer(), answering(NewRuleQuery, () => choices)]);
+  expect(await offered()).not.toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Measured value/ }), 'model');
+  await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '0.8');
+  await screen.findByText(/Answer of the model: below 0.8/);
 });
 
 test('what is missing is told at its field, and nothing is sent', async () => {

@@ -27,6 +27,11 @@ export const RuleChoicesFragment = graphql(`
       name
       unit
     }
+    modelQuantity {
+      key
+      name
+      unit
+    }
     apiaries {
       id
       name

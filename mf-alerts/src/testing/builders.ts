@@ -191,6 +191,7 @@ export function ruleChoices() {
   return {
     quantities: [aQuantity('t_i', 'Temperature inside', '°C'), aQuantity('weight_kg', 'Weight', 'kg')],
     weatherQuantities: [aQuantity('temperature', 'Temperature outside', '°C')],
+    modelQuantity: null,
     apiaries: [
       {
         __typename: 'Apiary',
@@ -251,6 +252,7 @@ export function aTriedRule(changes: object = {}) {
     since: daysAgo(365),
     until: daysAgo(0),
     isShortened: false,
+    modelSince: null,
     deviceCount: 2,
     count: 3,
     alerts: [alert('1', 'Hive 1', 5, 2.1), alert('2', 'Hive 2', 20, 1.7), alert('1', 'Hive 1', 31, 2.6)],

@@ -42,6 +42,9 @@ export type AlertJoin = (typeof alertJoins)[number];
 /** In place of a quantity: each message counts, whatever it brings. */
 export const anyMessage = 'message';
 
+/** In place of a quantity: what the operator's model answers about a device. */
+export const modelAnswer = 'model';
+
 /** Those of the weather of which rules can speak, under their names on the wire. */
 export const alertWeatherQuantities = [
   'temperature',

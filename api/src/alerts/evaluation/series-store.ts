@@ -1,4 +1,4 @@
-import { type AlertColumn, anyMessage, isAlertWeather } from '@skep/domain';
+import { type AlertColumn, anyMessage, isAlertWeather, modelAnswer } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
@@ -20,7 +20,10 @@ export interface WantedSeries {
   standsSince?: Date | undefined;
 }
 
-/** Measurements after a moment and until another, of many devices at once, with the weather where it is asked for. */
+/**
+ * Measurements after a moment and until another, of many devices at once, with the weather and the model's answers where
+ * they are asked for.
+ */
 export async function alertColumns(
   context: Db,
   wanted: readonly WantedSeries[],
@@ -31,6 +34,7 @@ export async function alertColumns(
   if (wanted.length === 0) return all;
   await addMeasurements(context, all, wanted, quantities, until);
   await addWeather(context, all, wanted, quantities);
+  if (quantities.includes(modelAnswer)) await addAnswers(context, all, wanted, until);
   return all;
 }
 
@@ -108,6 +112,25 @@ async function addWeather(
     order by 1, 2`.execute(db);
   for (const row of rows)
     for (const name of names) add(all.get(row.device_id), name, row.hour.getTime(), row[name]);
+}
+
+/** What the model said of each device where it stands. */
+async function addAnswers(
+  { db }: Db,
+  all: Map<DeviceId, Columns>,
+  wanted: readonly WantedSeries[],
+  until: Date,
+): Promise<void> {
+  const { rows } = await sql<{ device_id: DeviceId; answered_at: Date; value: number }>`
+    select answers.device_id, answered_at, value
+    from unnest(${wanted.map(({ deviceId }) => deviceId)}::int[],
+        ${wanted.map(({ from, standsSince }) => new Date(Math.max(Number(from), Number(standsSince ?? 0))).toISOString())}::timestamptz[])
+        as wanted (device_id, since)
+      join alert_model_answers as answers on answers.device_id = wanted.device_id
+        and answered_at > wanted.since and answered_at <= ${until}::timestamptz
+    where value is not null order by 1, 2`.execute(db);
+  for (const { device_id, answered_at, value } of rows)
+    add(all.get(device_id), modelAnswer, answered_at.getTime(), value);
 }
 
 type WeatherRow = { device_id: DeviceId; hour: Date } & Partial<Record<string, number | null>>;

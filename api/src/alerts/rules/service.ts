@@ -7,6 +7,7 @@ import {
   anyMessage,
   isAlertWeather,
   isTimeZone,
+  modelAnswer,
 } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { mayDo, requireOwn } from '#platform/access/access.ts';
@@ -49,7 +50,7 @@ export async function showRule(context: SignedInContext, id: AlertRuleId): Promi
 export function createRule(context: SignedInContext, changes: AlertRuleChanges): Promise<AlertRule> {
   return inTransaction(context, async (inner) => {
     const now = inner.clock.now();
-    const rule = await readRule(inner, { ...newRule, ...changes }, []);
+    const rule = await readRule(inner, { ...newRule, ...changes });
     if ((await ownRules(inner)).length >= mostRules)
       throw fieldProblem('name', 'too_many', { max: mostRules });
     await keepWebhook(inner, rule, undefined);
@@ -61,7 +62,7 @@ export function createRule(context: SignedInContext, changes: AlertRuleChanges):
 
 /** A rule that nobody has saved yet, as it would be. @throws AppError invalid_input */
 export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChanges): Promise<ReadRule> {
-  return readRule(context, { ...newRule, ...changes }, []);
+  return readRule(context, { ...newRule, ...changes });
 }
 
 /** A template in the words of a person. */
@@ -141,7 +142,7 @@ async function writeChanges(
   changes: AlertRuleChanges,
 ): Promise<AlertRule> {
   const now = context.clock.now();
-  const rule = await readRule(context, { ...held, ...changes }, held.excludedHiveIds);
+  const rule = await readRule(context, { ...held, ...changes }, held);
   const beginsAnew = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
   await keepWebhook(context, rule, held);
   await endWatching(context, held, { ...rule, beginsAnew });
@@ -195,7 +196,7 @@ export type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
 async function readRule(
   context: SignedInContext,
   { webhookUrl, timeZone, excludedHiveIds, ...said }: ReadRule,
-  knownHiveIds: readonly HiveId[],
+  held: Pick<AlertRule, 'conditions' | 'excludedHiveIds'> = { conditions: [], excludedHiveIds: [] },
 ): Promise<ReadRule> {
   const form: AlertRuleForm = readForm(alertRuleForm, {
     ...said,
@@ -203,10 +204,13 @@ async function readRule(
   });
   form.conditions.forEach(({ quantity }, index) => {
     if (quantity === anyMessage || isAlertWeather(quantity) || quantityNamed(quantity) !== undefined) return;
+    // One that is no longer set up keeps nobody from switching a rule off.
+    const isHeld = held.conditions.some((condition) => condition.quantity === quantity);
+    if (quantity === modelAnswer && (context.alertModel !== undefined || isHeld)) return;
     throw fieldProblem(`conditions.${index}.quantity`, 'unknown_choice');
   });
   if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
-  const added = excludedHiveIds.filter((id) => !knownHiveIds.includes(id));
+  const added = excludedHiveIds.filter((id) => !held.excludedHiveIds.includes(id));
   const seen = await hivesInBrief(context, added);
   if (!added.every((id) => seen.some((hive) => hive.id === id && mayDo('see', hive))))
     throw fieldProblem('excludedHiveIds', 'unknown_choice');

@@ -7,7 +7,7 @@ import type { DeviceId, UserId } from '#platform/context/ids.ts';
 export const alertsWatcher = 'alerts';
 
 /** What an alert tells of these says where a hive stands, and so does that it tells anything. */
-const ofPlace: readonly string[] = ['lat', 'lon'];
+export const ofPlace: readonly string[] = ['lat', 'lon'];
 
 export function tellsThePlace({ conditions }: { conditions: readonly { quantity: string }[] }): boolean {
   return conditions.some(({ quantity }) => ofPlace.includes(quantity));

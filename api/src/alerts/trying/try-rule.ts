@@ -5,11 +5,13 @@ import {
   type AlertRuleLogic,
   followAlerts,
   lookBackMinutes,
+  modelAnswer,
   sweepMinutes,
 } from '@skep/domain';
 import { knownSinceOf } from '#alerts/evaluation/evaluate.ts';
 import { usualIntervalMinutes } from '#alerts/evaluation/pair-store.ts';
 import { alertColumns } from '#alerts/evaluation/series-store.ts';
+import { firstAnswer } from '#alerts/model/answer-store.ts';
 import type { AlertRuleChanges } from '#alerts/rules/rule.ts';
 import { type ReadRule, readUnsavedRule } from '#alerts/rules/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -27,6 +29,8 @@ export interface Tried {
   /** From when on it was tried: a year ago, or later where a year is too much to look through. */
   since: Date;
   isShortened: boolean;
+  /** For a rule about the model: since when its answers are kept; undefined: it has given none. */
+  modelSince: Date | undefined;
   deviceCount: number;
   /** How often an alert would have begun. */
   count: number;
@@ -57,6 +61,7 @@ export async function tryRule(context: SignedInContext, changes: AlertRuleChange
   const now = context.clock.now().getTime();
   const stays = await staysToTry(context, rule);
   const devices = [...Map.groupBy(stays, ({ deviceId }) => deviceId).values()].filter(isOfDevice);
+  const isOfModel = rule.conditions.some(({ quantity }) => quantity === modelAnswer);
   const { since, isShortened } = await spanFor(context, rule, devices, now);
   const told: TriedAlert[] = [];
   const curves: { curve: Tried['curves'][number]; count: number }[] = [];
@@ -71,6 +76,12 @@ export async function tryRule(context: SignedInContext, changes: AlertRuleChange
   return {
     since: new Date(since),
     isShortened,
+    modelSince: isOfModel
+      ? await firstAnswer(
+          context,
+          devices.map(([{ deviceId }]) => deviceId),
+        )
+      : undefined,
     deviceCount: devices.length,
     count: told.length,
     alerts: told.toSorted((one, other) => other.firstAt - one.firstAt).slice(0, mostAlerts),

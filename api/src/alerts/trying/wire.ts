@@ -26,6 +26,9 @@ export const TriedBody = Type.Object({
   since: WireTime,
   until: WireTime,
   is_shortened: Type.Boolean({ description: 'A year would be too much to look through.' }),
+  model_since: nullable(
+    Type.String({ description: 'UTC. Of a rule about the model: it has answered since then; null: never.' }),
+  ),
   device_count: Type.Integer(),
   count: Type.Integer({ description: 'How often an alert would have begun.' }),
   alerts: Type.Array(TriedAlertBody, { description: 'The newest 200.' }),
@@ -42,6 +45,7 @@ export function triedToWire(tried: Tried, quantity: string, now: Date): Type.Sta
     since: wireTime(tried.since),
     until: wireTime(now),
     is_shortened: tried.isShortened,
+    model_since: tried.modelSince === undefined ? null : wireTime(tried.modelSince),
     device_count: tried.deviceCount,
     count: tried.count,
     alerts: tried.alerts.map(({ deviceId, deviceName, hiveId, hiveName, ...alert }) => ({

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
+import type { AlertModelConfig } from '#platform/environment/config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -31,6 +32,8 @@ export interface Context {
   mail: MailTransport | undefined;
   /** Who is asked for the weather; undefined: nobody. */
   weather: WeatherConfig | undefined;
+  /** Who is asked what a device's measurements mean; undefined: nobody. */
+  alertModel: AlertModelConfig | undefined;
   /** Networks that people's webhooks may lead to, beside the public Internet. */
   outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */

@@ -46,6 +46,8 @@ export interface Config {
   mqtt: MqttConfig | undefined;
   /** Undefined: no weather, and nobody is asked for it. */
   weather: WeatherConfig | undefined;
+  /** Undefined: rules know of no model, and nobody is asked. */
+  alertModel: AlertModelConfig | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
@@ -59,6 +61,13 @@ export interface Config {
   /** Multiplies every limit of calls; for load tests and for offices behind one address. */
   rateLimitScale: number;
   logLevel: LogLevel;
+}
+
+/** A program of the operator's that answers with a number for a device. */
+export interface AlertModelConfig {
+  url: string;
+  /** It is told this, so that nobody else is answered. Never logged. */
+  key: string | undefined;
 }
 
 export type DatabaseConfig = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
@@ -102,6 +111,8 @@ const settings = object({
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
+  ALERT_MODEL_URL: optional(webAddress),
+  ALERT_MODEL_KEY: optional(secret(8)),
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
@@ -144,6 +155,10 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
     weather: weatherConfigOf(given),
+    alertModel:
+      given.ALERT_MODEL_URL === undefined
+        ? undefined
+        : { url: given.ALERT_MODEL_URL, key: given.ALERT_MODEL_KEY },
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,
     outgoingNetworks: given.OUTGOING_NETWORKS,

@@ -17,6 +17,11 @@ export function quantityName(language: string, name: QuantityName): string {
   return text(language, name);
 }
 
+/** Name of what the operator's model says. */
+export function modelName(language: string): string {
+  return text(language, 'model');
+}
+
 /** Name of what is told of the weather. */
 export function weatherName(language: string, name: WeatherName): string {
   return text(language, `weather.${name}`);

@@ -1,4 +1,4 @@
-import { utcWireTime } from '@skep/domain';
+import { anyMessage, modelAnswer, utcWireTime } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { AlertCurve, AlertCurveQuantity } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
@@ -54,10 +54,10 @@ interface Looked {
   unit: string;
 }
 
-/** What the rule looks at, each once. Where that is messages alone, the first of what they brought. */
+/** What the rule looks at, each once. Where nothing of it is measured, the first of what messages brought. */
 async function lookedAt({ reasons }: WireAlert, series: WireSeries, { client }: Rest): Promise<Looked[]> {
   const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
-  looked.delete('message');
+  for (const notMeasured of [anyMessage, modelAnswer]) looked.delete(notMeasured);
   if (looked.size > 0) return [...looked.values()];
   const { sensormeasurements } = await dataOf(client.GET('/api/taxonomy/lists'));
   const first = series.quantities[0]?.abbreviation;

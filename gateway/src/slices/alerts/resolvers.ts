@@ -126,6 +126,11 @@ export const alertsResolvers: Resolvers = {
       return known === undefined ? undefined : curveOf(known, rest);
     },
 
+    async modelQuantity(_parent, _args, { rest }) {
+      const { model } = await dataOf(rest.client.GET('/api/alert-model'));
+      return model === null ? undefined : { key: model.quantity, name: model.name };
+    },
+
     async alertRules(_parent, _args, { rest }) {
       const answer = await unlessMissing(dataOf(rest.client.GET('/api/alert-rules')));
       return (answer?.alert_rules ?? []).map(ruleFromWire);

@@ -16,14 +16,14 @@ export const alertsOperations: Readonly<Record<string, string>> = {
     start end quantities { quantity name unit times mean min max } } }`,
 
   alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit }
-    weatherQuantities { key name unit } }`,
+    weatherQuantities { key name unit } modelQuantity { key name unit } }`,
 
   createAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
     createAlertRule(input: $input, timeZone: $timeZone) { ... on AlertRule { ${rule} } ${failure} } }`,
 
   tryAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
     tryAlertRule(input: $input, timeZone: $timeZone) {
-      ... on TriedAlertRule { since until isShortened deviceCount count
+      ... on TriedAlertRule { since until isShortened modelSince deviceCount count
         alerts { deviceId deviceName hiveName firstAt endedAt value } curves { deviceId times least greatest } }
       ${failure} } }`,
 

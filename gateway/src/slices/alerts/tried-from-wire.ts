@@ -7,6 +7,7 @@ export function triedFromWire(wire: AnswerOf<'tryAlertRule'>): TriedAlertRule {
     since: isoFromWire(wire.since, 'UTC'),
     until: isoFromWire(wire.until, 'UTC'),
     isShortened: wire.is_shortened,
+    modelSince: wire.model_since === null ? undefined : isoFromWire(wire.model_since, 'UTC'),
     deviceCount: wire.device_count,
     count: wire.count,
     alerts: wire.alerts.map((alert) => ({

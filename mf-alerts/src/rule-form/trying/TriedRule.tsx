@@ -1,4 +1,5 @@
 import { CurveChart } from '@skep/charts';
+import { modelAnswer } from '@skep/domain';
 import { Notice, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -26,6 +27,9 @@ export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
   const since = formatDate(tried.since, { dateStyle: 'long' });
   if (deviceCount === 0)
     return <Notice kind="information">{formatMessage({ id: 'rule.try.noDevice' })}</Notice>;
+  const isOfModel = rule.conditions.some(({ quantity }) => quantity === modelAnswer);
+  if (isOfModel && tried.modelSince === null)
+    return <Notice kind="information">{formatMessage({ id: 'rule.try.modelSilent' })}</Notice>;
   const listed = alerts.slice(0, listedMax);
   return (
     <Stack gap={16}>
@@ -34,6 +38,14 @@ export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
           ? formatMessage({ id: 'rule.try.toldSince' }, { count, since })
           : formatMessage({ id: 'rule.try.told' }, { count })}
       </Notice>
+      {isOfModel && tried.modelSince !== null && (
+        <Text tone="muted">
+          {formatMessage(
+            { id: 'rule.try.modelSince' },
+            { since: formatDate(tried.modelSince, { dateStyle: 'long' }) },
+          )}
+        </Text>
+      )}
       {tried.curves.length > 0 && <TriedCurve {...{ rule, tried, quantities }} onOpen={setOpened} />}
       {alerts.length > 0 && (
         <Stack as="ul" gap={8}>

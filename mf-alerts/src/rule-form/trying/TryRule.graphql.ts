@@ -17,6 +17,7 @@ export const TriedRuleFragment = graphql(`
     since
     until
     isShortened
+    modelSince
     deviceCount
     count
     alerts {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aTriedRule } from '../../testing/builders.ts';
+import { aCondition, aRule, aTriedRule } from '../../testing/builders.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { answering } from '../../testing/gateway.ts';
 import { visitForm } from '../../testing/visit.ts';
@@ -16,8 +16,8 @@ const tryIt = async (answers = fakeServer()) => {
   await user.click(await screen.findByRole('button', { name: 'Try it' }));
   return user;
 };
-const answered = (changes: object) => [
-  ...fakeServer(),
+const answered = (changes: object, server = fakeServer()) => [
+  ...server,
   answering(TryRuleMutation, () => ({ tryAlertRule: aTriedRule(changes) })),
 ];
 
@@ -42,6 +42,23 @@ test('where a year is too much it says since when', async () => {
 test('without a device, and without an alert, it says so', async () => {
   await tryIt(answered({ deviceCount: 0, count: 0, alerts: [], curves: [] }));
   await screen.findByText('No hive that this rule watches has a device yet.');
+});
+
+describe('a rule about a model', () => {
+  const ofModel = () =>
+    fakeServer({ rules: [aRule({ conditions: [aCondition({ quantity: 'model', threshold: 3 })] })] });
+
+  test('says since when there are answers', async () => {
+    await tryIt(answered({ modelSince: '2026-05-01T10:00:00Z' }, ofModel()));
+    await screen.findByText(/^The model’s answers are kept since 1 May 2026/);
+    screen.getByText('In the last twelve months it would have told you 3 times.');
+  });
+
+  test('says that there are none', async () => {
+    await tryIt(answered({ count: 0, alerts: [], curves: [] }, ofModel()));
+    await screen.findByText(/^The model has not said anything about these hives yet/);
+    expect(screen.queryByText(/In the last twelve months it would/)).toBeNull();
+  });
 });
 
 test('a rule that says nothing yet is not asked about', async () => {

@@ -185,6 +185,8 @@ test('every field that can be asked for first is asked for above', () => {
     'removePushDevice',
     'setQuietHours',
     'createWebhook',
+    'changeWebhook',
+    'renewWebhookSecret',
     'tryWebhook',
     'switchWebhookOn',
     'removeWebhook',

@@ -10,7 +10,7 @@ import { askModelJob, forgetOldAnswers } from './model/ask-about-devices.ts';
 import { alertModelRoutes } from './model/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
-import { forgetDeletedHives } from './rules/service.ts';
+import { followWebhook, forgetDeletedHives } from './rules/service.ts';
 import type {} from './rules/tables.ts';
 import { tellAlertsJob } from './telling/jobs.ts';
 import { alertStopRoutes } from './telling/routes.ts';
@@ -22,5 +22,6 @@ export const alerts: Domain = {
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],
   goWithHives: [endAlertsOfHives, forgetDeletedHives],
+  goWithWebhooks: [followWebhook],
   cleanUp: [forgetDeletedAlerts, forgetOldAnswers],
 };

@@ -6,6 +6,7 @@ import { aDashboard } from '#dashboards/own/test-dashboards.ts';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
+import { aWebhook } from '#ways/webhooks/test-webhooks.ts';
 import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { type Method, startTestApi, type TestApi } from './test-api.ts';
@@ -49,6 +50,12 @@ const things: Record<string, () => Promise<Echoed>> = {
     const path = `/api/locations/${id}`;
     const inside = ({ locations }: { locations: object[] }) => locations[0] ?? {};
     return { shown: path, path, inside, routes: edits('/api/locations/:id') };
+  },
+  webhook: async () => {
+    const { id } = await aWebhook(api, anna, { kind: 'telegram', recipient: '-42', access_token: '12:AB' });
+    const inside = ({ webhooks }: { webhooks: object[] }) => webhooks[0] ?? {};
+    const path = `/api/user/webhooks/${id}`;
+    return { shown: '/api/user/ways', path, inside, routes: ['PATCH /api/user/webhooks/:id'] };
   },
   hive: async () => {
     const layers = ['feeding_box', 'honey', 'queen_excluder', 'brood'].map((type) => ({

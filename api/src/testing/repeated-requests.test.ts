@@ -76,6 +76,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/user/second-factor/confirm',
     'POST /api/user/second-factor/recovery-codes',
     'POST /api/user/webhooks',
+    'POST /api/user/webhooks/:id/secret',
     'POST /api/user/webhooks/:id/test',
     'POST /api/webhook/secret',
     'PUT /api/user',

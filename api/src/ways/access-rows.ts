@@ -19,6 +19,13 @@ export const waysAccess: AccessRows = {
   'DELETE /api/user/webhooks/:id': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}`,
   })),
+  'PATCH /api/user/webhooks/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}`,
+    body: { name: 'Barn' },
+  })),
+  'POST /api/user/webhooks/:id/secret': ownerOnly(200, async (api, owner) => ({
+    path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}/secret`,
+  })),
   // A port at which nobody is: that is told, and is an answer.
   'POST /api/user/webhooks/:id/test': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/webhooks/${(await aWebhook(api, owner, { address: 'https://hooks.invalid/' })).id}/test`,

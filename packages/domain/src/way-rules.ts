@@ -75,22 +75,27 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
+const needsRecipient = v.forward(
+  v.check(
+    ({ kind, recipient }: v.InferOutput<typeof webhookFields>) =>
+      !webhookNeeds[kind].recipient || recipient !== undefined,
+    code('required'),
+  ),
+  ['recipient'],
+);
+
+const webhookFields = v.object({
+  name: requiredLine(wayLimits.name),
+  kind: v.picklist(webhookKinds, code('unknown_choice')),
+  address: webAddress,
+  recipient: optionalLine(wayLimits.recipient),
+  accessToken: optionalLine(wayLimits.accessToken),
+});
+
 /** A webhook as a person writes it down. */
 export const webhookForm = v.pipe(
-  v.object({
-    name: requiredLine(wayLimits.name),
-    kind: v.picklist(webhookKinds, code('unknown_choice')),
-    address: webAddress,
-    recipient: optionalLine(wayLimits.recipient),
-    accessToken: optionalLine(wayLimits.accessToken),
-  }),
-  v.forward(
-    v.check(
-      ({ kind, recipient }) => !webhookNeeds[kind].recipient || recipient !== undefined,
-      code('required'),
-    ),
-    ['recipient'],
-  ),
+  webhookFields,
+  needsRecipient,
   v.forward(
     v.check(
       ({ kind, accessToken }) => !webhookNeeds[kind].accessToken || accessToken !== undefined,
@@ -99,6 +104,9 @@ export const webhookForm = v.pipe(
     ['accessToken'],
   ),
 );
+
+/** One that is there: the access token that is kept is shown to nobody, and stays where none is typed. */
+export const webhookEditForm = v.pipe(webhookFields, needsRecipient);
 
 export type WebhookForm = v.InferOutput<typeof webhookForm>;
 

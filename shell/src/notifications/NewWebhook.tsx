@@ -1,21 +1,13 @@
-import {
-  type WebhookForm,
-  type WebhookKind,
-  webhookForm,
-  webhookHomes,
-  webhookKinds,
-  webhookNeeds,
-  webhookTakesToken,
-} from '@skep/domain';
+import { type WebhookForm, type WebhookKind, webhookForm, webhookKinds } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, SentForm, TypedField, useFormValue, useSentForm } from '@skep/remote-kit/form';
-import { TextField } from '@skep/ui';
+import { Field, SentForm, useFormValue, useSentForm } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { WebhookInput } from '../generated/graphql.ts';
 import { ShownOnce } from '../security/ShownOnce.tsx';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { useIntl } from './use-notification-intl.ts';
+import { WebhookFields, type WebhookValues } from './WebhookFields.tsx';
 import { createWebhookMutation } from './WebhooksCard.graphql.ts';
 
 const kindsOfServer: Readonly<Record<WebhookKind, WebhookInput['kind']>> = {
@@ -26,9 +18,9 @@ const kindsOfServer: Readonly<Record<WebhookKind, WebhookInput['kind']>> = {
   matrix: 'MATRIX',
 };
 
-const fresh = {
+const fresh: WebhookValues = {
   name: '',
-  kind: 'plain' as WebhookKind,
+  kind: 'plain',
   address: '',
   recipient: '',
   accessToken: '',
@@ -79,56 +71,7 @@ export function NewWebhook() {
           />
         )}
       </Field>
-      <TypedField form={sent.form} name="name" label={formatMessage({ id: 'shell.notifications.name' })}>
-        {(field) => <TextField {...field} autoComplete="off" isRequired />}
-      </TypedField>
-      <TypedField
-        form={sent.form}
-        name="address"
-        label={formatMessage({ id: 'shell.notifications.address' })}
-      >
-        {(field) => (
-          <TextField
-            {...field}
-            hint={formatMessage(
-              { id: 'shell.notifications.addressHint' },
-              { example: webhookHomes[kind] ?? 'https://example.com/bees' },
-            )}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            isRequired
-          />
-        )}
-      </TypedField>
-      {webhookNeeds[kind].recipient && (
-        <TypedField
-          form={sent.form}
-          name="recipient"
-          label={formatMessage({
-            id: kind === 'matrix' ? 'shell.notifications.room' : 'shell.notifications.chat',
-          })}
-        >
-          {(field) => <TextField {...field} autoComplete="off" isRequired />}
-        </TypedField>
-      )}
-      {webhookTakesToken[kind] && (
-        <TypedField
-          form={sent.form}
-          name="accessToken"
-          label={formatMessage({ id: 'shell.notifications.accessToken' })}
-        >
-          {(field) => (
-            <TextField
-              {...field}
-              type="password"
-              autoComplete="off"
-              isRequired={webhookNeeds[kind].accessToken}
-            />
-          )}
-        </TypedField>
-      )}
+      <WebhookFields form={sent.form} kind={kind} />
     </SentForm>
   );
 }

@@ -133,6 +133,47 @@ describe('other programs', () => {
     screen.getByText(/Arrived on/);
   });
 
+  describe('one that is there', () => {
+    const editing = async (wishes: object = {}) => {
+      await show({ webhooks: [aWebhook('1', wishes)] });
+      await press('Change');
+      return within(screen.getByRole('form', { name: 'Change Shed' }));
+    };
+
+    test('gets another name and another address where it stands', async () => {
+      const form = await editing();
+      const address = form.getByRole('textbox', { name: /^Web address/ });
+      expect(address).toHaveProperty('value', 'https://home.example/api/webhook/bees');
+      await userEvent.clear(address);
+      await userEvent.type(address, 'http://192.168.1.2/');
+      await userEvent.click(form.getByRole('button', { name: 'Save' }));
+      await screen.findAllByText(/that the internet can reach/);
+      expect(address).toHaveProperty('value', 'http://192.168.1.2/');
+      await userEvent.clear(address);
+      await userEvent.type(address, 'https://barn.example/bees');
+      await userEvent.click(form.getByRole('button', { name: 'Save' }));
+      await screen.findByText('https://barn.example/bees');
+      expect(screen.queryByRole('form', { name: 'Change Shed' })).toBeNull();
+    });
+
+    test('needs no access token anew', async () => {
+      const form = await editing({ kind: 'TELEGRAM', recipient: '-42' });
+      expect(form.getByLabelText(/^Access token/)).toHaveProperty('required', false);
+      form.getByText('Leave this empty to keep the one you gave.');
+      await userEvent.type(form.getByRole('textbox', { name: /^Chat id/ }), '3');
+      await userEvent.click(form.getByRole('button', { name: 'Save' }));
+      await screen.findByRole('button', { name: 'Send a test' });
+    });
+
+    test('gets another secret after a question, which is shown until it is kept', async () => {
+      const form = await editing({ kind: 'PLAIN' });
+      await userEvent.click(form.getByRole('button', { name: 'New secret' }));
+      await screen.findByText('bmV1ZXM');
+      await press('I have saved it');
+      await screen.findByRole('button', { name: 'Send a test' });
+    });
+  });
+
   test('it goes after a question', async () => {
     await show({ webhooks: [aWebhook('1')] });
     await press('Remove');

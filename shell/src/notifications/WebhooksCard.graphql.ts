@@ -31,6 +31,28 @@ export const createWebhookMutation = graphql(`
   }
 `);
 
+export const changeWebhookMutation = graphql(`
+  mutation ChangeWebhook($id: ID!, $input: WebhookChangesInput!) {
+    changeWebhook(id: $id, input: $input) {
+      ... on Done {
+        done
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const renewWebhookSecretMutation = graphql(`
+  mutation RenewWebhookSecret($id: ID!) {
+    renewWebhookSecret(id: $id) {
+      ... on NewWebhook {
+        secret
+      }
+      ...FailureParts
+    }
+  }
+`);
+
 export const tryWebhookMutation = graphql(`
   mutation TryWebhook($id: ID!) {
     tryWebhook(id: $id) {

@@ -7,9 +7,10 @@ import {
   useTold,
 } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Notice, Row, Stack, Text } from '@skep/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { OwnWebhookFieldsFragment } from '../generated/graphql.ts';
+import { EditWebhook } from './EditWebhook.tsx';
 import { faultMessage } from './fault-message.ts';
 import { NewWebhook } from './NewWebhook.tsx';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
@@ -54,9 +55,11 @@ export function WebhooksCard({ webhooks: masked }: WebhooksCardProps) {
 function Webhook({ webhook }: { webhook: OwnWebhookFieldsFragment }) {
   const { formatMessage, formatDate } = useIntl();
   const nameId = useId();
+  const [isEdited, setIsEdited] = useState(false);
   const { tryIt, switchOn, remove, isBusy } = useWebhook(webhook);
   const { name, address, failingSince, switchedOffAt, deliveries } = webhook;
   const when = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+  if (isEdited) return <EditWebhook webhook={webhook} onDone={() => setIsEdited(false)} />;
   return (
     <Stack gap={8}>
       <Stack gap={4}>
@@ -87,6 +90,9 @@ function Webhook({ webhook }: { webhook: OwnWebhookFieldsFragment }) {
       <Row gap={8}>
         <Button isBusy={isBusy} aria-describedby={nameId} onClick={() => void tryIt()}>
           {formatMessage({ id: 'shell.notifications.try' })}
+        </Button>
+        <Button aria-describedby={nameId} onClick={() => setIsEdited(true)}>
+          {formatMessage({ id: 'shell.notifications.edit' })}
         </Button>
         <Button isBusy={isBusy} aria-describedby={nameId} onClick={() => void remove()}>
           {formatMessage({ id: 'shell.notifications.remove' })}

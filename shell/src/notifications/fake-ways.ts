@@ -6,8 +6,10 @@ import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { addPushDeviceMutation, removePushDeviceMutation } from './PushCard.graphql.ts';
 import { setQuietHoursMutation } from './QuietHoursCard.graphql.ts';
 import {
+  changeWebhookMutation,
   createWebhookMutation,
   removeWebhookMutation,
+  renewWebhookSecretMutation,
   switchWebhookOnMutation,
   tryWebhookMutation,
 } from './WebhooksCard.graphql.ts';
@@ -56,6 +58,11 @@ interface FakeWays {
   tried?: object;
 }
 
+const wrongAddress = () =>
+  aFailure('INVALID_INPUT', {
+    fields: [{ __typename: 'FieldProblem', path: 'address', code: 'not_a_web_address', limit: null }],
+  });
+
 /** A server that tells one person, and remembers what was chosen. */
 export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
   let { pushDevices = [], quietHours = null, webhooks = [] } = start;
@@ -78,15 +85,20 @@ export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
       return { setQuietHours: aDone };
     }),
     answering(createWebhookMutation, ({ input }) => {
-      if (input.address.includes('192.168.'))
-        return {
-          createWebhook: aFailure('INVALID_INPUT', {
-            fields: [{ __typename: 'FieldProblem', path: 'address', code: 'not_a_web_address', limit: null }],
-          }),
-        };
+      if (input.address.includes('192.168.')) return { createWebhook: wrongAddress() };
       webhooks = [...webhooks, aWebhook('9', { name: input.name, address: input.address, kind: input.kind })];
       return { createWebhook: { __typename: 'NewWebhook', secret: 'c2VjcmV0' } };
     }),
+    answering(changeWebhookMutation, ({ id, input: { accessToken: _, ...input } }) => {
+      if (input.address.includes('192.168.')) return { changeWebhook: wrongAddress() };
+      webhooks = webhooks.map((one) =>
+        isNot(id)(one) ? one : { ...one, ...input, recipient: input.recipient ?? null },
+      );
+      return { changeWebhook: aDone };
+    }),
+    answering(renewWebhookSecretMutation, () => ({
+      renewWebhookSecret: { __typename: 'NewWebhook', secret: 'bmV1ZXM' },
+    })),
     answering(tryWebhookMutation, () => ({ tryWebhook: { __typename: 'WebhookTry', ...tried } })),
     answering(switchWebhookOnMutation, ({ id }) => {
       webhooks = webhooks.map((one) =>

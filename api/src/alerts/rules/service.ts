@@ -26,6 +26,7 @@ import {
   forgetFollowing,
   insertRule,
   lockRule,
+  renameWebhooks,
   ruleById,
   rulesOf,
   updateRule,
@@ -134,6 +135,11 @@ export function removeRule(context: SignedInContext, id: AlertRuleId): Promise<v
 /** In the transaction that deletes the hives. */
 export function forgetDeletedHives(context: Context, hiveIds: readonly HiveId[]): Promise<void> {
   return forgetExcludedHives(context, hiveIds);
+}
+
+/** Rules go on telling the webhook that they name, at its new address. */
+export function followWebhook(context: SignedInContext, from: string, to: string): Promise<void> {
+  return renameWebhooks(context, context.user.id, from, to);
 }
 
 async function writeChanges(

@@ -81,6 +81,16 @@ export async function deleteRule({ db }: Db, id: AlertRuleId): Promise<void> {
   await db.deleteFrom('alert_rules').where('id', '=', id).execute();
 }
 
+/** A person's rules that name an address name another one now. */
+export async function renameWebhooks({ db }: Db, ownerId: UserId, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('alert_rules')
+    .set((old) => ({ webhook_url: to, rev: old('rev', '+', 1) }))
+    .where('user_id', '=', ownerId)
+    .where('webhook_url', '=', from)
+    .execute();
+}
+
 /** It begins anew: how far it has followed devices counts no more; at some hives, where they are given. */
 export async function forgetFollowing(
   { db }: Db,

@@ -19,6 +19,8 @@ export interface Domain {
   exportedFiles?: readonly ExportedFiles[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  /** Goes along when a person has something told at another address, in the transaction of that. */
+  goWithWebhooks?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   goWithPerson?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */

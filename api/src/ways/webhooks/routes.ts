@@ -1,18 +1,25 @@
 import { deliveryFaults, wayLimits, webhookKinds } from '@skep/domain';
 import Type from 'typebox';
 import type { WebhookId } from '#platform/context/ids.ts';
-import type { Routes } from '#platform/http/http.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
-import { createWebhook, removeWebhook, switchWebhookOn, tryWebhook } from './service.ts';
+import {
+  createWebhook,
+  editWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  switchWebhookOn,
+  tryWebhook,
+} from './service.ts';
 import { WebhookBody, webhookToWire } from './wire.ts';
 
 const tags = ['ways'];
 const line = (max: number) => Type.String({ maxLength: max * 4 });
 
 /** An addition to the old wire. */
-export const webhookRoutes: Routes = async (http) => {
+const createRoute: Routes = async (http) => {
   http.post(
     '/user/webhooks',
     {
@@ -48,7 +55,66 @@ export const webhookRoutes: Routes = async (http) => {
       return reply.status(201).send({ webhook: webhookToWire(webhook), secret });
     },
   );
+};
 
+const editRoutes: Routes = async (http) => {
+  http.patch(
+    '/user/webhooks/:id',
+    {
+      config: { access: 'inPerson', errors: { names: { access_token: 'accessToken' } } },
+      schema: {
+        operationId: 'changeOwnWebhook',
+        tags,
+        summary: 'Changes its name, its address or what lets us in there; what is left out stays',
+        params: idParams<WebhookId>(),
+        body: Type.Object({
+          name: Type.Optional(line(wayLimits.name)),
+          address: Type.Optional(line(wayLimits.address)),
+          recipient: Type.Optional(nullable(line(wayLimits.recipient))),
+          access_token: Type.Optional(
+            nullable(
+              Type.String({
+                maxLength: wayLimits.accessToken * 4,
+                description:
+                  'Left out or null: the one that is kept, unless the address leads to another host.',
+              }),
+            ),
+          ),
+        }),
+        response: { 200: WebhookBody },
+      },
+    },
+    async (request) => {
+      const { name, address, recipient, access_token: accessToken } = request.body;
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(address !== undefined && { address }),
+        ...(recipient !== undefined && { recipient: recipient ?? undefined }),
+        accessToken: accessToken ?? undefined,
+      };
+      return webhookToWire(await editWebhook(signedInContextOf(request), request.params.id, changes));
+    },
+  );
+
+  http.post(
+    '/user/webhooks/:id/secret',
+    {
+      config: { access: 'inPerson', unkept: 'secret' },
+      schema: {
+        operationId: 'renewOwnWebhookSecret',
+        tags,
+        summary: 'Another secret signs its messages; told this once',
+        params: idParams<WebhookId>(),
+        response: { 200: Type.Object({ secret: Type.String() }) },
+      },
+    },
+    async (request) => ({
+      secret: await renewWebhookSecret(signedInContextOf(request), request.params.id),
+    }),
+  );
+};
+
+const handyRoutes: Routes = async (http) => {
   http.post(
     '/user/webhooks/:id/test',
     {
@@ -108,3 +174,5 @@ export const webhookRoutes: Routes = async (http) => {
     },
   );
 };
+
+export const webhookRoutes = inOneScope([createRoute, editRoutes, handyRoutes]);

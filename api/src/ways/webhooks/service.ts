@@ -15,6 +15,7 @@ import {
   insertWebhook,
   type LoggedDelivery,
   switchOn,
+  updateWebhook,
   type Webhook,
   type WebhookWithSecrets,
   webhookById,
@@ -107,6 +108,61 @@ async function ownWebhook(context: SignedInContext, id: WebhookId): Promise<Show
   return found;
 }
 
+/** What of a webhook can be changed; its kind cannot. */
+export type WebhookChanges = Partial<Pick<WebhookForm, 'name' | 'address' | 'recipient' | 'accessToken'>>;
+
+/**
+ * What is left out stays, an access token too, unless the address leads to somebody else now: nobody's token is handed
+ * on. At another address it begins anew, and whoever names the old one names that.
+ * @throws AppError not_found, invalid_input
+ */
+export function editWebhook(
+  context: SignedInContext,
+  id: WebhookId,
+  changes: WebhookChanges,
+): Promise<ShownWebhook> {
+  return inTransaction(context, async (inner) => {
+    const held = await heldWebhook(inner, id);
+    const recipient = held.recipient ?? undefined;
+    const said = { ...held, recipient, ...changes };
+    const keepsToken = changes.accessToken === undefined && isSameOrigin(held.address, said.address);
+    const accessToken = keepsToken ? (held.accessToken ?? undefined) : changes.accessToken;
+    const form = readForm(webhookForm, { ...said, accessToken });
+    if (form.address !== held.address) await moveWebhook(inner, held, form.address);
+    const { kind: _, access_token, ...row } = await rowOf(inner, form);
+    await updateWebhook(inner, id, { ...row, ...(!keepsToken && { access_token }) });
+    return ownWebhook(inner, id);
+  });
+}
+
+async function heldWebhook(context: SignedInContext, id: WebhookId): Promise<WebhookWithSecrets> {
+  const held = await webhookById(context, id);
+  if (held === undefined || held.userId !== context.user.id) throw new AppError('not_found');
+  return held;
+}
+
+function isSameOrigin(one: string, other: string): boolean {
+  return URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+}
+
+async function moveWebhook(context: SignedInContext, held: Webhook, to: string): Promise<void> {
+  if (faultOfAddress(to, context.outgoingNetworks) !== undefined)
+    throw fieldProblem('address', 'not_a_web_address');
+  await switchOn(context, context.user.id, held.id);
+  for (const go of context.domains.flatMap((domain) => domain.goWithWebhooks ?? []))
+    await go(context, held.address, to);
+}
+
+/** The old one signs nothing any more; the new one is told this once. @throws AppError not_found */
+export function renewWebhookSecret(context: SignedInContext, id: WebhookId): Promise<string> {
+  return inTransaction(context, async (inner) => {
+    await heldWebhook(inner, id);
+    const secret = inner.random.token(secretLength);
+    await updateWebhook(inner, id, { secret: await seal(inner, inner.user.id, secret) });
+    return secret;
+  });
+}
+
 /** @throws AppError not_found, alike for other people's. */
 export async function removeWebhook(context: SignedInContext, id: WebhookId): Promise<void> {
   if (!(await deleteWebhook(context, context.user.id, id))) throw new AppError('not_found');
@@ -120,8 +176,7 @@ export async function switchWebhookOn(context: SignedInContext, id: WebhookId): 
 
 /** Sends a message that says that it is a test, once and at once. @throws AppError not_found */
 export async function tryWebhook(context: SignedInContext, id: WebhookId): Promise<Outcome> {
-  const webhook = await webhookById(context, id);
-  if (webhook === undefined || webhook.userId !== context.user.id) throw new AppError('not_found');
+  const webhook = await heldWebhook(context, id);
   const say = (part: string) => wayText(context.locale, `test.${part}`, { name: webhook.name });
   return sendToWebhook(context, webhook, {
     id: randomUUID(),

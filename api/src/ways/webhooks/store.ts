@@ -66,6 +66,15 @@ export async function insertWebhook(
   return id;
 }
 
+/** What is left out stays. */
+export async function updateWebhook(
+  { db }: Db,
+  id: WebhookId,
+  changes: Partial<Omit<WebhookValues, 'kind'>> & { secret?: string },
+): Promise<void> {
+  await db.updateTable('own_webhooks').set(changes).where('id', '=', id).execute();
+}
+
 /** @returns whether the person had such a webhook. */
 export async function deleteWebhook({ db }: Db, userId: UserId, id: WebhookId): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -230,3 +230,78 @@ test('a person has at most ten', async () => {
   const answer = await api.request('POST', '/api/user/webhooks', { as: anna, body });
   expect(answer.body.problems).toEqual([{ path: 'name', code: 'too_many', params: { max: 10 } }]);
 });
+
+describe('one that is edited', () => {
+  const edit = (id: number, body: object) =>
+    api.request('PATCH', `/api/user/webhooks/${id}`, { as: anna, body });
+
+  test('is told at its new address, under its new name, with the secret that it has, and begins anew', async () => {
+    const { id, secret } = await ownHook({ address: 'http://127.0.0.1:1/' });
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(await shown()).toMatchObject([{ failing_since: expect.any(String) }]);
+    const answer = await edit(id, { name: 'Barn', address: `${receiver.url}/barn` });
+    expect(answer.body).toMatchObject({
+      id,
+      name: 'Barn',
+      address: `${receiver.url}/barn`,
+      failing_since: null,
+    });
+    await tellSome(api, anna);
+    await api.runJobs();
+    const got = receiver.received.at(-1);
+    const [, seconds, signature] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(got?.headers['skep-signature'])) ?? [];
+    expect([got?.path, signature]).toEqual([
+      '/barn',
+      createHmac('sha256', secret).update(`${seconds}.${got?.body}`).digest('hex'),
+    ]);
+  });
+
+  test('with a renewed secret signs by that', async () => {
+    const { id, secret: old } = await ownHook();
+    const { body } = await api.request('POST', `/api/user/webhooks/${id}/secret`, { as: anna });
+    expect(body.secret).toMatch(/^\w{40}$/);
+    expect(body.secret).not.toBe(old);
+    await api.request('POST', `/api/user/webhooks/${id}/test`, { as: anna });
+    const [got] = receiver.received;
+    const signed = String(got?.headers['skep-signature']);
+    const [, seconds] = /^t=(\d+)/.exec(signed) ?? [];
+    expect(signed).toContain(
+      createHmac('sha256', body.secret).update(`${seconds}.${got?.body}`).digest('hex'),
+    );
+  });
+
+  test('keeps its access token, but hands it to nobody else', async () => {
+    const bot = { kind: 'telegram', address: receiver.url, recipient: '-42', access_token: '12:AB' };
+    const { id } = await ownHook(bot);
+    expect((await edit(id, { recipient: '-43' })).body).toMatchObject({ recipient: '-43' });
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(receiver.received).toMatchObject([{ path: '/bot12:AB/sendMessage' }]);
+    const elsewhere = await edit(id, { address: 'https://bots.example' });
+    expect(elsewhere.body.problems).toMatchObject([{ path: 'accessToken', code: 'required' }]);
+    expect((await edit(id, { address: 'https://bots.example', access_token: '13:CD' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ address: 'http://10.0.0.1/' }, 'address', 'not_a_web_address'],
+    [{ address: 'bees' }, 'address', 'not_a_web_address'],
+    [{ name: 'x'.repeat(101) }, 'name', 'too_long'],
+  ])('is refused with %j, and stays as it was', async (changes, path, code) => {
+    const { id } = await ownHook();
+    const answer = await edit(id, changes);
+    expect(answer.body.problems).toMatchObject([{ path, code }]);
+    expect(await shown()).toMatchObject([{ name: 'Shed', address: `${receiver.url}/bees` }]);
+  });
+
+  test('is told by the rules that name it, wherever it goes', async () => {
+    const address = `${receiver.url}/rule`;
+    const rule = { name: 'Cold', quantity: 't_i', threshold_value: 20, webhook_url: address };
+    const { body: made } = await api.request('POST', '/api/alert-rules', { as: anna, body: rule });
+    const [{ id }] = await shown();
+    await edit(id, { address: `${receiver.url}/moved` });
+    const { body } = await api.request('GET', `/api/alert-rules/${made.id}`, { as: anna });
+    expect(body).toMatchObject({ webhook_url: `${receiver.url}/moved`, rev: made.rev + 1 });
+  });
+});

@@ -44,6 +44,10 @@ export const accountOperations: Readonly<Record<string, string>> = {
     setQuietHours(quietHours: $quietHours) { ${done} ${failure} } }`,
   createWebhook: `mutation ($input: WebhookInput!) {
     createWebhook(input: $input) { ... on NewWebhook { secret } ${failure} } }`,
+  changeWebhook: `mutation ($id: ID!, $input: WebhookChangesInput!) {
+    changeWebhook(id: $id, input: $input) { ${done} ${failure} } }`,
+  renewWebhookSecret: `mutation ($id: ID!) {
+    renewWebhookSecret(id: $id) { ... on NewWebhook { secret } ${failure} } }`,
   tryWebhook: `mutation ($id: ID!) { tryWebhook(id: $id) {
     ... on WebhookTry { isTaken status fault } ${failure} } }`,
   switchWebhookOn: `mutation ($id: ID!) { switchWebhookOn(id: $id) { ${done} ${failure} } }`,

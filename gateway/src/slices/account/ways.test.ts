@@ -27,6 +27,10 @@ test('a webhook is made, tried, switched on and removed', async () => {
     },
   ]);
   const [{ id }] = webhooks;
+  const moved = { name: 'Barn', address: 'https://barn.invalid/bees' };
+  expect(await run('changeWebhook', { id, input: moved })).toEqual({ done: true });
+  expect((await ways()).webhooks).toMatchObject([{ ...moved, kind: input.kind }]);
+  expect(await run('renewWebhookSecret', { id })).toEqual({ secret: expect.stringMatching(/^\w{40}$/) });
   expect(await run('tryWebhook', { id })).toEqual({ isTaken: false, status: null, fault: 'UNKNOWN_HOST' });
   expect(await run('switchWebhookOn', { id })).toEqual({ done: true });
   expect(await run('removeWebhook', { id })).toEqual({ done: true });

@@ -69,6 +69,28 @@ export const waysMutations: MutationResolvers = {
       return { __typename: 'NewWebhook' as const, secret };
     }),
 
+  changeWebhook: (_parent, { id, input }, context) =>
+    orFailure(context, async () => {
+      const path = { id: requiredWireId(id) };
+      const body = {
+        name: input.name,
+        address: input.address,
+        recipient: input.recipient ?? null,
+        access_token: input.accessToken ?? null,
+      };
+      await doneBy(context.rest.client.PATCH('/api/user/webhooks/{id}', { params: { path }, body }));
+      return done;
+    }),
+
+  renewWebhookSecret: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const path = { id: requiredWireId(id) };
+      const { secret } = await dataOf(
+        context.rest.client.POST('/api/user/webhooks/{id}/secret', { params: { path } }),
+      );
+      return { __typename: 'NewWebhook' as const, secret };
+    }),
+
   tryWebhook: (_parent, { id }, context) =>
     orFailure(context, async () => {
       const path = { id: requiredWireId(id) };

@@ -128,7 +128,7 @@ export const alertsResolvers: Resolvers = {
 
     async modelQuantity(_parent, _args, { rest }) {
       const { model } = await dataOf(rest.client.GET('/api/alert-model'));
-      return model === null ? undefined : { key: model.quantity, name: model.name };
+      return model === null ? undefined : { key: model.quantity, name: model.name, isCharted: false };
     },
 
     async alertRules(_parent, _args, { rest }) {

@@ -12,6 +12,7 @@ import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
 import { followWebhook, forgetDeletedHives } from './rules/service.ts';
 import type {} from './rules/tables.ts';
+import { watchDevice } from './rules/watched-store.ts';
 import { tellAlertsJob } from './telling/jobs.ts';
 import { alertStopRoutes } from './telling/routes.ts';
 import { alertTryingRoutes } from './trying/routes.ts';
@@ -21,6 +22,7 @@ export const alerts: Domain = {
   jobs: [...alertJobs, askModelJob, tellAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],
+  goWithDevices: [watchDevice],
   goWithHives: [endAlertsOfHives, forgetDeletedHives],
   goWithWebhooks: [followWebhook],
   cleanUp: [forgetDeletedAlerts, forgetOldAnswers],

@@ -220,6 +220,23 @@ describe('what researchers fetch', () => {
     expect(device).toMatchObject({ device: row?.device, hive: row?.hive });
   });
 
+  test('what a device measures in the second in which it is placed is of the hive on which it stands then', async () => {
+    const research = await aResearchOf(rita);
+    const [old, { id }] = [await aHive(api, anna), await aHive(api, anna)];
+    await consentTo(api, research, anna, [old.id, id]);
+    const isLateBy = api.clock.now().getTime() % 1000;
+    api.clock.advance({ minutes: 1 + (400 - isLateBy) / 60_000 });
+    const device = await aDevice(api, anna, { hive_id: old.id });
+    api.clock.advance({ minutes: 1 });
+    await api.request('PATCH', `/api/devices/${device.id}`, { as: anna, body: { hive_id: id } });
+    await api.request('POST', '/api/sensors', { body: { key: device.key, t: 21.5 } });
+    api.clock.advance({ minutes: 1 });
+    const measured = await fetched(rita, research, 'measurements', '?measurements=t');
+    const devices = await fetched(rita, research, 'devices');
+    const [, later] = devices.toSorted((a, b) => String(a.since).localeCompare(String(b.since)));
+    expect(measured.map(({ hive }) => hive)).toEqual([later?.hive]);
+  });
+
   test('pseudonyms that fit together within a research and not between two, and a place of about a kilometre', async () => {
     const [one, two] = [await aResearchOf(rita), await aResearchOf(rita)];
     const apiary = await anApiary(api, anna, { hive_amount: 1, lat: '52.3791', lon: '4.9003' });

@@ -1,10 +1,52 @@
+import type { ScreenStoryProps } from '@skep/remote-kit/testing';
 import { AlertsStory } from '../testing/AlertsStory.tsx';
+import { aFailure } from '../testing/builders.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { CopyAlertTemplatesMutation } from './TemplatesScreen.graphql.ts';
 import { TemplatesScreen } from './TemplatesScreen.tsx';
 
 export default { title: 'Alerts/Ready-made rules', parameters: { frame: 'none' } };
 
-export const All = () => <AlertsStory screen={<TemplatesScreen />} />;
+// The list is in the app itself: what can wait, fail or be without a network is that chosen ones become rules.
+const Story = (props: Partial<ScreenStoryProps>) => <AlertsStory screen={<TemplatesScreen />} {...props} />;
 
-export const Dark = () => <AlertsStory screen={<TemplatesScreen />} theme="dark" />;
+const choosesOne = ['input[type=checkbox]'];
+const addsOne = [...choosesOne, 'ul ~ button'];
 
-export const NarrowInGreek = () => <AlertsStory screen={<TemplatesScreen />} language="el" isNarrow />;
+export const All = () => <Story />;
+
+export const OneChosen = () => <Story presses={choosesOne} />;
+
+export const Adding = () => (
+  <Story presses={addsOne} answers={[neverAnswering(CopyAlertTemplatesMutation)]} />
+);
+
+export const TooMany = () => (
+  <Story
+    presses={addsOne}
+    answers={[
+      answering(CopyAlertTemplatesMutation, () => ({ copyAlertTemplates: aFailure('INVALID_INPUT') })),
+    ]}
+  />
+);
+
+export const Failed = () => (
+  <Story
+    presses={addsOne}
+    answers={[
+      answering(CopyAlertTemplatesMutation, () => {
+        throw Object.assign(new Error('broken'), { statusCode: 500 });
+      }),
+    ]}
+  />
+);
+
+export const Offline = () => <Story presses={addsOne} answers={[]} isOffline />;
+
+export const Dark = () => <Story theme="dark" />;
+
+export const Narrow = () => <Story isNarrow />;
+
+export const NarrowInGerman = () => <Story language="de" isNarrow />;
+
+export const NarrowInGreek = () => <Story language="el" isNarrow />;

@@ -3,8 +3,10 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { readMarks } from '#measurements/marks/read-marks.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { sweepAlertRules } from './sweep.ts';
+import { alertsShownTo } from './test-alerts.ts';
 
 // Times of messages are whole seconds, on the wire and in the table; all that a server notes itself has milliseconds.
 
@@ -95,9 +97,28 @@ test('what a device sends in the second in which it is put on another hive count
   expect(body.alerts).toMatchObject([{ hive_id, alert_value: '5' }]);
 });
 
-test('a message that comes before anybody watches its new device is looked at by the sweep', async () => {
+test('the first message of a device that is made after its rule is looked at, and no sweep is waited for', async () => {
   await anAlertRule(api, anna);
   const { key } = await aDevice(api, anna);
+  await send(key, { t_i: 5 });
+  expect(await alerts()).toEqual(['5']);
+});
+
+test('so is that of a device which comes to a hive that somebody else’s rule watches', async () => {
+  const bram = await aUser(api);
+  const { id: hiveId } = await aHive(api, anna);
+  await share(api, { hiveId, memberId: bram.id });
+  await anAlertRule(api, bram, { include_shared: true });
+  const { id, key } = await aDevice(api, anna);
+  await api.request('PATCH', `/api/devices/${id}`, { as: anna, body: { hive_id: hiveId } });
+  await send(key, { t_i: 5 });
+  expect(await alertsShownTo(api, bram)).toMatchObject([{ alert_value: '5' }]);
+});
+
+test('a message that comes before anybody watches its device is looked at by the sweep', async () => {
+  await anAlertRule(api, anna);
+  const { key } = await aDevice(api, anna);
+  await api.database.db.deleteFrom('watched_devices').execute();
   await send(key, { t_i: 5 });
   await sweepAlertRules(api.app.contextFor('test'));
   expect(await alerts()).toEqual(['5']);

@@ -51,6 +51,13 @@ export async function watchDevices(
   return rows.map(({ device_id }) => device_id);
 }
 
+/** One that is new, or that came to a hive whose rules look at it, from its first message on. */
+export async function watchDevice({ db, clock }: Pick<Context, 'db' | 'clock'>, id: DeviceId): Promise<void> {
+  await sql`insert into watched_devices (device_id, watcher)
+    select distinct device_id, ${alertsWatcher} from ${watchedPairs({ clock })} as pair where device_id = ${id}
+    on conflict do nothing`.execute(db);
+}
+
 /** And of those that no rule watches any more they are not. */
 export async function unwatchDevices(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sql`delete from watched_devices where watcher = ${alertsWatcher}

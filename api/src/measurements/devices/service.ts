@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
@@ -159,6 +159,7 @@ async function createDevice(context: SignedInContext, changes: DeviceChanges): P
   const hiveId = await ownHive(context, changes.hiveId);
   const id = await insertDevice(context, user.id, written, clock.now());
   if (hiveId !== undefined) await placeDevice(context, id, hiveId, clock.now());
+  await goWithDevice(context, id);
   await context.jobs.send('claim-messages', { deviceId: id });
   return showDevice(context, id);
 }
@@ -182,8 +183,13 @@ async function writeDevice(
   if (key !== device.key) await context.jobs.send('claim-messages', { deviceId: device.id });
   if ('hiveId' in changes && changes.hiveId !== device.hive?.id) {
     await placeDevice(context, device.id, await ownHive(context, changes.hiveId), now);
+    await goWithDevice(context, device.id);
   }
   return showDevice(context, device.id);
+}
+
+async function goWithDevice(context: Context, id: DeviceId): Promise<void> {
+  for (const go of context.domains.flatMap((domain) => domain.goWithDevices ?? [])) await go(context, id);
 }
 
 /** A number that is printed on a device is whose messages prove it, whoever wrote it down first. */

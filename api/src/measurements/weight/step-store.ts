@@ -64,15 +64,18 @@ export async function ownDeviceIds(
   return rows.map(({ id }) => id);
 }
 
-/** When each of these devices stood on hives that the viewer sees, and what they may do with the hive. */
+/**
+ * When each of these devices stood on hives that the viewer sees, in the whole seconds of measurements, and what they may
+ * do with the hive.
+ */
 export function seenStays(context: Db & Asking, deviceIds: readonly DeviceId[]) {
   return context.db
     .selectFrom('device_hives as place')
     .innerJoin('hives', 'hives.id', 'place.hive_id')
     .innerJoinLateral(timesSeen(context).as('time'), (join) => join.onTrue())
     .select('place.device_id as deviceId')
-    .select(sql<Date>`greatest(place.since, time.seen_from)`.as('since'))
-    .select(sql<Date | null>`least(place.until, time.seen_until)`.as('until'))
+    .select(sql<Date>`date_trunc('second', greatest(place.since, time.seen_from))`.as('since'))
+    .select(sql<Date | null>`date_trunc('second', least(place.until, time.seen_until))`.as('until'))
     .select(accessTo(context).as('access'))
     .where('place.device_id', '=', anyOf(deviceIds))
     .where('hives.deleted_at', 'is', null)

@@ -99,15 +99,18 @@ test('who may edit the hive answers, who sees it does not, and others find nothi
   ]);
 });
 
-test('only steps are answered, at times that are times', async () => {
-  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
-  const problems = async (time: string, said: string | null) => {
-    const { status, body } = await answer(id, time, said);
-    return [status, body.problems];
-  };
-  expect(await problems(timeOf(1), 'fed')).toEqual([422, [{ path: 'time', code: 'unknown_choice' }]]);
-  expect(await problems('yesterday', 'fed')).toEqual([422, [{ path: 'time', code: 'not_a_date' }]]);
-  expect((await problems(timeOf(3), 'stolen'))[0]).toBe(422);
+test('a step of the second in which a device comes to a hive is of that hive', async () => {
+  const editor = await aUser(api);
+  const { id: hiveId } = await aHive(api, anna);
+  const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded, { hive_id: hiveId });
+  await share(api, { hiveId, memberId: editor.id, mayEdit: true });
+  // A place has milliseconds, a message has none.
+  await api.database.db
+    .updateTable('device_hives')
+    .set({ since: new Date(Date.parse(timeOf(3)) + 400) })
+    .where('device_id', '=', id)
+    .execute();
+  expect((await answer(id, timeOf(3), 'fed', editor)).status).toBe(204);
 });
 
 test('who has no device, and a hive that never had one, have no weight', async () => {

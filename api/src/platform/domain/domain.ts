@@ -17,6 +17,8 @@ export interface Domain {
   exports?: readonly ExportTable[];
   /** Pictures that stand beside these tables. */
   exportedFiles?: readonly ExportedFiles[];
+  /** Goes along when a device is made or comes to another hive, in the transaction of that. */
+  goWithDevices?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Goes along when a person has something told at another address, in the transaction of that. */

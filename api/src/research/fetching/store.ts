@@ -144,14 +144,21 @@ export function deviceRows(context: Reading, hiveIds: readonly HiveId[], period:
   });
 }
 
-/** How long something stayed with each of these hives, cut to what the research may look at. */
+/**
+ * How long something stayed with each of these hives, in the whole seconds of measurements, cut to what the research may
+ * look at.
+ */
 async function stays<Row extends Stay>(
   context: Reading,
   hiveIds: readonly HiveId[],
   period: Period,
   what: { from: RawBuilder<unknown>; columns: RawBuilder<unknown> },
 ): Promise<Row[]> {
-  const { from, to, isThere } = seenPart(period, sql.ref('place.since'), sql.ref('place.until'));
+  const { from, to, isThere } = seenPart(
+    period,
+    sql`date_trunc('second', place.since)`,
+    sql`date_trunc('second', place.until)`,
+  );
   const { rows } = await sql<Row>`
     select place.hive_id, hives.user_id, ${from} as since, ${to} as until, ${what.columns}
     from ${what.from} join hives on hives.id = place.hive_id cross join lateral ${timesSeen(context)} as time

@@ -32,7 +32,7 @@ const inBrowser = {
   transform: { '\\.[cm]?tsx?$': swc, ...messages },
 };
 
-const serviceFolders = ['api', 'gateway'];
+const serviceFolders = ['api', 'gateway', 'reliability'];
 const nodeFolders = [
   'packages/domain',
   'packages/uplinks',
@@ -43,7 +43,6 @@ const nodeFolders = [
   'packages/rest-client',
   'scripts',
   'e2e',
-  'reliability',
 ];
 const webFolders = [
   'shell',

@@ -180,7 +180,7 @@ export const steps: Step[] = [
   jestStep(
     'acknowledged is stored once, through kills and restarts',
     ['reliability'],
-    ['packages/domain', 'packages/uplinks', 'standalone/src/free-port.ts', 'api', 'reliability', ...tools],
+    [...lower, ...server, 'standalone/src/free-port.ts', 'shell/src', 'reliability', ...tools],
   ),
   {
     ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools], abroad),

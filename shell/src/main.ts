@@ -29,7 +29,8 @@ parts.unsavedWork.guard(parts.navigation.goAtOnce);
 parts.session.followOtherTabs();
 parts.homeScreen.listen();
 parts.scrollPositions.listen();
-registerServiceWorker();
+parts.waiting.begin();
+registerServiceWorker({ isForField: () => parts.session.token() !== undefined });
 void begin(page);
 
 /** What the server drew stays until there are texts to draw the app with; a page that gets none is asked for again. */

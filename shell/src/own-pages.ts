@@ -59,6 +59,13 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'reminder', order: 115 },
   },
   {
+    path: '/waiting',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.waiting.title',
+    load: () => import(/* webpackChunkName: "offline-page" */ './waiting/WaitingScreen.tsx'),
+  },
+  {
     path: '/administration/users',
     depth: 1,
     access: 'admin',

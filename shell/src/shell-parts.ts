@@ -29,6 +29,7 @@ import { createScrollPositions, type ScrollPositions } from './services/scroll-p
 import { createTheme, type ThemeChoice } from './services/theme.ts';
 import { createUnsavedWork, type UnsavedWork } from './services/unsaved-work.ts';
 import { createSession, type ShellSession } from './session/session.ts';
+import { createWaiting, type Waiting } from './waiting/waiting.ts';
 
 /** Everything that the shell is made of, made once when the page begins. */
 export interface ShellParts {
@@ -53,6 +54,7 @@ export interface ShellParts {
   unsavedWork: UnsavedWork;
   preference: ShellServices['preference'];
   drafts: OwnedDrafts;
+  waiting: Waiting;
   pageReload: PageReload;
   apolloClient: ApolloClient;
   /** Who fills slots in screens of others. */
@@ -70,6 +72,8 @@ export interface ShellPartsOptions {
   registry?: RegistryDocument;
   /** Default: one that asks the server of the settings. */
   apolloClient?: ApolloClient;
+  /** Default: kept in this browser. */
+  waiting?: Waiting;
   /** Default: by loading the page anew. */
   openEntrance?: () => void;
 }
@@ -86,17 +90,28 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const scrollPositions = createScrollPositions();
   const navigation = createNavigation(unsavedWork.mayLeave, places, scrollPositions);
   const connection = createConnection(() => session.token() !== undefined);
-  const apolloClient =
+  const drafts = createDrafts(session);
+  // What was typed is not lost because a sign-in has ended.
+  const onTokenRefused = () => (unsavedWork.has() ? session.lapse() : session.end());
+  const waiting: Waiting =
+    options.waiting ??
+    createWaiting(session, () => ({
+      settings,
+      client: apolloClient,
+      language: language.get,
+      draftOf: drafts.written,
+      onTokenRefused,
+    }));
+  const apolloClient: ApolloClient =
     options.apolloClient ??
     createApolloClient({
       settings,
+      waiting: waiting.link,
       lastAnswers: connection.link,
       token: session.token,
       language: language.get,
-      // What was typed is not lost because a sign-in has ended.
-      onTokenRefused: () => (unsavedWork.has() ? session.lapse() : session.end()),
+      onTokenRefused,
     });
-  const drafts = createDrafts(session);
   const readData = { apolloClient, connection, places, tabBadges };
   forgetReadDataOnLeaving(session, readData);
   session.subscribe(() => {
@@ -126,6 +141,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     unsavedWork,
     preference: createPreferences(),
     drafts,
+    waiting,
     pageReload: createPageReload({ hasUnsavedWork: unsavedWork.has }),
     apolloClient,
     openEntrance: options.openEntrance ?? (() => window.location.reload()),

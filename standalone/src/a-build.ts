@@ -42,6 +42,7 @@ export const aShell = {
   lentLater: {},
   documents: { shell: '{ viewer { id } }' },
   question: { operationName: 'Viewer', sha256Hash: 'shell' },
+  offline: { files: { urls: [], kilobytes: 0 }, texts: {} },
   shared: { react: '19.3.1', '@skep/remote-kit': '1.0.0' },
   lends: { '@skep/ui': ['Button'] },
 };

@@ -1,6 +1,7 @@
 import { accountPathOf, languageFor } from '@skep/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnPages } from './drawn-pages.ts';
+import { offlineFilesFor } from './offline-files.ts';
 import {
   contentSecurityPolicy,
   jsonElement,
@@ -19,6 +20,14 @@ import { bucketOf } from './web-server-registry.ts';
 export function servePages(server: FastifyInstance, options: WebServerOptions): void {
   const { registry, mode } = options;
   const drawn = drawnPages(mode === 'development');
+
+  server.get('/offline.json', async (request, reply) => {
+    const shell = registry.shell();
+    const view = registry.view(bucketOf(request, reply, registry));
+    const language = languageFor(languagesOf(request));
+    reply.headers({ 'cache-control': 'private, no-store' });
+    return offlineFilesFor(shell, view, registry.ahead, language);
+  });
 
   server.get('/*', async (request, reply) => {
     const { pathname: path, searchParams: query } = addressOf(request.url);

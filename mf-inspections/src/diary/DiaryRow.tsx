@@ -1,10 +1,11 @@
 import { readLayers } from '@skep/domain';
-import { Link } from '@skep/remote-kit';
+import { isWaitingId, Link } from '@skep/remote-kit';
 import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveLink } from '../inspection/HiveLink.tsx';
 import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
+import { OnThisDevice } from '../inspection/OnThisDevice.tsx';
 import { ReminderLine } from '../inspection/ReminderLine.tsx';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
 import { useIntl } from '../use-intl.ts';
@@ -45,7 +46,9 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             {impression != null && <ImpressionMark grade={impression} />}
             <Text size="small">
               {hive ? (
-                <ReadLink to={`/hives/${hive.id}/inspections/${visit.id}`}>
+                <ReadLink
+                  to={isWaitingId(visit.id) ? '/waiting' : `/hives/${hive.id}/inspections/${visit.id}`}
+                >
                   <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
                 </ReadLink>
               ) : (
@@ -57,6 +60,7 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
                 {formatMessage({ id: 'inspections.by' }, { name: visit.authorName })}
               </Text>
             )}
+            <OnThisDevice id={visit.id} />
             {needsAttention && (
               <Chip tone="problem" icon="attention">
                 {formatMessage({ id: 'inspections.attentionMark' })}

@@ -1,4 +1,4 @@
-import { Link } from '@skep/remote-kit';
+import { isWaitingId, Link } from '@skep/remote-kit';
 import { Icon, Menu } from '@skep/ui';
 import type { DiaryRowFragment } from '../generated/graphql.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
@@ -42,7 +42,7 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
     ...(canEdit && edit ? [edit] : []),
     ...(canDelete ? [remove] : []),
   ];
-  if (items.length === 0) return null;
+  if (items.length === 0 || isWaitingId(id)) return null;
   return (
     <Menu
       label={formatMessage(

@@ -1,8 +1,9 @@
-import { Link } from '@skep/remote-kit';
+import { isWaitingId, Link } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
+import { OnThisDevice } from '../inspection/OnThisDevice.tsx';
 import { OffPaper } from '../inspection/print.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
@@ -27,7 +28,8 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
   const dateText = useInspectionDate();
   const deleteInspection = useDeleteInspection(hiveId);
   const date = dateText(column);
-  const path = `/hives/${hiveId}/inspections/${column.id}`;
+  const isWaiting = isWaitingId(column.id);
+  const path = isWaiting ? '/waiting' : `/hives/${hiveId}/inspections/${column.id}`;
   const edit: MenuItem = {
     id: 'edit',
     label: formatMessage({ id: 'inspections.edit' }),
@@ -57,25 +59,28 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
     <EndsOfLine>
       <div>
         <Day to={path}>{date}</Day>
+        <OnThisDevice id={column.id} />
         {isShared && column.authorName && (
           <Text tone="muted" size="small">
             {formatMessage({ id: 'inspections.by' }, { name: column.authorName })}
           </Text>
         )}
       </div>
-      <OffPaper>
-        <Menu
-          label={formatMessage({ id: 'inspections.menu' }, { date })}
-          trigger={<Icon name="more" />}
-          linkAs={Link}
-          items={[
-            read,
-            ...(onChoose ? [choose] : []),
-            ...(column.canEdit ? [edit] : []),
-            ...(column.canDelete ? [remove] : []),
-          ]}
-        />
-      </OffPaper>
+      {!isWaiting && (
+        <OffPaper>
+          <Menu
+            label={formatMessage({ id: 'inspections.menu' }, { date })}
+            trigger={<Icon name="more" />}
+            linkAs={Link}
+            items={[
+              read,
+              ...(onChoose ? [choose] : []),
+              ...(column.canEdit ? [edit] : []),
+              ...(column.canDelete ? [remove] : []),
+            ]}
+          />
+        </OffPaper>
+      )}
     </EndsOfLine>
   );
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@skep/remote-kit';
 import { Notice } from '@skep/ui';
 import { useMemo, useState } from 'react';
 import { itemsForMany } from '../checklist/items-for-many.ts';
@@ -12,6 +13,7 @@ import { useCreateInspections } from '../inspection/useSaveInspection.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { HiveGrid } from './HiveGrid.tsx';
 import { useInspectionDraft } from './useInspectionDraft.ts';
+import { waitingInspections } from './waiting-inspection.ts';
 
 export interface ManyInspectionsProps {
   chosen: readonly ChoosableHiveFragment[];
@@ -34,7 +36,16 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
   const items = forMany?.items ?? [];
   const [begun] = useState(() => newInspection(hiveIds[0] ?? '', checklist));
   const draft = useInspectionDraft(`inspections:new:${hiveIds.join()}`, choices);
-  const { run } = useCreateInspections();
+  const [search] = useSearchParams();
+  const { run } = useCreateInspections(({ input: { inspection } }, id) =>
+    waitingInspections({
+      id,
+      title: formatMessage({ id: 'inspect.manyTitle' }, { count: hiveIds.length }),
+      search,
+      hives: chosen,
+      inspection,
+    }),
+  );
   const saved = useInspectionForm({
     checklist: forMany,
     hiveIds,

@@ -11,6 +11,7 @@ import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
+import { waitingInspection } from './waiting-inspection.ts';
 
 export interface NewInspectionProps {
   hive: ChoosableHiveFragment;
@@ -26,8 +27,16 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
   const navigation = useNavigation();
   const [begun] = useState(() => newInspection(hive.id, checklist));
   const places = useMemo(() => placesOf(hives), [hives]);
-  const { run } = useCreateInspection(hive.id);
   const [search] = useSearchParams();
+  const { run } = useCreateInspection(hive.id, ({ input: { inspection } }, id) =>
+    waitingInspection({
+      id,
+      title: formatMessage({ id: 'inspections.waitingTitle' }, { hive: hive.name }),
+      search,
+      hive,
+      inspection,
+    }),
+  );
   const draft = useInspectionDraft(`inspections:new:${hive.id}`, choices);
   const next = nextHive(hives, hive.id);
   const goesOn = useRef(false);

@@ -1,7 +1,13 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutationResult } from '@skep/remote-kit';
+import { type MutationOptions, useMutationResult } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { SavedInspectionFragment as Saved } from '../generated/graphql.ts';
+import type {
+  CreateInspectionMutation as CreateInspection,
+  CreateInspectionsMutation as CreateInspections,
+  CreateInspectionsMutationVariables as CreateInspectionsVariables,
+  CreateInspectionMutationVariables as CreateInspectionVariables,
+  SavedInspectionFragment as Saved,
+} from '../generated/graphql.ts';
 import {
   CreateInspectionMutation,
   CreateInspectionsMutation,
@@ -10,9 +16,13 @@ import {
   UpdateInspectionMutation,
 } from './saved-inspection.graphql.ts';
 
-/** Records a new inspection. */
-export function useCreateInspection(hiveId: string) {
+/** Records a new inspection. @param waits what is shown of it where there is no network */
+export function useCreateInspection(
+  hiveId: string,
+  waits: MutationOptions<CreateInspection, CreateInspectionVariables>['waits'],
+) {
   return useMutationResult(CreateInspectionMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.createInspection.__typename !== 'Inspection') return;
       tellHive(cache, readFragment(SavedInspectionFragment, data.createInspection), 1);
@@ -22,8 +32,11 @@ export function useCreateInspection(hiveId: string) {
 }
 
 /** Records one of each of many hives; what lists and cards show of them is read anew. */
-export function useCreateInspections() {
+export function useCreateInspections(
+  waits: MutationOptions<CreateInspections, CreateInspectionsVariables>['waits'],
+) {
   return useMutationResult(CreateInspectionsMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.createInspections.__typename !== 'RecordedInspections') return;
       for (const { hiveId } of data.createInspections.inspections) {

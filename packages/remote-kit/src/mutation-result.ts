@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useErrorText } from '@skep/i18n';
 import { useCallback, useRef, useState } from 'react';
 import { type Attempt, attemptOf, leavesOpen } from './attempt.ts';
+import { asWaiting, type WaitingContext, type WaitingWork, waitingIdOf } from './waiting.ts';
 
 /** The `Failure` of every slice, as a screen meets it; the network's own failures take the same shape. */
 export interface MutationFailure {
@@ -31,11 +32,16 @@ export interface MutationRun<Data, Variables> {
   isRunning: boolean;
 }
 
-/** How the cache takes in what the mutation answered. */
-export type MutationOptions<Data> = Pick<
-  ApolloClient.MutateOptions<Data>,
-  'update' | 'refetchQueries' | 'optimisticResponse'
->;
+/** How the cache takes in what the mutation answered, and whether it can do without a network. */
+export interface MutationOptions<Data, Variables>
+  extends Pick<ApolloClient.MutateOptions<Data>, 'update' | 'refetchQueries' | 'optimisticResponse'> {
+  /**
+   * It may wait in this browser until a network takes it: what the page shows of it meanwhile. The form knows that it
+   * waits by `waitsHere`. Default: it needs a network
+   * @param id of what it makes, until the service gives it one
+   */
+  waits?: ((variables: Variables, id: string) => WaitingWork<Data>) | undefined;
+}
 
 /** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
 export interface MutationClient {
@@ -49,16 +55,20 @@ export interface MutationClient {
 /** What goes along with a mutation. By its key the server knows one that is sent again. */
 export interface SendingContext {
   headers: { 'idempotency-key': string };
+  /** Undefined: it may not wait. */
+  waiting?: WaitingContext | undefined;
 }
 
 /** One mutation of a screen. Its result is a union; `isFailure` tells the parts apart. */
 export function useMutationResult<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  options: MutationOptions<Data> = {},
+  { waits, ...options }: MutationOptions<Data, Variables> = {},
 ): MutationRun<Data, Variables> {
   const client = useApolloClient();
-  return useMutationRun((variables, context) =>
-    client.mutate<Data, OperationVariables>({ mutation, variables, context, ...options }),
+  return useMutationRun(
+    (variables, context) =>
+      client.mutate<Data, OperationVariables>({ mutation, variables, context, ...options }),
+    waits,
   );
 }
 
@@ -72,6 +82,7 @@ export function useMutationBy<Data, Variables extends OperationVariables>(
 
 function useMutationRun<Data, Variables>(
   send: (variables: Variables, context: SendingContext) => Promise<object>,
+  waits?: MutationOptions<Data, Variables>['waits'],
 ): MutationRun<Data, Variables> {
   const [isRunning, setIsRunning] = useState(false);
   const open = useRef<Attempt>(undefined);
@@ -79,10 +90,16 @@ function useMutationRun<Data, Variables>(
     const attempt = attemptOf(variables, open.current, draftId);
     open.current = attempt;
     setIsRunning(true);
-    const result = await resultOf<Data>(send(variables, { headers: { 'idempotency-key': attempt.id } }));
+    const waiting = waits && {
+      work: waits(variables, waitingIdOf(attempt.id)),
+      draftId,
+      isKept: false,
+    };
+    const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };
+    const result = await resultOf<Data>(send(variables, context));
     setIsRunning(false);
     if (open.current === attempt && !leavesOpen(result)) open.current = undefined;
-    return result;
+    return waiting?.isKept ? asWaiting(result) : result;
   };
   return { run, isRunning };
 }

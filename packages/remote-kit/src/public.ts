@@ -29,3 +29,4 @@ export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';
 export type { UseIntl } from './use-intl.ts';
 export { useNow } from './useNow.ts';
 export { useTold } from './useTold.ts';
+export * from './waiting.ts';

@@ -6,6 +6,7 @@ import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';
 import { firstQuestion } from './first-question.ts';
 import { integrityOf, preloadable } from './integrity.ts';
+import { offlineFilesOf } from './offline-files.ts';
 import { readDocuments, readJson } from './read-json.ts';
 import { screenFilesOf } from './screen-files.ts';
 import { usedExports } from './shared-exports.ts';
@@ -55,9 +56,16 @@ export function buildRegistryRow(
         texts: firstTextsOf(compilation, base),
         ...screenFilesOf(compilation, base, parsed.declaration),
         questions: questionsOf(parsed.declaration, described.documents),
+        ...offlineOf(compilation, base, parsed.declaration),
       },
     }),
   };
+}
+
+function offlineOf(compilation: Compilation, base: string, { routes }: RemoteDeclaration) {
+  const requests = new Set(routes.filter(({ offline }) => offline).map(({ screen }) => `../${screen}`));
+  if (requests.size === 0) return {};
+  return { offline: offlineFilesOf(compilation, base, ({ request }) => requests.has(request)) };
 }
 
 function questionsOf({ routes }: RemoteDeclaration, documents: Readonly<Record<string, string>>) {
@@ -71,7 +79,10 @@ function questionsOf({ routes }: RemoteDeclaration, documents: Readonly<Record<s
 function contributionsOf({ routes, tabs, drawer, create, slots }: RemoteDeclaration, folder: string) {
   const inEveryLanguage = labelTexts(folder);
   return {
-    routes: routes.map(({ screen: _screen, texts: _texts, query: _query, draws: _draws, ...route }) => route),
+    routes: routes.map(
+      ({ screen: _screen, texts: _texts, query: _query, draws: _draws, offline: _offline, ...route }) =>
+        route,
+    ),
     tabs: tabs.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     drawer: drawer.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),
     create: create.map((item) => ({ ...item, label: inEveryLanguage(item.label) })),

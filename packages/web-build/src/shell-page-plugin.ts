@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { BuiltFile, LentByShell, Question } from '@skep/registry/schema';
+import type { BuiltFile, LentByShell, OfflineFiles, Question } from '@skep/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
 import { firstQuestion } from './first-question.ts';
 import { integrityOf } from './integrity.ts';
+import { offlineFilesOf } from './offline-files.ts';
 import { readDocuments, readJson } from './read-json.ts';
 import { lentExports, lentLaterFiles } from './shared-exports.ts';
 import { sharedVersions } from './shared-libraries.ts';
@@ -18,6 +19,8 @@ export interface ShellBuild extends LentByShell {
   lentLater: Record<string, BuiltFile[]>;
   /** Operations of the shell itself, by hash. */
   documents: Record<string, string>;
+  /** The whole of it, since what works without a network may lead anywhere. */
+  offline: OfflineFiles;
   /** Who is signed in: what every page begins with. */
   question: Question;
 }
@@ -40,6 +43,9 @@ export class ShellPagePlugin {
   }
 }
 
+/** Work in progress is not kept for visits without a network. */
+const nothing: OfflineFiles = { files: { urls: [], kilobytes: 0 }, texts: {} };
+
 function describeShell(compilation: Compilation, folder: string, publicPath: string): ShellBuild {
   const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
   const scripts = files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
@@ -51,6 +57,7 @@ function describeShell(compilation: Compilation, folder: string, publicPath: str
     texts: isProduction ? firstTextsOf(compilation, publicPath) : {},
     lentLater: isProduction ? lentLaterFiles(compilation, publicPath) : {},
     documents,
+    offline: isProduction ? offlineFilesOf(compilation, publicPath, () => true) : nothing,
     question: firstQuestion(documents, 'Viewer'),
     shared: sharedVersions(folder, 'provides'),
     lends: lentExports(compilation),

@@ -18,7 +18,7 @@ export function Drawer({ onClose }: DrawerProps) {
   const person = usePerson();
   const { pages, help } = useDrawerEntries();
   const chosenTheme = useObservable(theme);
-  const signOut = useSignOut();
+  const signOut = useSignOut({ onShown: onClose });
   return (
     <Dialog title={person?.name ?? ''} isOpen onClose={onClose} placement="end">
       <Stack gap={16}>

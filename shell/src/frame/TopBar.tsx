@@ -11,6 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { TabLink } from './TabLink.tsx';
 import { useDepth } from './useDepth.ts';
 import { useFrameEntries } from './useFrameEntries.ts';
+import { WaitingMark } from './WaitingMark.tsx';
 
 /** Logo or way back, title, tabs on a wide screen, plus menu, language, drawer. */
 export function TopBar() {
@@ -46,6 +47,7 @@ export function TopBar() {
         ))}
       </Tabs>
       <End>
+        <WaitingMark />
         {create.length > 0 && (
           <OnWide>
             <Menu

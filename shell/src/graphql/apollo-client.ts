@@ -10,6 +10,8 @@ export interface ClientOptions {
   settings: PageSettings;
   token: () => string | undefined;
   language: () => string;
+  /** Keeps what may wait for a network. Default: none, whatever is saved needs one. */
+  waiting?: ApolloLink;
   /** Answers when the server cannot be reached. Default: none, the failure is told. */
   lastAnswers?: ApolloLink;
   /** The server no longer knows the token that a request carried. */
@@ -21,6 +23,7 @@ export function createApolloClient({
   settings,
   token,
   language,
+  waiting,
   lastAnswers,
   onTokenRefused,
 }: ClientOptions): ApolloClient {
@@ -34,6 +37,7 @@ export function createApolloClient({
     cache: createPageCache(),
     link: ApolloLink.from([
       refusals,
+      ...(waiting ? [waiting] : []),
       ...(lastAnswers ? [lastAnswers] : []),
       sendingLink(settings.graphqlUrl, () => askedBy(token(), language())),
     ]),

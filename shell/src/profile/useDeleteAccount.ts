@@ -10,7 +10,7 @@ import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
   const { formatMessage } = useIntl();
-  const { session, drafts } = useShell();
+  const { session, drafts, waiting } = useShell();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { run } = useMutationResult(deleteAccountMutation);
@@ -26,6 +26,10 @@ export function useDeleteAccount() {
     schema: deleteAccountForm,
     values: { password: '', secondFactorCode: '' },
     async save(input) {
+      if (waiting.get().waiting > 0) {
+        saved.leave(() => navigate('/waiting?before=accountEnds'));
+        return undefined;
+      }
       if (!isCodeAsked && !(await isSure())) return undefined;
       const answer = await save(input);
       return answer && notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));

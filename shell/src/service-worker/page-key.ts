@@ -4,7 +4,7 @@ import { accountPathOf } from '@skep/domain';
 export const pageType = 'text/html';
 
 /** Addresses that are no pages of the app, or that must never be shown as they were. */
-const others = /^\/(api|graphql|health|dev|deploy|registry\.json|status\.json|report)(\/|$)/;
+const others = /^\/(api|graphql|health|dev|deploy|registry\.json|offline\.json|status\.json|report)(\/|$)/;
 
 /** What hangs on a wall is sent with sites that may frame it, which no other page may have. */
 const wall = '/dashboard';

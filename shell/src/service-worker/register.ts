@@ -3,23 +3,56 @@ import { pageType } from './page-key.ts';
 /** Where the server serves the worker, so that the whole app is in its reach. */
 const workerUrl = '/service-worker.js';
 
+declare global {
+  interface Navigator {
+    /** Not in Safari and Firefox. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+export interface WorkerOptions {
+  /** Asked when the page is there: whether it is to open without a network wherever bees stand. Default: no. */
+  isForField?: () => boolean;
+}
+
+const quietMs = 5000;
+
 /**
  * Keeps the app for visits without a network. The worker begins after the first page is there; it is told of the files
- * that this page has come with, which it did not see.
+ * that this page has come with, which it did not see, and at a quiet moment of those that it may need without a network.
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker({ isForField = () => false }: WorkerOptions = {}): void {
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator)) return;
   const begin = async () => {
     try {
       await navigator.serviceWorker.register(workerUrl);
       const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [thisPage(), ...filesOfPage()] } });
+      const keep = (urlsToCache: (string | [string, RequestInit])[]) =>
+        active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+      keep([thisPage(), ...filesOfPage()]);
+      if (isForField()) await quietly(async () => keep(await filesForField()));
     } catch {
       // A browser that forbids it, or a server that is gone meanwhile: the app works as before.
     }
   };
   if (document.readyState === 'complete') void begin();
   else window.addEventListener('load', () => void begin(), { once: true });
+}
+
+/** When the page has nothing else to do; soon at any rate. */
+function quietly(work: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => work().then(resolve, reject);
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: quietMs });
+    else setTimeout(begin, quietMs);
+  });
+}
+
+/** What opens without a network, in the language of the visit. Nobody who saves data pays for it. */
+async function filesForField(): Promise<string[]> {
+  if (navigator.connection?.saveData) return [];
+  const { urls }: { urls: string[] } = await (await fetch('/offline.json')).json();
+  return urls;
 }
 
 /** Asked for as a page, which is how the worker tells it from data. */

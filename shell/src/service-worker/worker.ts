@@ -11,8 +11,8 @@ import { type CountingWorker, countUnread } from './unread.ts';
 /** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */
 const pageLimitSeconds = 4;
 
-/** Old versions leave in the order in which they were last used. The house has about 80 files. */
-const filesKept = 300;
+/** Old versions leave in the order in which they were last used. What works without a network is about 150 files. */
+const filesKept = 500;
 
 /** What was refused, redirected or cut short is not kept. */
 const onlyWhole: WorkboxPlugin = {

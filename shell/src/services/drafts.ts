@@ -5,6 +5,8 @@ import { browserStorage } from './browser-storage.ts';
 export interface OwnedDrafts extends Drafts {
   /** When the person signs out, all of it. @param personId whose drafts stay. Default: nobody's */
   forget: (personId?: string) => void;
+  /** One of them, whichever form it is of. */
+  written: (id: string) => { id: string; form: string; content: unknown } | undefined;
 }
 
 const prefix = 'skep.draft';
@@ -41,6 +43,13 @@ export function createDrafts(session: Session): OwnedDrafts {
     discard(form, id) {
       const person = personId();
       if (person !== undefined) browserStorage.write([prefix, person, form, id].join('|'), undefined);
+    },
+    written(id) {
+      const person = personId();
+      const key = person === undefined ? undefined : keysOf(person).find((each) => each.endsWith(`|${id}`));
+      const [, , form] = key?.split('|') ?? [];
+      const draft = key === undefined ? undefined : read(key);
+      return form === undefined || !draft ? undefined : { id, form, content: draft.content };
     },
     forget(staying) {
       const others = new Set(keysOf());

@@ -59,6 +59,8 @@ const declaredRoute = v.strictObject({
   screen: fileOf(/^[\w/-]+\.tsx$/, 'home/HomeScreen.tsx'),
   /** All texts that the screen shows, which come with it. Default: those of the remote. */
   texts: v.optional(fileOf(/^[\w/-]+\.ts$/, 'form/form-messages.ts')),
+  /** It works without a network: its files are fetched ahead. Default: false. */
+  offline: v.optional(v.boolean()),
   /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
   query: v.optional(v.string()),
   /** Its screen draws charts: what draws them is fetched while the app begins. */
@@ -78,6 +80,11 @@ const declarationSchema = v.strictObject({
 const integrity = v.string();
 
 const file = v.object({ url: v.string(), integrity });
+
+/** Files that are fetched ahead, with what they weigh when they are sent. */
+const weighedFiles = v.object({ urls: v.array(v.string()), kilobytes: v.number() });
+
+const offlineFiles = v.object({ files: weighedFiles, texts: v.record(v.string(), weighedFiles) });
 
 const question = v.object({ operationName: v.string(), sha256Hash: v.string() });
 
@@ -142,6 +149,8 @@ const builtRemoteSchema = v.object({
       later: v.optional(v.record(v.string(), v.array(file)), {}),
       /** What the page asks before the screen is there, by route. */
       questions: v.optional(v.record(v.string(), question), {}),
+      /** What works without a network. Default: nothing does. */
+      offline: v.optional(offlineFiles),
     }),
   ),
 });
@@ -159,6 +168,8 @@ export type LentByShell = v.InferOutput<typeof lentSchema>;
 export type Question = v.InferOutput<typeof question>;
 /** A file that a page may preload. */
 export type BuiltFile = v.InferOutput<typeof file>;
+/** Of a build: what works without a network, with its texts by language. */
+export type OfflineFiles = v.InferOutput<typeof offlineFiles>;
 export type RemoteContributions = RegistryRow['contributions'];
 export type NavigationEntry = RemoteContributions['tabs'][number];
 export type RemoteRoute = RemoteContributions['routes'][number];

@@ -1,4 +1,11 @@
-import { isFailure, type MutationFailure, useFormGuard, useNavigation, useNotify } from '@skep/remote-kit';
+import {
+  isFailure,
+  type MutationFailure,
+  useFormGuard,
+  useNavigation,
+  useNotify,
+  waitsHere,
+} from '@skep/remote-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -106,6 +113,8 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
       const isChanged = form.formState.isDirty || revision.current !== (conflict?.revision ?? 0);
       if (isEdit && !isChanged) {
         notify({ kind: 'information', text: formatMessage({ id: 'kit.form.notEdited' }) });
+      } else if (waitsHere(answer)) {
+        notify({ kind: 'information', text: formatMessage({ id: 'kit.form.waits' }) });
       } else {
         notify({ kind: 'success', text: savedText(values) });
       }

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arriveHome, signOut } from './people.ts';
+import { hivesOf, rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const mark = (page: Page, count = 1) =>
+  page.getByRole('link', { name: count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet` });
+const onThisDevice = (page: Page) => page.getByText('On this device', { exact: true });
+const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
+async function inTheField() {
+  const visited = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
+  const { page } = visited;
+  const newcomer = await arriveHome(page, url());
+  const [hiveId = 0, otherId = 0] = await hivesOf(page, 2);
+  await page.goto(`${url()}/diary`);
+  await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
+  await page.goto(url());
+  await page.getByText('Orchard 1').first().waitFor();
+  await page.waitForFunction(async () => {
+    const { urls } = await (await fetch('/offline.json')).json();
+    const files = await caches.open('files');
+    const kept = await Promise.all(urls.map((file: string) => files.match(file)));
+    return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
+  });
+  return { ...visited, newcomer, hiveId, otherId };
+}
+
+async function openForm(page: Page, hiveId: number): Promise<void> {
+  await page.goto(`${url()}/inspect?hiveId=${hiveId}`);
+  await notes(page).waitFor();
+}
+
+const inspections = (page: Page): Promise<{ notes: string }[]> => rest(page, 'GET', 'inspections');
+
+test('an inspection that is saved without a network is there, over a reload too, and is sent once when there is one', async () => {
+  const { page, context, hiveId, problems } = await inTheField();
+  await openForm(page, hiveId);
+  await context.setOffline(true);
+  await notes(page).fill('Seven frames of brood, calm');
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+  await mark(page).waitFor();
+  for (const _time of ['as it was saved', 'loaded anew']) {
+    await page.goto(`${url()}/diary`);
+    const entry = entryOf(page, 'Seven frames of brood, calm');
+    await entry.waitFor();
+    expect(await onThisDevice(entry.page()).count()).toBe(1);
+    await mark(page).waitFor();
+  }
+  await page.getByRole('link', { name: 'Hives' }).first().click();
+  await page.getByText('Seven frames of brood, calm').waitFor();
+
+  await context.setOffline(false);
+  await mark(page).waitFor({ state: 'detached' });
+  await page.getByText('Seven frames of brood, calm').waitFor();
+  await page.goto(`${url()}/diary`);
+  await entryOf(page, 'Seven frames of brood, calm').waitFor();
+  expect(await onThisDevice(page).count()).toBe(0);
+  expect((await inspections(page)).map((one) => one.notes)).toEqual(['Seven frames of brood, calm']);
+  expect(problems.filter((problem) => !/Failed to (fetch|load)|ERR_INTERNET/.test(problem))).toEqual([]);
+});
+
+test('an inspection whose answer was lost on the way waits, and is made once', async () => {
+  const { page, hiveId } = await inTheField();
+  await openForm(page, hiveId);
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    const isCreate = route.request().postData()?.includes('"CreateInspection"') ?? false;
+    if (!isCreate || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await notes(page).fill('Answer lost');
+  await save(page);
+  await mark(page).waitFor({ state: 'detached' });
+  await page.goto(`${url()}/diary`);
+  await entryOf(page, 'Answer lost').waitFor();
+  expect(await onThisDevice(page).count()).toBe(0);
+  expect(await inspections(page)).toHaveLength(1);
+});
+
+test('what waits is listed, opened again, changed, and discarded only when asked', async () => {
+  const { page, context, hiveId, otherId } = await inTheField();
+  await openForm(page, otherId);
+  await openForm(page, hiveId);
+  await context.setOffline(true);
+  await notes(page).fill('Queen seen');
+  await save(page);
+  await mark(page).click();
+  await page.getByRole('heading', { name: 'Inspection of Orchard 1' }).waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await notes(page).waitFor();
+  await expect(notes(page).inputValue()).resolves.toBe('Queen seen');
+  await notes(page).fill('Queen seen, marked blue');
+  await save(page);
+  await mark(page).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^skep-.*\.json$/);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor();
+  await context.setOffline(false);
+  expect(await inspections(page)).toEqual([]);
+});
+
+test('who signs out is told what waits; it is nobody else’s, and is sent when they are back', async () => {
+  const { page, hiveId, newcomer } = await inTheField();
+  await openForm(page, hiveId);
+  // Only what is saved does not get through.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"CreateInspection"') ? route.abort() : route.continue(),
+  );
+  await notes(page).fill('Hers alone');
+  await save(page);
+  await mark(page).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You have entries that have not been sent.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.unrouteAll();
+
+  const other = await arriveHomeAgain(page);
+  expect(await mark(page).count()).toBe(0);
+  expect(await inspections(page)).toEqual([]);
+  await signOut(page);
+  expect(other.email).not.toBe(newcomer.email);
+  await page.getByLabel('E-mail address').fill(newcomer.email);
+  await page.getByLabel(/^Password\b(?!, )/).fill(newcomer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Hers alone').waitFor();
+  await mark(page).waitFor({ state: 'detached' });
+  expect((await inspections(page)).map((one) => one.notes)).toEqual(['Hers alone']);
+});
+
+/** Another person signs in at the same browser. */
+async function arriveHomeAgain(page: Page) {
+  const elsewhere = await visitor();
+  const other = await arriveHome(elsewhere.page, url());
+  await page.getByLabel('E-mail address').fill(other.email);
+  await page.getByLabel(/^Password\b(?!, )/).fill(other.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  return other;
+}

@@ -1,0 +1,154 @@
+import type { WaitingWork } from '@skep/remote-kit';
+import { filterOfAddress, sentFilter } from '../diary/diary-filter.ts';
+import type {
+  ChoosableHiveFragment,
+  CreateInspectionMutation,
+  CreateInspectionsMutation,
+  InspectionFieldsInput,
+} from '../generated/graphql.ts';
+import { goesOnParameter } from './useInspectionDraft.ts';
+
+export interface WaitingInspection {
+  /** Of this browser's making. */
+  id: string;
+  /** In the person's words. */
+  title: string;
+  /** Of the form: what it asks without a network is what it has asked. */
+  search: URLSearchParams;
+  hive: ChoosableHiveFragment;
+  inspection: InspectionFieldsInput;
+}
+
+/** Of a narrower one nobody here can tell whether it belongs there. */
+const wholeDiary = sentFilter(filterOfAddress(new URLSearchParams()));
+
+/** What is shown of an inspection that waits for a network: in the diary, at its hive and on the hive's card. */
+export function waitingInspection(told: WaitingInspection): WaitingWork<CreateInspectionMutation> {
+  const { title, hive } = told;
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    path: pathOf(told),
+    answer: { __typename: 'Mutation', createInspection: savedInspection(told) },
+    changes: changesOf(told),
+  };
+}
+
+export interface WaitingInspections extends Pick<WaitingInspection, 'id' | 'title' | 'search'> {
+  hives: readonly ChoosableHiveFragment[];
+  inspection: InspectionFieldsInput;
+}
+
+/** The same of several hives at once; what differs of some of them is seen when it is sent. */
+export function waitingInspections({
+  id,
+  title,
+  search,
+  hives,
+  inspection,
+}: WaitingInspections): WaitingWork<CreateInspectionsMutation> {
+  const each = hives.map((hive) => ({ id: `${id}:${hive.id}`, title, search, hive, inspection }));
+  const hiveIds = hives.map((hive) => hive.id).join();
+  return {
+    title,
+    about: `hives:${hiveIds}`,
+    path: pathOf({ search }),
+    answer: {
+      __typename: 'Mutation',
+      createInspections: {
+        __typename: 'RecordedInspections',
+        inspections: each.map((one) => ({
+          __typename: 'RecordedInspection',
+          id: one.id,
+          hiveId: one.hive.id,
+        })),
+      },
+    },
+    changes: each.flatMap(changesOf),
+  };
+}
+
+function changesOf(told: WaitingInspection): WaitingWork['changes'] {
+  const { hive } = told;
+  const entry = shownInspection(told);
+  return [
+    {
+      kind: 'fields',
+      typename: 'Hive',
+      id: hive.id,
+      fields: { lastInspection: { ...seenOf(told), __typename: 'LastInspection' } },
+    },
+    {
+      kind: 'entry',
+      operation: 'Diary',
+      variables: { filter: wholeDiary, after: undefined },
+      at: ['diary', 'nodes'],
+      count: ['diary', 'totalCount'],
+      entry,
+    },
+    {
+      kind: 'entry',
+      operation: 'HiveInspections',
+      variables: { id: hive.id, page: 1 },
+      at: ['hive', 'inspectionTable', 'columns'],
+      count: ['hive', 'inspectionTable', 'totalCount'],
+      beside: ['hive', 'inspectionTable', 'rows', '*', 'cells'],
+      entry,
+    },
+  ];
+}
+
+function pathOf({ search }: Pick<WaitingInspection, 'search'>): string {
+  const goingOn = new URLSearchParams(search);
+  goingOn.set(goesOnParameter, '1');
+  return `/inspect?${goingOn}`;
+}
+
+function seenOf({ id, inspection }: WaitingInspection) {
+  const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = inspection;
+  return {
+    id,
+    inspectedAt,
+    impression: impression ?? null,
+    needsAttention: needsAttention ?? null,
+    notes: notes ?? null,
+    reminder: reminder ?? null,
+    reminderAt: reminderAt ?? null,
+  };
+}
+
+/** As lists show it. What only the service knows (names of answers, photos) is seen when it is sent. */
+function shownInspection(told: WaitingInspection) {
+  const { hive, inspection } = told;
+  const { id, name, color, apiary, layers, groupIds } = hive;
+  return {
+    __typename: 'Inspection',
+    ...seenOf(told),
+    timeZone: inspection.timeZone,
+    isReminderDone: false,
+    itemCount: inspection.items.length,
+    isEvent: false,
+    canEdit: false,
+    canDelete: false,
+    authorName: null,
+    generalPhotoIds: [],
+    photos: [],
+    hive: { __typename: 'Hive', id, name, color, isShared: groupIds.length > 0, apiary, layers },
+  };
+}
+
+function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {
+  const { hive, inspection } = told;
+  const saved = {
+    ...shownInspection(told),
+    __typename: 'Inspection',
+    revision: 0,
+    hive: { __typename: 'Hive', id: hive.id },
+    conditions: inspection.conditions ?? null,
+    action: inspection.action ?? null,
+    nextNotes: inspection.nextNotes ?? null,
+    checklistId: inspection.checklistId ?? null,
+    items: [],
+  };
+  return saved as CreateInspectionMutation['createInspection'];
+}

@@ -1,0 +1,62 @@
+/** What a mutation leaves in this browser where no network takes it, see `MutationOptions.waits`. */
+export interface WaitingWork<Data = unknown> {
+  /** What it is, in the person's words, as “Inspection of Linden”. */
+  title: string;
+  /** What it changes, as `hive:11`: what waits for the same is sent in its order. */
+  about: string;
+  /** Where it is opened again, as a path of the app; the form there is offered what was typed. */
+  path: string;
+  /** What is answered until the service does. */
+  answer: Data;
+  /** What all screens show from now on, in what the service answered before. */
+  changes: readonly WaitingChange[];
+}
+
+/** JSON alone: it outlives the page, and holds for screens of other remotes. */
+export type WaitingChange =
+  /** Fields of a thing, wherever it is shown. Parts of a field that are not named stay as they are. */
+  | { kind: 'fields'; typename: string; id: string; fields: Readonly<Record<string, unknown>> }
+  /** A new first entry of a list in an answer. */
+  | {
+      kind: 'entry';
+      operation: string;
+      /** Which of its answers, by some of what they were asked with. */
+      variables: Readonly<Record<string, unknown>>;
+      /** Names from the answer to the list; `*` stands for each entry of a list. */
+      at: readonly string[];
+      entry: unknown;
+      /** Names from the answer to the number of entries. Default: nobody counts them. */
+      count?: readonly string[];
+      /** Names to lists that run along with it, and get null for the new entry. Default: none does. */
+      beside?: readonly string[];
+    };
+
+/** What goes along with a mutation that may wait; the shell says by it that it does. */
+export interface WaitingContext {
+  work: WaitingWork;
+  /** Of the draft that is sent. Default: none */
+  draftId: string | undefined;
+  isKept: boolean;
+}
+
+const prefix = 'waiting:';
+
+/** The id in this browser of what an attempt makes. */
+export function waitingIdOf(attemptId: string): string {
+  return prefix + attemptId;
+}
+
+/** Whether a thing is known to this browser alone, and waits to be sent. */
+export function isWaitingId(id: string): boolean {
+  return id.startsWith(prefix);
+}
+
+/** The answer to a mutation that waits. */
+export function asWaiting<Answer extends object>(answer: Answer): Answer & { isWaiting: true } {
+  return { ...answer, isWaiting: true };
+}
+
+/** Whether what was answered is on this device alone, and is sent when there is a network. */
+export function waitsHere(answer: object): boolean {
+  return 'isWaiting' in answer && answer.isWaiting === true;
+}

@@ -1,0 +1,131 @@
+import { isErrorCode } from '@skep/domain';
+import { useErrorText } from '@skep/i18n';
+import { useConfirm } from '@skep/remote-kit';
+import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
+import { useShell } from '../shell-context.ts';
+import { saveAsFile } from '../translations/save-as-file.ts';
+import type { Outbox } from './outbox.ts';
+import { useIntl } from './use-waiting-intl.ts';
+import type { WaitingRow } from './waiting-row.ts';
+
+export interface WaitingCardProps {
+  row: WaitingRow;
+  isSending: boolean;
+  outbox: Outbox;
+}
+
+/** One thing that waits: what it is, how it stands, and what can be done with it. */
+export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const { work, refusal, savedAt } = row;
+  const edit = useEdit(row, outbox);
+  const discard = useDiscard(row, outbox);
+  return (
+    <Card as="li">
+      <Stack gap={12}>
+        <Row gap={8} align="center" wrap>
+          <Heading level={2} look={3}>
+            {work.title}
+          </Heading>
+          <StateChip isRefused={refusal !== undefined} isSending={isSending} />
+        </Row>
+        <Text tone="muted" size="small">
+          {formatMessage(
+            { id: 'shell.waiting.savedAt' },
+            { time: formatDate(savedAt, { dateStyle: 'medium', timeStyle: 'short' }) },
+          )}
+        </Text>
+        <Explanation row={row} />
+        <Row gap={8} wrap>
+          {refusal && (
+            <Button icon="retry" onClick={() => void outbox.retry(row)}>
+              {formatMessage({ id: 'kit.retry' })}
+            </Button>
+          )}
+          {edit && (
+            <Button icon="edit" onClick={() => void edit()}>
+              {formatMessage({ id: 'shell.waiting.edit' })}
+            </Button>
+          )}
+          <Button kind="quiet" icon="download" onClick={() => saveAsFile(fileNameOf(row), contentOf(row))}>
+            {formatMessage({ id: 'shell.waiting.export' })}
+          </Button>
+          <Button kind="quiet" icon="trash" onClick={() => void discard()}>
+            {formatMessage({ id: 'shell.waiting.discard' })}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function StateChip({ isRefused, isSending }: { isRefused: boolean; isSending: boolean }) {
+  const { formatMessage } = useIntl();
+  if (isSending) return <Chip icon="clock">{formatMessage({ id: 'shell.waiting.sending' })}</Chip>;
+  if (isRefused) {
+    return (
+      <Chip tone="problem" icon="attention">
+        {formatMessage({ id: 'shell.waiting.refused' })}
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="information" icon="offline">
+      {formatMessage({ id: 'shell.waiting.waits' })}
+    </Chip>
+  );
+}
+
+/** Why it is still here, and what that means for it. */
+function Explanation({ row: { refusal, tries, nextAt, isInDoubt, draft } }: { row: WaitingRow }) {
+  const { formatMessage, formatTime } = useIntl();
+  const errorText = useErrorText();
+  if (refusal) {
+    return <Text>{errorText(isErrorCode(refusal.code) ? refusal.code : 'unexpected')}</Text>;
+  }
+  return (
+    <>
+      {tries > 0 && <Text>{formatMessage({ id: 'shell.waiting.later' }, { time: formatTime(nextAt) })}</Text>}
+      {isInDoubt && draft && (
+        <Text tone="muted" size="small">
+          {formatMessage({ id: 'shell.waiting.inDoubt' })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Opens its form with what was typed. Undefined where it may have been done already: changed it would be done twice. */
+function useEdit({ draft, isInDoubt, work, ...rest }: WaitingRow, outbox: Outbox) {
+  const { drafts, navigation } = useShell();
+  if (draft === undefined || isInDoubt) return undefined;
+  return async () => {
+    // First there, then gone from here.
+    drafts.keep(draft.form, draft.id, draft.content);
+    await outbox.discard({ draft, isInDoubt, work, ...rest });
+    navigation.go(work.path);
+  };
+}
+
+function useDiscard(row: WaitingRow, outbox: Outbox) {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  return async () => {
+    const isSure = await confirm({
+      title: formatMessage({ id: 'shell.waiting.discardTitle' }),
+      text: formatMessage({ id: 'shell.waiting.discardText' }, { title: row.work.title }),
+      confirmLabel: formatMessage({ id: 'shell.waiting.discard' }),
+      isDestructive: true,
+    });
+    if (isSure) await outbox.discard(row);
+  };
+}
+
+function contentOf({ work, operationName, variables, savedAt }: WaitingRow): string {
+  const content = { title: work.title, savedAt: new Date(savedAt).toISOString(), operationName, variables };
+  return JSON.stringify(content, null, 2);
+}
+
+function fileNameOf({ savedAt }: WaitingRow): string {
+  return `skep-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+}

@@ -1,0 +1,63 @@
+import type { LanguageCode } from '@skep/domain';
+import { type Theme, tokens } from '@skep/ui';
+import { useState } from 'react';
+import { inWaitingPage } from './in-waiting-page.tsx';
+import type { Outbox } from './outbox.ts';
+import { anOutbox, failing } from './testing.ts';
+
+export default { title: 'Shell/Waiting to be sent', parameters: { frame: 'none' } };
+
+const at = Date.UTC(2026, 4, 12, 9, 41);
+
+/** So many inspections; of these one the service has refused, and of one nobody knows whether it arrived. */
+async function aRound(count: number): Promise<Outbox> {
+  const { world, outbox, keep } = anOutbox();
+  world.nowMs = at;
+  for (const index of Array.from({ length: count }).keys()) {
+    const about = `hive:${index}`;
+    await keep(String(index), { title: `Inspection of Linden ${index + 1}`, about }, index === 1);
+  }
+  world.answer = (key) => (key === '0' ? failing('NOT_FOUND') : new TypeError('Failed to fetch'));
+  world.isOnline = true;
+  await outbox.send();
+  world.isOnline = false;
+  return outbox;
+}
+
+export const ThreeWait = () => <Story outbox={() => aRound(3)} />;
+
+export const ThreeWaitDark = () => <Story outbox={() => aRound(3)} theme="dark" />;
+
+export const InGermanNarrow = () => <Story outbox={() => aRound(3)} language="de" isNarrow />;
+
+export const AWholeRound = () => <Story outbox={() => aRound(200)} />;
+
+export const BeforeSigningOut = () => <Story outbox={() => aRound(1)} path="/waiting?before=signOut" />;
+
+export const BeforeTheAccountEnds = () => (
+  <Story outbox={() => aRound(1)} path="/waiting?before=accountEnds" />
+);
+
+export const NothingWaits = () => <Story outbox={() => aRound(0)} />;
+
+export const Loading = () => <Story outbox={() => new Promise(() => undefined)} />;
+
+export const NotReadable = () => <Story outbox={() => Promise.reject(new Error('Denied'))} />;
+
+interface StoryProps {
+  outbox: () => Promise<Outbox>;
+  language?: LanguageCode;
+  path?: string;
+  theme?: Theme;
+  isNarrow?: boolean;
+}
+
+function Story({ outbox, language = 'en', path = '/waiting', theme, isNarrow = false }: StoryProps) {
+  const [{ element }] = useState(() => inWaitingPage(outbox(), { language, path }));
+  const ground = theme && { background: tokens.color.page, color: tokens.color.text };
+  return (
+    <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>
+      {element}
+    </main>
+  );
+}

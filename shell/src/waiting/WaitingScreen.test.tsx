@@ -1,0 +1,85 @@
+import { loadTexts } from '@skep/i18n';
+import { remoteMessages } from '@skep/remote-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inWaitingPage } from './in-waiting-page.tsx';
+import { anOutbox, failing } from './testing.ts';
+import { waitingMessages } from './waiting-messages.ts';
+
+beforeAll(() => loadTexts(remoteMessages(waitingMessages), 'en'));
+beforeEach(() => localStorage.clear());
+
+async function opened(path = '/waiting') {
+  const kept = anOutbox();
+  await kept.keep('a', { title: 'Inspection of Linden', about: 'hive:1' });
+  const { element, parts } = inWaitingPage(Promise.resolve(kept.outbox), { path });
+  render(element);
+  const card = await screen.findByRole('listitem');
+  return { ...kept, parts, card, user: userEvent.setup() };
+}
+
+test('each thing that waits says what it is, and that it is on this device alone', async () => {
+  const { card } = await opened();
+  within(card).getByRole('heading', { name: 'Inspection of Linden' });
+  within(card).getByText('On this device');
+});
+
+test('it is sent when the person wants it, and is gone from the page', async () => {
+  const { world, user } = await opened();
+  world.isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await screen.findByRole('heading', { name: 'Nothing is waiting' });
+  expect(world.sent).toEqual(['a']);
+});
+
+test('what was refused says why, and is tried again when asked', async () => {
+  const { world, user, card } = await opened();
+  Object.assign(world, { isOnline: true, answer: () => failing('NOT_FOUND') });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await within(card).findByText('Needs your attention');
+  within(card).getByText(/This no longer exists/);
+  world.answer = () => ({ data: { save: { __typename: 'Inspection' } } });
+  await user.click(within(card).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Nothing is waiting' });
+});
+
+test('editing it puts what was typed into its form, and takes it out of what waits', async () => {
+  const { user, parts, store } = await opened();
+  const { pathname } = window.location;
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/inspect'));
+  expect(parts.drafts.newestOf('inspections:new:1')).toMatchObject({
+    id: 'draft',
+    content: { notes: 'Calm' },
+  });
+  expect(store.all()).toEqual([]);
+  window.history.replaceState(null, '', pathname);
+});
+
+test('what may have arrived is not edited before that is known: it would be there twice', async () => {
+  const { world, user, card } = await opened();
+  Object.assign(world, { isOnline: true, answer: () => new TypeError('Failed to fetch') });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await within(card).findByText(/may have received it already/);
+  expect(within(card).queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('it is discarded only by who says so twice', async () => {
+  const { user, store, card } = await opened();
+  await user.click(within(card).getByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this entry?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(store.all()).toHaveLength(1);
+  await user.click(within(card).getByRole('button', { name: 'Discard' }));
+  const again = await screen.findByRole('dialog', { name: 'Discard this entry?' });
+  await user.click(within(again).getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Nothing is waiting' });
+});
+
+test('a browser that does not let it be read says so, with a way out', async () => {
+  const refused = Promise.reject(new Error('Denied'));
+  refused.catch(() => undefined);
+  render(inWaitingPage(refused).element);
+  await screen.findByText(/does not let Skep read/);
+  screen.getByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,109 @@
+import { Link, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Button, LinkButton, Notice, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { useEffect, useState } from 'react';
+import { useSignOut } from '../session/useSignOut.ts';
+import { useIntl } from './use-waiting-intl.ts';
+import { useWaitingRows, type WaitingRows } from './useWaitingRows.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+
+export { waitingMessages as texts } from './waiting-messages.ts';
+
+/** What was saved on this device and is not sent yet, each with its ways out. */
+export function Screen() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const waiting = useWaitingRows();
+  const isSafe = useIsSafe();
+  const title = formatMessage({ id: 'shell.waiting.title' });
+  useTitle(title);
+  const before = search.get('before');
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={useWaitingState(waiting, before)}>
+        {waiting.kind === 'ready' && (
+          <Stack gap={16}>
+            {before === 'signOut' && <BeforeSignOut />}
+            {before === 'accountEnds' && (
+              <Notice kind="warning">{formatMessage({ id: 'shell.waiting.beforeAccountEnds' })}</Notice>
+            )}
+            <Text>{formatMessage({ id: 'shell.waiting.intro' })}</Text>
+            {!isSafe && <Notice kind="warning">{formatMessage({ id: 'shell.waiting.unsafe' })}</Notice>}
+            <div>
+              <Button
+                icon="retry"
+                isBusy={waiting.sendingId !== undefined}
+                onClick={() => void waiting.outbox.send(true)}
+              >
+                {formatMessage({ id: 'shell.waiting.sendAll' })}
+              </Button>
+            </div>
+            <Stack as="ul" gap={12}>
+              {waiting.rows.map((row) => (
+                <WaitingCard
+                  key={row.id}
+                  row={row}
+                  isSending={row.id === waiting.sendingId}
+                  outbox={waiting.outbox}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function BeforeSignOut() {
+  const { formatMessage } = useIntl();
+  const signOut = useSignOut({ leavesWork: true });
+  return (
+    <Notice
+      kind="warning"
+      action={<Button onClick={() => void signOut()}>{formatMessage({ id: 'shell.signOut' })}</Button>}
+    >
+      {formatMessage({ id: 'shell.waiting.beforeSignOut' })}
+    </Notice>
+  );
+}
+
+function useWaitingState(waiting: WaitingRows, before: string | null): ScreenState {
+  const { formatMessage } = useIntl();
+  const signOut = useSignOut();
+  if (waiting.kind === 'loading') return { kind: 'loading' };
+  if (waiting.kind === 'failed') {
+    return {
+      kind: 'error',
+      title: formatMessage({ id: 'kit.failed.title' }),
+      text: formatMessage({ id: 'shell.waiting.unreadable' }),
+      retryLabel: formatMessage({ id: 'kit.retry' }),
+      onRetry: waiting.retry,
+    };
+  }
+  if (waiting.rows.length > 0) return { kind: 'ready' };
+  return {
+    kind: 'empty',
+    icon: 'check',
+    title: formatMessage({ id: 'shell.waiting.emptyTitle' }),
+    text: formatMessage({ id: 'shell.waiting.emptyText' }),
+    action:
+      before === 'accountEnds' ? (
+        <LinkButton to="/profile" as={Link}>
+          {formatMessage({ id: 'shell.profile.title' })}
+        </LinkButton>
+      ) : (
+        before === 'signOut' && (
+          <Button onClick={() => void signOut()}>{formatMessage({ id: 'shell.signOut' })}</Button>
+        )
+      ),
+  };
+}
+
+/** Whether the browser keeps what waits also when it runs short of room; it is asked when something first has to wait. */
+function useIsSafe(): boolean {
+  const [isSafe, setIsSafe] = useState(true);
+  useEffect(() => {
+    navigator.storage?.persisted?.().then(setIsSafe, () => undefined);
+  }, []);
+  return isSafe;
+}

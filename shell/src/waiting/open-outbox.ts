@@ -1,0 +1,92 @@
+import type { ApolloClient } from '@apollo/client';
+import { askedBy } from '../graphql/gateway-request.ts';
+import { sendDocument } from '../graphql/send-document.ts';
+import type { PageSettings } from '../page-settings.ts';
+import type { ShellSession } from '../session/session.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { CountedWaiting } from './waiting-count.ts';
+import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
+import { createWaitingStore } from './waiting-store.ts';
+
+export interface OpenOutboxOptions {
+  settings: PageSettings;
+  session: ShellSession;
+  language: () => string;
+  client: ApolloClient;
+  count: CountedWaiting;
+  draftOf: (id: string) => WaitingDraft | undefined;
+  onTokenRefused: () => void;
+}
+
+/** A network that is there without a word of the browser is found within this time. */
+const clockMs = 30_000;
+
+/** The outbox of this page: it sends as soon as there may be a network. */
+export function openOutbox({
+  settings,
+  session,
+  language,
+  client,
+  count,
+  draftOf,
+  onTokenRefused,
+}: OpenOutboxOptions): Outbox {
+  let isPersistenceAsked = false;
+  const outbox = createOutbox({
+    store: createWaitingStore(),
+    personId() {
+      const state = session.get();
+      return state.kind === 'signedIn' && session.token() !== undefined ? state.person.id : undefined;
+    },
+    send: ({ document, operationName, variables, id }) =>
+      sendDocument({
+        url: settings.graphqlUrl,
+        document,
+        operationName,
+        variables,
+        headers: { 'idempotency-key': id, ...askedBy(session.token(), language()) },
+      }),
+    onRefusedToken: onTokenRefused,
+    onGone: (rows) => forgetShown(client, rows),
+    onCount(personId, waiting) {
+      count.set(personId, waiting);
+      if (waiting.waiting === 0 || isPersistenceAsked) return;
+      isPersistenceAsked = true;
+      // A browser that is short of room would throw it away unasked.
+      void navigator.storage?.persist?.().catch(() => false);
+    },
+    draftOf,
+    isOnline: () => navigator.onLine,
+    // Without it, at an address without a certificate, two tabs may send the same; its key makes it count once.
+    ...(navigator.locks && { alone: (work) => navigator.locks.request('skep.waiting', work) }),
+  });
+  const wake = () => void outbox.send().catch(() => undefined);
+  const look = () => outbox.refresh().catch(() => undefined);
+  session.subscribe(() => void look().then(wake));
+  // Another tab has changed what waits.
+  count.subscribe(() => void look());
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+  setInterval(() => count.isAny() && wake(), clockMs);
+  wake();
+  return outbox;
+}
+
+/** What the page holds of it is of this browser's making: the service is asked. */
+function forgetShown({ cache, refetchQueries }: ApolloClient, rows: readonly WaitingRow[]): void {
+  for (const { work } of rows) {
+    for (const change of work.changes) {
+      if (change.kind === 'entry') {
+        const [fieldName = ''] = change.at;
+        cache.evict({ id: 'ROOT_QUERY', fieldName });
+        continue;
+      }
+      const id = cache.identify({ __typename: change.typename, id: change.id });
+      for (const fieldName of Object.keys(change.fields)) {
+        if (id !== undefined) cache.evict({ id, fieldName });
+      }
+    }
+  }
+  cache.gc();
+  void refetchQueries({ include: 'active' });
+}

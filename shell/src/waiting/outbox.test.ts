@@ -1,0 +1,159 @@
+import { anOutbox, done, failing, memoryStore } from './testing.ts';
+
+const noNetwork = new TypeError('Failed to fetch');
+
+test('what is saved without a network is sent when there is one, in its order, and once', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  await keep('b');
+  await keep('a');
+  expect(world.sent).toEqual([]);
+  expect(world.counts.at(-1)).toEqual({ waiting: 2, refused: 0 });
+  world.isOnline = true;
+  await outbox.send();
+  expect(world.sent).toEqual(['a', 'b']);
+  expect(world.gone).toEqual(['a', 'b']);
+  expect(store.all()).toEqual([]);
+  expect(world.counts.at(-1)).toEqual({ waiting: 0, refused: 0 });
+});
+
+test('it is told that something waits before it is kept, so that a page that ends between looks for it', async () => {
+  const store = memoryStore();
+  const { world, keep } = anOutbox({ store: { ...store, add: () => Promise.reject(new Error('Full')) } });
+  await expect(keep('a')).rejects.toThrow('Full');
+  expect(world.counts).toContainEqual({ waiting: 1, refused: 0 });
+});
+
+test.each([
+  ['no answer comes', noNetwork],
+  ['the service is being restarted', failing('MAINTENANCE')],
+  ['nobody foresaw what happened', { errors: [{ message: '', extensions: { code: 'UNEXPECTED' } }] }],
+  ['the first one still runs', failing('IN_PROGRESS')],
+])('where %s it is sent again, each time later', async (_why, answer) => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, { isOnline: true, answer: () => answer });
+  await outbox.send();
+  await outbox.send();
+  expect(world.sent).toEqual(['a']);
+  expect(store.all()).toMatchObject([{ tries: 1, nextAt: 4000, isInDoubt: true }]);
+  world.nowMs = 4000;
+  await outbox.send();
+  expect(store.all()).toMatchObject([{ tries: 2, nextAt: 12_000 }]);
+  world.answer = () => done;
+  world.nowMs = 12_000;
+  await outbox.send();
+  expect(store.all()).toEqual([]);
+});
+
+test('the service says when it takes more, and is asked no sooner', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, { isOnline: true, answer: () => failing('TOO_MANY_REQUESTS', 60) });
+  await outbox.send();
+  expect(store.all()).toMatchObject([{ nextAt: 60_000 }]);
+  world.answer = () => done;
+  await outbox.send(true);
+  expect(store.all()).toEqual([]);
+});
+
+test.each(['INVALID_INPUT', 'NOT_FOUND', 'NOT_ALLOWED'])(
+  'what is refused (%s) stays for its person, and stands in nobody’s way',
+  async (code) => {
+    const { world, outbox, store, keep } = anOutbox();
+    await keep('a');
+    await keep('b');
+    Object.assign(world, { isOnline: true, answer: (key: string) => (key === 'a' ? failing(code) : done) });
+    await outbox.send();
+    expect(store.all()).toMatchObject([{ id: 'a', isInDoubt: false, refusal: { code: code.toLowerCase() } }]);
+    expect(world.counts.at(-1)).toEqual({ waiting: 1, refused: 1 });
+    const [row] = await outbox.rows();
+    world.answer = () => done;
+    if (row) await outbox.retry(row);
+    expect(store.all()).toEqual([]);
+  },
+);
+
+test('a conflict is the person’s to decide', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, {
+    isOnline: true,
+    answer: () => ({ data: { save: { __typename: 'HiveConflict' } } }),
+  });
+  await outbox.send();
+  expect(store.all()).toMatchObject([{ refusal: { code: 'changed_meanwhile' } }]);
+});
+
+test('a sign-in that has ended is asked for, and everything waits for it', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  await keep('b');
+  const ended = { errors: [{ message: '', extensions: { code: 'NOT_SIGNED_IN' } }] };
+  Object.assign(world, { isOnline: true, answer: () => ended });
+  await outbox.send();
+  expect(world.refusedTokens).toBe(1);
+  expect(world.sent).toEqual(['a']);
+  expect(store.all()).toMatchObject([{ tries: 0, isInDoubt: false }, { id: 'b' }]);
+});
+
+test('work of one person is neither shown to another nor sent as them', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, { isOnline: true, personId: '2' });
+  await outbox.send(true);
+  expect(await outbox.rows()).toEqual([]);
+  expect(world.sent).toEqual([]);
+  world.personId = undefined;
+  await outbox.send(true);
+  expect(await outbox.rows()).toEqual([]);
+  expect(store.all()).toHaveLength(1);
+  world.personId = '1';
+  await outbox.send();
+  expect(world.sent).toEqual(['a']);
+});
+
+test('a change of the same thing goes after the one before it, and others do not wait for either', async () => {
+  const { world, outbox, keep } = anOutbox();
+  await keep('first', { about: 'hive:1' });
+  await keep('second', { about: 'hive:1' });
+  await keep('other', { about: 'hive:2' });
+  const answer = (key: string) => (key === 'first' ? failing('MAINTENANCE') : done);
+  Object.assign(world, { isOnline: true, answer });
+  await outbox.send();
+  expect(world.sent).toEqual(['first', 'other']);
+  expect(await outbox.holdsBack('hive:1')).toBe(true);
+  expect(await outbox.holdsBack('hive:2')).toBe(false);
+});
+
+test('what is discarded while it is sent does not come back', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, { isOnline: true, answer: () => noNetwork });
+  const [row] = await outbox.rows();
+  const sending = outbox.send();
+  if (row) await outbox.discard(row);
+  await sending;
+  expect(store.all()).toEqual([]);
+});
+
+test('what another tab has sent is gone here too', async () => {
+  const { store, keep, outbox, world } = anOutbox();
+  const other = anOutbox({ store });
+  await keep('a');
+  other.world.isOnline = true;
+  await other.outbox.send();
+  await outbox.refresh();
+  expect(world.gone).toEqual(['a']);
+});
+
+test('its form is opened again with what was typed', async () => {
+  const { outbox, keep } = anOutbox();
+  await keep('a');
+  expect(await outbox.rows()).toMatchObject([
+    {
+      draft: { id: 'draft', form: 'inspections:new:1', content: { notes: 'Calm' } },
+      work: { path: '/inspect?hiveId=1' },
+    },
+  ]);
+});

@@ -1,0 +1,108 @@
+import type { WaitingContext } from '@skep/remote-kit';
+import type { DocumentNode } from 'graphql';
+import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
+import { overlaid } from './overlay.ts';
+import { createSender, type Sender, type SenderOptions } from './sender.ts';
+import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
+
+/** What of a mutation is kept. */
+export interface KeptMutation {
+  /** Who has saved it, and may have signed out since. */
+  personId: string;
+  /** Idempotency key of its attempt. */
+  key: string;
+  operationName: string;
+  document: DocumentNode;
+  variables: object;
+}
+
+type UsuallySo = 'alone' | 'isOnline' | 'now' | 'random';
+
+/** Left out: one at a time in this tab, there is a network, the clock and chance of this browser. */
+export interface OutboxOptions
+  extends KeptRowsOptions,
+    Omit<SenderOptions, UsuallySo>,
+    Partial<Pick<SenderOptions, UsuallySo>> {
+  /** What a form has typed, by the id of its draft. */
+  draftOf: (id: string) => WaitingDraft | undefined;
+}
+
+/** The person's work that waits for a network: kept in this browser, sent in its order, and never dropped. */
+export interface Outbox extends Pick<KeptRows, 'rows' | 'refresh' | 'subscribe'>, Pick<Sender, 'sending'> {
+  /** @param isInDoubt it was sent, and nobody knows whether it arrived */
+  keep: (mutation: KeptMutation, context: WaitingContext, isInDoubt: boolean) => Promise<void>;
+  /** Something of the same waits, and goes first. */
+  holdsBack: (about: string) => Promise<boolean>;
+  /** An answer of the service with what waits. */
+  overlaid: (
+    operationName: string,
+    variables: object,
+    data: Record<string, unknown>,
+  ) => Promise<Record<string, unknown>>;
+  /** @param isAsked a person wants it: also what was to be sent later. Default: false */
+  send: (isAsked?: boolean) => Promise<void>;
+  /** One that was refused is sent once more. */
+  retry: (row: WaitingRow) => Promise<void>;
+  discard: (row: WaitingRow) => Promise<void>;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, now = Date.now, alone = oneAtATime() } = options;
+  const usual = { alone, now, isOnline: () => true, random: Math.random };
+  const kept = createKeptRows(options);
+  const sender = createSender(kept, { ...usual, ...options });
+
+  /** Not while it is being sent, and not if it is gone: what was sent must not come back. */
+  const change = (changed: (row: WaitingRow) => WaitingRow) =>
+    alone(async () => {
+      for (const row of await kept.refresh()) await store.put(changed(row));
+      await kept.refresh();
+    });
+
+  return {
+    ...kept,
+    sending: sender.sending,
+    holdsBack: async (about) =>
+      (await kept.rows()).some(({ work, refusal }) => work.about === about && !refusal),
+    async overlaid(operationName, variables, data) {
+      const changes = (await kept.rows()).flatMap(({ work }) => work.changes);
+      return overlaid(changes, operationName, { ...variables }, data);
+    },
+    async keep({ key: id, ...mutation }, { work, draftId }, isInDoubt) {
+      const present = await store.rowsOf(mutation.personId);
+      // Sent again by its person while it waits: it waits already.
+      if (present.some((row) => row.id === id)) return;
+      // Told first: a page that ends between the two looks for what is not there, and not the other way round.
+      options.onCount(mutation.personId, countOf(present, 1));
+      const { answer: _answer, ...shown } = work;
+      const draft = draftId === undefined ? undefined : options.draftOf(draftId);
+      const fresh = { tries: 0, savedAt: now(), nextAt: now(), isInDoubt, refusal: undefined };
+      await store.add({ id, ...mutation, work: shown, draft, ...fresh });
+      await kept.refresh();
+      // Kept it is; what stands in the way of sending now does not in a while.
+      sender.send().catch(() => undefined);
+    },
+    async send(isAsked = false) {
+      if (isAsked) await change((row) => ({ ...row, nextAt: now() }));
+      await sender.send();
+    },
+    async retry({ seq }) {
+      await change((row) => (row.seq === seq ? { ...row, refusal: undefined, nextAt: now() } : row));
+      await sender.send();
+    },
+    discard: ({ seq }) =>
+      alone(async () => {
+        await store.delete(seq);
+        await kept.refresh();
+      }),
+  };
+}
+
+function oneAtATime() {
+  let before = Promise.resolve();
+  return (work: () => Promise<void>) => {
+    const mine = before.then(work);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+}

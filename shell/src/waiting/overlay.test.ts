@@ -1,0 +1,67 @@
+import type { WaitingChange } from '@skep/remote-kit';
+import { overlaid } from './overlay.ts';
+
+const last: WaitingChange = {
+  kind: 'fields',
+  typename: 'Hive',
+  id: '1',
+  fields: { lastInspection: { __typename: 'LastInspection', id: 'waiting:a', impression: 8 } },
+};
+const linden = { __typename: 'Hive', id: '1', lastInspection: { id: '9', impression: 3, reminder: 'Feed' } };
+const lime = { __typename: 'Hive', id: '2', lastInspection: null };
+
+test('a thing is shown as it was saved here, wherever an answer tells of it', () => {
+  const home = { apiaries: [{ id: '7', hives: [linden, lime] }] };
+  expect(overlaid([last], 'Home', {}, home)).toEqual({
+    apiaries: [
+      {
+        id: '7',
+        hives: [
+          {
+            ...linden,
+            lastInspection: {
+              __typename: 'LastInspection',
+              id: 'waiting:a',
+              impression: 8,
+              reminder: 'Feed',
+            },
+          },
+          lime,
+        ],
+      },
+    ],
+  });
+});
+
+test('what does not tell of it stays the same answer', () => {
+  const answer = { hives: [lime], name: { __typename: 'Hive', id: '1', name: 'Linden' } };
+  expect(overlaid([last], 'Home', {}, answer)).toBe(answer);
+});
+
+const listed: WaitingChange = {
+  kind: 'entry',
+  operation: 'Table',
+  variables: { id: '1', after: undefined },
+  at: ['hive', 'columns'],
+  count: ['hive', 'total'],
+  beside: ['hive', 'rows', '*', 'cells'],
+  entry: { id: 'waiting:a' },
+};
+const table = { hive: { columns: [{ id: '9' }], total: 1, rows: [{ cells: ['3'] }] } };
+
+test('a new thing stands first in its list, with what runs along with that, and once', () => {
+  const expected = {
+    hive: { columns: [{ id: 'waiting:a' }, { id: '9' }], total: 2, rows: [{ cells: [null, '3'] }] },
+  };
+  const once = overlaid([listed], 'Table', { id: '1', first: 5 }, table);
+  expect(once).toEqual(expected);
+  expect(overlaid([listed], 'Table', { id: '1' }, once)).toEqual(expected);
+});
+
+test.each([
+  ['Other', { id: '1' }],
+  ['Table', { id: '2' }],
+  ['Table', { id: '1', after: 'c' }],
+])('another list (%s %j) is left alone', (operation, variables) => {
+  expect(overlaid([listed], operation, variables, table)).toBe(table);
+});

@@ -1,0 +1,83 @@
+import type { WaitingChange } from '@skep/remote-kit';
+
+/** An answer with what waits in this browser. The same answer where nothing of it is concerned. */
+export function overlaid(
+  changes: readonly WaitingChange[],
+  operationName: string,
+  variables: Readonly<Record<string, unknown>>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  let answer: unknown = data;
+  for (const change of changes) {
+    if (change.kind === 'fields') answer = withFields(answer, change);
+    else if (change.operation === operationName && isAskedWith(change.variables, variables))
+      answer = withEntry(answer, change);
+  }
+  return answer as Record<string, unknown>;
+}
+
+type FieldsChange = Extract<WaitingChange, { kind: 'fields' }>;
+type EntryChange = Extract<WaitingChange, { kind: 'entry' }>;
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What is not named in the answer was not asked for, and is not told. */
+function withFields(value: unknown, change: FieldsChange): unknown {
+  if (Array.isArray(value)) return sameUnlessChanged(value, (part) => withFields(part, change));
+  if (!isParts(value)) return value;
+  const { __typename: type, id } = value;
+  const isIt = type === change.typename && id === change.id;
+  const entries = Object.entries(value).map(([name, part]) => {
+    if (isIt && name in change.fields) return [name, merged(part, change.fields[name])];
+    return [name, withFields(part, change)];
+  });
+  return entries.every(([name, part]) => part === value[String(name)]) ? value : Object.fromEntries(entries);
+}
+
+/** A thing that is told in parts keeps those that are not named. */
+function merged(former: unknown, told: unknown): unknown {
+  return isParts(former) && isParts(told) ? { ...former, ...told } : told;
+}
+
+function withEntry(answer: unknown, { at, entry, count, beside }: EntryChange): unknown {
+  let isNew = false;
+  const listed = changedAt(answer, at, (list) => {
+    if (!Array.isArray(list) || list.some((one) => isSameThing(one, entry))) return list;
+    isNew = true;
+    return [entry, ...list];
+  });
+  if (!isNew) return listed;
+  const counted =
+    count && changedAt(listed, count, (number) => (typeof number === 'number' ? number + 1 : number));
+  if (!beside) return counted ?? listed;
+  return changedAt(counted ?? listed, beside, (list) => (Array.isArray(list) ? [null, ...list] : list));
+}
+
+function changedAt(value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return change(value);
+  if (name === '*') {
+    return Array.isArray(value) ? sameUnlessChanged(value, (part) => changedAt(part, rest, change)) : value;
+  }
+  if (!isParts(value) || !(name in value)) return value;
+  const part = changedAt(value[name], rest, change);
+  return part === value[name] ? value : { ...value, [name]: part };
+}
+
+function sameUnlessChanged(list: unknown[], change: (part: unknown) => unknown): unknown[] {
+  const changed = list.map(change);
+  return changed.every((part, index) => part === list[index]) ? list : changed;
+}
+
+function isSameThing(one: unknown, other: unknown): boolean {
+  return isParts(one) && isParts(other) && one.id !== undefined && one.id === other.id;
+}
+
+function isAskedWith(wanted: Parts, variables: Parts): boolean {
+  return Object.entries(wanted).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(variables[name]),
+  );
+}
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

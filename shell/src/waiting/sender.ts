@@ -1,0 +1,111 @@
+import type { Answer } from '../graphql/send-document.ts';
+import type { KeptRows } from './kept-rows.ts';
+import { unanswered, type Verdict, verdictOf } from './verdict.ts';
+import type { WaitingRow, WaitingStore } from './waiting-row.ts';
+
+export interface SenderOptions {
+  store: WaitingStore;
+  personId: () => string | undefined;
+  /** Rejects where no answer comes. @throws NoAnswer, TypeError, DOMException */
+  send: (row: WaitingRow) => Promise<Answer>;
+  /** The service does not know the person any more. */
+  onRefusedToken: () => void;
+  /** Runs one at a time in all tabs of this browser. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  isOnline: () => boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+export interface Sender {
+  /** Sends what is due, in order, until nothing is or there is no network. */
+  send: () => Promise<void>;
+  /** What is being sent right now, by its id. */
+  sending: () => string | undefined;
+}
+
+export function createSender(kept: KeptRows, options: SenderOptions): Sender {
+  const { now, alone, isOnline } = options;
+  let sendingId: string | undefined;
+  let running: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+
+  async function sendDue(): Promise<void> {
+    for (let isGoingOn = true; isGoingOn; ) {
+      const row = nextDue(await kept.refresh(), now());
+      if (!row || !isOnline()) return;
+      sendingId = row.id;
+      kept.tell();
+      isGoingOn = await sendRow(row, options).finally(() => {
+        sendingId = undefined;
+      });
+      await kept.refresh();
+    }
+  }
+
+  function send(): Promise<void> {
+    if (running) {
+      // What is kept while others are sent may have missed its turn.
+      again ??= running
+        .catch(() => undefined)
+        .then(() => {
+          again = undefined;
+          return send();
+        });
+      return again;
+    }
+    running = alone(sendDue).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return { send, sending: () => sendingId };
+}
+
+/** @returns whether others can be sent now */
+async function sendRow(row: WaitingRow, options: SenderOptions): Promise<boolean> {
+  const { store, now, random } = options;
+  const tried = { ...row, tries: row.tries + 1, isInDoubt: true };
+  // Written first: a tab that ends now leaves it in doubt.
+  await store.put(tried);
+  if (options.personId() !== row.personId) {
+    // Somebody else has signed in meanwhile, and it is not sent as them.
+    await store.put(row);
+    return false;
+  }
+  const verdict: Verdict = await options.send(row).then(verdictOf, () => unanswered);
+  switch (verdict.kind) {
+    case 'done':
+      await store.delete(row.seq);
+      return true;
+    case 'refused':
+      await store.put({ ...tried, isInDoubt: false, refusal: { code: verdict.code } });
+      return true;
+    case 'signIn':
+      await store.put(row);
+      options.onRefusedToken();
+      return false;
+    case 'later': {
+      const wait = Math.max(delayMs(tried.tries, random()), verdict.afterSeconds * 1000);
+      await store.put({ ...tried, nextAt: now() + wait });
+      return !verdict.isOffline;
+    }
+  }
+}
+
+/** Four seconds, and twice as long after each time in vain, up to a quarter of an hour; no two browsers at once. */
+function delayMs(tries: number, random: number): number {
+  return Math.min(2000 * 2 ** tries, 15 * 60_000) * (0.5 + random / 2);
+}
+
+/** The first that is due and that nothing of the same goes before. What was refused stands in nobody's way. */
+function nextDue(rows: readonly WaitingRow[], now: number): WaitingRow | undefined {
+  const first = new Map<string, WaitingRow>();
+  for (const row of rows) {
+    if (!row.refusal && !first.has(row.work.about)) first.set(row.work.about, row);
+  }
+  return [...first.values()].find(({ nextAt }) => nextAt <= now);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell-context.ts';
+import type { Outbox } from './outbox.ts';
+import type { WaitingRow } from './waiting-row.ts';
+
+export type WaitingRows =
+  | { kind: 'loading' }
+  /** The browser does not let anybody read it. */
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; rows: readonly WaitingRow[]; sendingId: string | undefined; outbox: Outbox };
+
+/** What waits, as it is sent. */
+export function useWaitingRows(): WaitingRows {
+  const { waiting } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<WaitingRows>({ kind: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const retry = () => setAttempt((before) => before + 1);
+    async function listen() {
+      const outbox = await waiting.outbox();
+      const read = async () => {
+        const rows = await outbox.rows();
+        if (!signal.aborted) setState({ kind: 'ready', rows, sendingId: outbox.sending(), outbox });
+      };
+      const stop = outbox.subscribe(() => void read());
+      signal.addEventListener('abort', stop);
+      await read();
+    }
+    listen().catch(() => !signal.aborted && setState({ kind: 'failed', retry }));
+    return () => leaving.abort();
+  }, [waiting, attempt]);
+
+  return state;
+}

@@ -1,0 +1,46 @@
+import { type Observable, type Session, settable } from '@skep/remote-kit';
+import { browserStorage } from '../services/browser-storage.ts';
+
+/** How much of the person's work is on this device alone. */
+export interface WaitingCount {
+  waiting: number;
+  /** That of it which the service has refused. */
+  refused: number;
+}
+
+/** Known at once when the page begins, and in all tabs: what waits itself is read only where there is some. */
+export interface CountedWaiting extends Observable<WaitingCount> {
+  /** Something is about to be kept, or was. */
+  isAny: () => boolean;
+  set: (personId: string, count: WaitingCount) => void;
+}
+
+const prefix = 'skep.waiting|';
+
+const none: WaitingCount = { waiting: 0, refused: 0 };
+
+export function createWaitingCount(session: Session): CountedWaiting {
+  const count = settable(none);
+  const read = () => {
+    const state = session.get();
+    const text = state.kind === 'signedIn' ? browserStorage.read(prefix + state.person.id) : undefined;
+    const { waiting, refused }: WaitingCount = text === undefined ? none : JSON.parse(text);
+    const known = count.get();
+    if (known.waiting !== waiting || known.refused !== refused) count.set({ waiting, refused });
+  };
+  read();
+  session.subscribe(read);
+  window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(prefix)) && read());
+  return {
+    get: count.get,
+    subscribe: count.subscribe,
+    isAny: () => count.get().waiting > 0,
+    set(personId, { waiting, refused }) {
+      browserStorage.write(
+        prefix + personId,
+        waiting === 0 ? undefined : JSON.stringify({ waiting, refused }),
+      );
+      read();
+    },
+  };
+}

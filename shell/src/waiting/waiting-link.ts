@@ -1,0 +1,140 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { codeOfError, type WaitingContext } from '@skep/remote-kit';
+import { OperationTypeNode } from 'graphql';
+import { weakSignalMs } from '../graphql/last-answer-link.ts';
+import type { KeptMutation, Outbox } from './outbox.ts';
+import type { CountedWaiting } from './waiting-count.ts';
+
+export interface WaitingLinkOptions {
+  count: Pick<CountedWaiting, 'isAny'>;
+  /** Who is signed in; undefined: nobody, for whom nothing is kept. */
+  personId: () => string | undefined;
+  /** Loaded with the first thing that waits: no first visit needs it. */
+  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack'>>;
+  /** Default: asked of the browser. */
+  isOnline?: () => boolean;
+}
+
+type Sending = (operation: ApolloLink.Operation) => Observable<ApolloLink.Result>;
+
+/**
+ * A mutation that may wait is kept in this browser where no network takes it, and answered by what its screen said. What
+ * is read meanwhile tells of it, whether it comes from the service or was kept.
+ */
+export function waitingLink(options: WaitingLinkOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const isQuery = operation.operationType === OperationTypeNode.QUERY;
+    if (isQuery && options.count.isAny()) return withWaiting(operation, forward, options);
+    const waiting: WaitingContext | undefined = operation.getContext().waiting;
+    const personId = options.personId();
+    if (!waiting || personId === undefined) return forward(operation);
+    return sentOrKept(mutationOf(operation, personId), waiting, () => forward(operation), options);
+  });
+}
+
+function withWaiting(
+  operation: ApolloLink.Operation,
+  forward: Sending,
+  { outbox }: WaitingLinkOptions,
+): Observable<ApolloLink.Result> {
+  const { operationName = '', variables } = operation;
+  async function told(result: ApolloLink.Result): Promise<ApolloLink.Result> {
+    if (!result.data) return result;
+    try {
+      return { ...result, data: await (await outbox()).overlaid(operationName, variables, result.data) };
+    } catch {
+      // A browser that no longer lets anybody read what it keeps: better what the service knows than nothing.
+      return result;
+    }
+  }
+  return new Observable((observer) => {
+    let before: Promise<unknown> = Promise.resolve();
+    const inOrder = (next: () => unknown) => {
+      before = before.then(next);
+    };
+    return forward(operation).subscribe({
+      next: (result) => inOrder(async () => observer.next(await told(result))),
+      error: (error) => inOrder(() => observer.error(error)),
+      complete: () => inOrder(() => observer.complete()),
+    });
+  });
+}
+
+function sentOrKept(
+  mutation: KeptMutation,
+  context: WaitingContext,
+  send: () => Observable<ApolloLink.Result>,
+  { count, outbox, isOnline = () => navigator.onLine }: WaitingLinkOptions,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    let isSettled = false;
+    let stop: () => void = () => undefined;
+    const settle = (tell: () => void) => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(patience);
+      tell();
+      stop();
+    };
+    const answer = (result: ApolloLink.Result) =>
+      settle(() => {
+        observer.next(result);
+        observer.complete();
+      });
+    const fail = (error: unknown) => settle(() => observer.error(error));
+    /** @param otherwise where nothing can be kept: the form holds what was typed, and tells why it was not sent */
+    const keep = async (isInDoubt: boolean, otherwise: () => void) => {
+      if (isSettled) return;
+      try {
+        await (await outbox()).keep(mutation, context, isInDoubt);
+      } catch {
+        return otherwise();
+      }
+      context.isKept = true;
+      answer({ data: context.work.answer as Record<string, unknown> });
+    };
+    const unreachable = () => fail(new TypeError('Failed to fetch'));
+    const patience = setTimeout(() => void keep(true, () => undefined), weakSignalMs);
+
+    async function begin() {
+      if (!isOnline()) return keep(false, unreachable);
+      // What waits already for the same thing goes first.
+      const waitsBehind = () =>
+        outbox().then(
+          (kept) => kept.holdsBack(context.work.about),
+          () => false,
+        );
+      if (count.isAny() && (await waitsBehind())) return keep(false, unreachable);
+      if (isSettled) return;
+      const sending = send().subscribe({
+        next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : answer(result)),
+        error: (error) => void (mayWait(error) ? keep(true, () => fail(error)) : fail(error)),
+      });
+      stop = () => sending.unsubscribe();
+    }
+
+    void begin();
+    return () => settle(() => undefined);
+  });
+}
+
+function mutationOf(
+  { query: document, operationName = '', variables, getContext }: ApolloLink.Operation,
+  personId: string,
+): KeptMutation {
+  const key = String(getContext().headers?.['idempotency-key']);
+  return { personId, key, document, operationName, variables };
+}
+
+/** No answer, or one of somebody who stands in the service's place. */
+function mayWait(error: unknown): boolean {
+  const isStranger = typeof error === 'object' && error !== null && 'statusCode' in error;
+  return isStranger || codeOfError(error) === 'unreachable';
+}
+
+/** The service says itself that it cannot be reached, or is at it. */
+const openCodes: readonly unknown[] = ['UNREACHABLE', 'MAINTENANCE', 'IN_PROGRESS'];
+
+function isOpen({ data }: ApolloLink.Result): boolean {
+  return Object.values(data ?? {}).some((field) => openCodes.includes(field?.code));
+}

@@ -73,7 +73,8 @@ export function openOutbox({
 }
 
 /** What the page holds of it is of this browser's making: the service is asked. */
-function forgetShown({ cache, refetchQueries }: ApolloClient, rows: readonly WaitingRow[]): void {
+function forgetShown(client: ApolloClient, rows: readonly WaitingRow[]): void {
+  const { cache } = client;
   for (const { work } of rows) {
     for (const change of work.changes) {
       if (change.kind === 'entry') {
@@ -88,5 +89,5 @@ function forgetShown({ cache, refetchQueries }: ApolloClient, rows: readonly Wai
     }
   }
   cache.gc();
-  void refetchQueries({ include: 'active' });
+  void client.refetchQueries({ include: 'active' });
 }

@@ -63,7 +63,9 @@ export function buildRegistryRow(
 }
 
 function offlineOf(compilation: Compilation, base: string, { routes }: RemoteDeclaration) {
-  const requests = new Set(routes.filter(({ offline }) => offline).map(({ screen }) => `../${screen}`));
+  const requests = new Set(
+    routes.flatMap(({ offline, screen, texts }) => (offline ? [`../${screen}`, `../${texts}`] : [])),
+  );
   if (requests.size === 0) return {};
   return { offline: offlineFilesOf(compilation, base, ({ request }) => requests.has(request)) };
 }

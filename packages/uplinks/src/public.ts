@@ -10,3 +10,15 @@ export type {
 export { type EnvelopeHints, parseEnvelope } from './parse-envelope.ts';
 export { hexOf } from './payloads/big-endian.ts';
 export { valuesOf } from './values-of.ts';
+export { type FlashLog, type LogBlock, type LogRecord, readFlashLog, recordValues } from './flash-log/flash-log.ts';
+export {
+  type Anchor,
+  agrees,
+  BlockIndex,
+  comparable,
+  keptPace,
+  matchesMin,
+  matchingQuantities,
+  type StoredMoment,
+  timesByAnchors,
+} from './flash-log/matching.ts';

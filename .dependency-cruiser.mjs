@@ -32,6 +32,7 @@ const rooms = [
   'measurements/last-values',
   'measurements/ingest',
   'measurements/health',
+  'flash-logs/logs',
   'weather/fetching',
   'weather/current',
   'hives/queens',
@@ -64,7 +65,6 @@ const rooms = [
   'administration/translations',
   'administration/status',
   'exports',
-  'empty-lists',
 ];
 
 const inApi = (paths) => `^api/src/(${paths.join('|')})`;

@@ -2,8 +2,8 @@ import { account } from '#account/domain.ts';
 import { administration } from '#administration/domain.ts';
 import { alerts } from '#alerts/domain.ts';
 import { dashboards } from '#dashboards/domain.ts';
-import { emptyLists } from '#empty-lists/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
+import { flashLogs } from '#flash-logs/domain.ts';
 import { groups } from '#groups/domain.ts';
 import { hives } from '#hives/domain.ts';
 import { inspections } from '#inspections/domain.ts';
@@ -22,6 +22,7 @@ export const domains: readonly Domain[] = [
   inspections,
   measurements,
   weather,
+  flashLogs,
   groups,
   research,
   dashboards,
@@ -29,5 +30,4 @@ export const domains: readonly Domain[] = [
   alerts,
   exportsOfEverything,
   administration,
-  emptyLists,
 ];

@@ -12,7 +12,6 @@ import { alertModelAccess } from '#alerts/model/access-rows.ts';
 import { alertRuleAccess } from '#alerts/rules/access-rows.ts';
 import { alertStopAccess } from '#alerts/telling/access-rows.ts';
 import { dashboardAccess } from '#dashboards/own/access-rows.ts';
-import { emptyListsAccess } from '#empty-lists/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
@@ -67,8 +66,6 @@ export type AccessRows = Readonly<Record<RouteName, AccessRow>>;
 
 /** The table of actors and routes: every registered route stands here, or a test fails. */
 export const accessTable: AccessRows = {
-  // First, so that the row of a domain that has come counts instead.
-  ...emptyListsAccess,
   ...statusAccess,
   ...accountAccess,
   ...sessionAccess,

@@ -28,6 +28,21 @@ export const errorCatalogue = {
   sample_in_inspection: { status: 409 },
   /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
   not_found: { status: 404 },
+  // Of the memory of a device, each its own sentence (spec 8).
+  /** Nothing that was handed over. */
+  no_flash_log_file: { status: 422 },
+  /** No record that says what was measured; of a log, not this part. */
+  no_flash_log_data: { status: 422 },
+  /** Not there, or somebody else's. */
+  no_flash_log: { status: 404 },
+  no_device_found: { status: 404 },
+  /** When a block was measured is not sure enough to import it unasked. */
+  block_in_doubt: { status: 409 },
+  /** All of it was there already. */
+  data_not_stored: { status: 409 },
+  data_not_deleted: { status: 409 },
+  /** Nothing was ever imported of what is to be taken back. */
+  nothing_was_imported: { status: 409 },
   /** Somebody else changed it since it was read; the answer carries both versions. */
   changed_meanwhile: { status: 412 },
   /** The same Idempotency-Key came with another body. */

@@ -19,6 +19,20 @@ export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
+export {
+  type FlashLogBlockState,
+  type FlashLogDoubt,
+  type FlashLogState,
+  flashLogBlockStates,
+  flashLogDoubts,
+  flashLogMatching,
+  flashLogPlacings,
+  flashLogStates,
+  flashLogWindows,
+  sureFlashLog,
+  type UnplacedReason,
+  unplacedReasons,
+} from './flash-log-rules.ts';
 export * from './group-rules.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';

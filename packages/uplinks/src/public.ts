@@ -18,7 +18,6 @@ export {
   comparable,
   keptPace,
   matchesMin,
-  matchingQuantities,
   type StoredMoment,
   timesByAnchors,
 } from './flash-log/matching.ts';

@@ -52,7 +52,7 @@ const measuredFields = `extra text, quantities text${each((column) => `${column}
 const insertMeasurements = (source: string) => `
   insert into measurements (device_id, measured_at, received_at, extra${each((column) => column)})
   select "deviceId", "measuredAt", "receivedAt", extra::jsonb${each((column) => column)} from ${source}
-  on conflict (device_id, measured_at) do update set extra =
+  on conflict (device_id, measured_at) do update set received_at = excluded.received_at, extra =
     case when excluded.extra is null then measurements.extra
     else coalesce(measurements.extra, '{}') || excluded.extra end${each(
       (column) => `${column} = coalesce(excluded.${column}, measurements.${column})`,
@@ -167,6 +167,20 @@ export const storeValuesStatement = plannedOnce(`
   ), measured as (${insertMeasurements('stored')}
   ), newest as (${insertNewest('last')}
   ), dirtied as (${markDays('stored')}) ${updateDevices('last')}`);
+
+/**
+ * $1: values of the past, which no message brought just now: nothing is told of their devices, and nobody who watches
+ * them. The time at which they were stored tells what came from where.
+ */
+export const storePastStatement = plannedOnce(`
+  with stored as materialized (
+    select * from json_to_recordset($1::json) as stored ("deviceId" int, "receivedAt" timestamptz,
+      "measuredAt" timestamptz, ${measuredFields})
+  ), last as (
+    select distinct on ("deviceId") * from stored order by "deviceId", "measuredAt" desc
+  ), measured as (${insertMeasurements('stored')}
+  ), newest as (${insertNewest('last')}
+  ) ${markDays('stored')}`);
 
 /** $1: devices; $2: fingerprints; $3: before when a message no longer counts as the first of one that comes now. */
 export const releaseFingerprintsStatement = plannedOnce(`

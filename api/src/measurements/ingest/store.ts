@@ -10,6 +10,7 @@ import {
   releaseFingerprintsStatement,
   type StoredRow,
   storeMessagesStatement,
+  storePastStatement,
   storeValuesStatement,
 } from './statements.ts';
 
@@ -103,6 +104,15 @@ export async function storeValues(
     ...measuredRow(values),
   }));
   await storeValuesStatement(db, [JSON.stringify(rows)]);
+}
+
+/** Stores what was measured long ago and comes from elsewhere than a message, of a device that is locked. */
+export async function storePast(
+  { db }: Db,
+  measured: readonly (Omit<Measured, 'report'> & { measuredAt: Date })[],
+): Promise<void> {
+  const rows = measured.map(({ values, ...row }) => ({ ...row, ...measuredRow(values) }));
+  await storePastStatement(db, [JSON.stringify(rows)]);
 }
 
 /** Messages that came too long ago to be repeated make room for equal ones. */

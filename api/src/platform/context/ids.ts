@@ -15,6 +15,7 @@ export type DashboardId = Id<'Dashboard'>;
 export type DeliveryId = Id<'Delivery'>;
 export type DeviceId = Id<'Device'>;
 export type ExportId = Id<'Export'>;
+export type FlashLogId = Id<'FlashLog'>;
 export type GroupId = Id<'Group'>;
 export type GroupLinkId = Id<'GroupLink'>;
 export type GroupMemberId = Id<'GroupMember'>;

@@ -2,12 +2,13 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
+import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
 import { measurementsQueries } from './queries.ts';
 import { webhookMutations } from './webhook-mutations.ts';
 import { weightMutations } from './weight-mutations.ts';
 
 export const measurementsResolvers: Resolvers = {
-  Query: measurementsQueries,
+  Query: { ...measurementsQueries, ...flashLogQueries },
   Device: {
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
@@ -19,5 +20,6 @@ export const measurementsResolvers: Resolvers = {
     ...webhookMutations,
     ...chartNoteMutations,
     ...weightMutations,
+    ...flashLogMutations,
   },
 };

@@ -35,6 +35,8 @@ export interface FlashLog {
   records: LogRecord[];
   blocks: LogBlock[];
   measurementCount: number;
+  /** Of them, those with a weight. */
+  weighedCount: number;
   /** Records with a time of the device's clock, right or wrong. */
   timedCount: number;
 }
@@ -51,6 +53,7 @@ export function readFlashLog(text: string, nowSeconds: number): FlashLog {
   let minute = 0;
   let intervalMinutes = 0;
   let timedCount = 0;
+  let weighedCount = 0;
   raw.forEach((record, index) => {
     const values = recordValues(record, nowSeconds);
     const interval = numberIn(values, 'measurement_interval_min');
@@ -60,6 +63,7 @@ export function readFlashLog(text: string, nowSeconds: number): FlashLog {
     } else if (record.port === 3) minute += intervalMinutes;
     const told = numberIn(values, 'time_device');
     if (told !== undefined) timedCount += 1;
+    if ('w_v' in values || 'w_v_1' in values) weighedCount += 1;
     const isRight = told !== undefined && told > firstSeconds && told < nowSeconds;
     const deviceSeconds = isRight && values.time_error === undefined ? told : undefined;
     const hasBatteryClock = values.time_clock === 'rtc';
@@ -72,6 +76,7 @@ export function readFlashLog(text: string, nowSeconds: number): FlashLog {
     records,
     blocks: blocksOf(records, starts),
     measurementCount: records.filter(({ port }) => port === 3).length,
+    weighedCount,
     timedCount,
   };
 }

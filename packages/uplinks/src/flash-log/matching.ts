@@ -13,8 +13,6 @@ export interface Anchor {
   timeMs: number;
 }
 
-/** How many quantities have to be equal: what people may choose, and what is taken when they do not. */
-export const matchingQuantities = { min: 5, max: 12, preset: 9 };
 /** Fewer messages that fit might do so by chance. */
 export const matchesMin = 5;
 

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
+import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+
+type Db = Pick<Context, 'db'>;
+
+interface BlockOfLog {
+  logId: FlashLogId;
+  block: number;
+}
+
+export interface Brought {
+  measuredAt: Date;
+  /** Undefined: the whole measurement. */
+  quantities: readonly QuantityName[] | undefined;
+}
+
+/** Notes which measurements come from a block, in the transaction that stores them. */
+export async function noteBrought(
+  { db }: Db,
+  { logId, block }: BlockOfLog,
+  deviceId: DeviceId,
+  brought: readonly Brought[],
+  at: Date,
+): Promise<void> {
+  if (brought.length === 0) return;
+  const rows = brought.map(({ measuredAt, quantities: names }) => ({ measuredAt, names: names ?? null }));
+  await sql`
+    insert into flash_log_values (device_id, measured_at, flash_log_id, block, quantities, stored_at)
+    select ${deviceId}::int, "measuredAt", ${logId}::int, ${block}::int, names, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as brought ("measuredAt" timestamptz, names text[])
+    on conflict do nothing`.execute(db);
+}
+
+/** How many measurements came from a block, and of how many days. */
+export async function sumBrought({ db }: Db, { logId, block }: BlockOfLog) {
+  const { count, days } = await db
+    .selectFrom('flash_log_values')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(distinct (measured_at at time zone 'UTC')::date)`.as('days'))
+    .where('flash_log_id', '=', logId)
+    .where('block', '=', block)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), days: Number(days) };
+}
+
+export interface TakenBack {
+  /** Of them, those that are no longer there: they were the block's alone. */
+  count: number;
+  isMore: boolean;
+}
+
+/**
+ * Takes some of what came from a block out of the store, and marks its days. A measurement that a message has changed
+ * since stays, as does what others brought.
+ */
+export async function takeBack(
+  { db }: Db,
+  { logId, block }: BlockOfLog,
+  deviceId: DeviceId,
+  { limit, at }: { limit: number; at: Date },
+): Promise<TakenBack> {
+  const { rows } = await sql<{ measuredAt: Date; names: QuantityName[] | null; storedAt: Date }>`
+    delete from flash_log_values where (device_id, measured_at, flash_log_id, block) in (
+      select device_id, measured_at, flash_log_id, block from flash_log_values
+      where flash_log_id = ${logId} and block = ${block} limit ${limit}::bigint
+    ) returning measured_at as "measuredAt", quantities as names, stored_at as "storedAt"`.execute(db);
+  if (rows.length === 0) return { count: 0, isMore: false };
+  const times = JSON.stringify(rows.map(({ measuredAt, storedAt, names }) => ({ measuredAt, storedAt, names })));
+  const wanted = sql`json_to_recordset(${times}::json)
+    as brought ("measuredAt" timestamptz, "storedAt" timestamptz, names text[])`;
+  const isSame = sql`measurements.device_id = ${deviceId} and measurements.measured_at = brought."measuredAt"
+    and measurements.received_at = brought."storedAt"`;
+  await sql`delete from measurements using ${wanted} where ${isSame} and brought.names is null`.execute(db);
+  if (rows.some(({ names }) => names !== null)) {
+    const emptied = quantities.map(({ abbreviation }) => {
+      const column = sql.id(abbreviation);
+      return sql`${column} = case when ${abbreviation}::text = any(brought.names) then null else measurements.${column} end`;
+    });
+    await sql`update measurements set ${sql.join(emptied)} from ${wanted}
+      where ${isSame} and brought.names is not null`.execute(db);
+  }
+  await sql`
+    insert into dirty_days (device_id, day, marked_at)
+    select distinct ${deviceId}::int, ("measuredAt" at time zone 'UTC')::date, ${at}::timestamptz from ${wanted}
+    on conflict (device_id, day) do update set marked_at = excluded.marked_at`.execute(db);
+  return { count: rows.length, isMore: rows.length === limit };
+}
+
+/** The device's last values are again those of its newest measurement. */
+export async function refreshNewest({ db }: Db, deviceId: DeviceId): Promise<void> {
+  const newest = await db
+    .selectFrom('measurements')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .orderBy('measured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined) {
+    await db.deleteFrom('device_last').where('device_id', '=', deviceId).execute();
+    return;
+  }
+  const { measured_at, extra } = newest;
+  const known = quantities.flatMap(({ abbreviation }) => {
+    const value = newest[abbreviation];
+    return value === null ? [] : [[abbreviation, value] as const];
+  });
+  await db
+    .updateTable('device_last')
+    .set({ measured_at, quantities: JSON.stringify({ ...extra, ...Object.fromEntries(known) }) })
+    .where('device_id', '=', deviceId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { recordValues } from '@skep/uplinks';
+import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
+import { calibrate } from '#measurements/ingest/calibration.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { FlashLogId } from '#platform/context/ids.ts';
+import { csvHead, csvRow } from '#platform/exporting/csv.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { timesOf } from './block-times.ts';
+import { contentOfLog, measurementsOf } from './log-content.ts';
+import { showBlocks } from './service.ts';
+
+type Row = Record<string, number | string>;
+
+interface LogTable {
+  name: string;
+  rows: readonly Row[];
+}
+
+/** @throws AppError no_flash_log_data for a block that is not there. @param index undefined: the whole log. */
+export async function logTable(
+  context: SignedInContext,
+  id: FlashLogId,
+  index: number | undefined,
+): Promise<LogTable> {
+  const { log, blocks } = await showBlocks(context, id);
+  const read = await contentOfLog(context, log);
+  const definitions = await definitionsOfDevices(context, [log.device.id]);
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    if (index !== undefined && block.block !== index) continue;
+    const records = measurementsOf(read, { first: block.firstRecord, last: block.lastRecord });
+    const times = timesOf(block.placing, records, block.intervalMinutes);
+    records.forEach((record, place) => {
+      const timeMs = times[place];
+      const measured = Object.entries(recordValues(record)).filter(
+        (entry): entry is [string, number] =>
+          typeof entry[1] === 'number' && quantityNamed(entry[0]) !== undefined,
+      );
+      const time = timeMs === undefined ? undefined : new Date(timeMs);
+      const { values } = calibrate(Object.fromEntries(measured), definitions, time ?? log.createdAt);
+      // Without a time its place in the log is all that is known of when it was.
+      rows.push({ block: block.block, minute: record.minute, ...(time && { time: rfc3339(time) }), ...values });
+    });
+  }
+  return { name: `log-${log.id}${index === undefined ? '' : `-${index}`}`, rows };
+}
+
+const rfc3339 = (time: Date) => time.toISOString().replace('.000Z', 'Z');
+
+/** GMT, RFC 3339 and CRLF, some rows at a time. */
+export async function* csvOfLog({ locale }: SignedInContext, { rows }: LogTable): AsyncGenerator<string> {
+  const found = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = ['time', 'block', 'minute', ...[...found].filter((name) => quantityNamed(name) !== undefined)];
+  yield csvHead(
+    columns.map((column) => {
+      const quantity = quantityNamed(column);
+      if (quantity === undefined) return column;
+      const { abbreviation, unit } = quantity;
+      const unitText = unit === '-' ? '' : ` (${unit})`;
+      return `${quantityName(locale, abbreviation)}${unitText} (${abbreviation})`;
+    }),
+  );
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    yield rows
+      .slice(from, from + rowsAtOnce)
+      .map((row) => csvRow(columns, row))
+      .join('');
+}
+
+const rowsAtOnce = 1000;

@@ -1,0 +1,88 @@
+import { flashLogWindows } from '@skep/domain';
+import { recordValues } from '@skep/uplinks';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { FlashLogId } from '#platform/context/ids.ts';
+import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { intervalMsOf, timesOf } from './block-times.ts';
+import type { Block, FlashLog } from './flash-log.ts';
+import { contentOfLog, measurementsOf } from './log-content.ts';
+import { storedMoments } from './measured-store.ts';
+import { showBlock } from './service.ts';
+
+export interface Moment {
+  timeMs: number;
+  values: Readonly<Record<string, number>>;
+}
+
+export interface BlockPage {
+  log: FlashLog;
+  block: Block;
+  /** From 0. */
+  index: number;
+  count: number;
+  from: Date;
+  to: Date;
+  /** Each so many-th is shown. */
+  each: number;
+  logged: Moment[];
+  stored: Moment[];
+}
+
+/** Where the times of a block begin of which nobody knows when it was measured. */
+const noTimeMs = Date.UTC(2000, 0, 1);
+
+/**
+ * A stretch of a block beside what is stored of its time. @param asked which stretch; one that is not there is the
+ * nearest, none the one where the block was found in the store.
+ */
+export async function blockPage(
+  context: SignedInContext,
+  id: FlashLogId,
+  index: number,
+  { asked, minutes }: { asked: number | undefined; minutes: number },
+): Promise<BlockPage> {
+  const { log, block } = await showBlock(context, id, index);
+  const read = await contentOfLog(context, log);
+  const records = measurementsOf(read, { first: block.firstRecord, last: block.lastRecord });
+  const intervalMs = intervalMsOf(block.intervalMinutes);
+  const size = Math.max(1, Math.round((minutes * 60_000) / intervalMs));
+  const count = Math.max(1, Math.ceil(records.length / size));
+  const page = Math.min(count - 1, Math.max(0, asked ?? Math.floor(firstMatch(block) / size)));
+  const each = thinning(minutes, intervalMs);
+  const times = timesOf(block.placing, records, block.intervalMinutes);
+  const timeOf = (place: number) => times[place] ?? (block.startsAt ? undefined : noTimeMs + place * intervalMs);
+  const logged = records.slice(page * size, (page + 1) * size).flatMap((record, within) => {
+    const timeMs = timeOf(page * size + within);
+    return within % each === 0 && timeMs !== undefined ? [{ timeMs, values: shownOf(recordValues(record)) }] : [];
+  });
+  const from = new Date(timeOf(page * size) ?? block.startsAt?.getTime() ?? noTimeMs);
+  const to = new Date(from.getTime() + Math.min(size, records.length - page * size) * intervalMs);
+  const names = [...new Set(logged.flatMap(({ values }) => Object.keys(values)))].flatMap(
+    (name) => quantityNamed(name)?.abbreviation ?? [],
+  );
+  const stored = block.startsAt
+    ? await storedMoments(context, { deviceId: log.device.id, from, to }, [...names, ...weights], each)
+    : [];
+  return { log, block, index: page, count, from, to, each, logged, stored };
+}
+
+/** The store weighs in kilograms what a log has as counts. */
+const weights: readonly QuantityName[] = ['weight_kg'];
+
+function firstMatch({ placing }: Block): number {
+  return placing.kind === 'matched' ? (placing.anchors[0]?.[0] ?? 0) : 0;
+}
+
+/** As coarse as old clients have it (rest-api 4.8): a year of a quarter of an hour is 2,900 points. */
+function thinning(minutes: number, intervalMs: number): number {
+  const { day, week, month } = flashLogWindows;
+  const coarse = minutes > month ? 12 : minutes > week ? 8 : minutes > day ? 4 : 1;
+  return Math.max(1, Math.round(coarse === 1 ? 1 : coarse * ((15 * 60_000) / intervalMs)));
+}
+
+function shownOf(values: Readonly<Record<string, number | string>>): Record<string, number> {
+  const shown: Record<string, number> = {};
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'number' && quantityNamed(name) !== undefined) shown[name] = value;
+  return shown;
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { AppError, flashLogMatching } from '@skep/domain';
+import type { Device } from '#measurements/devices/device.ts';
+import { deviceById, deviceByKey, devicesOfHardware } from '#measurements/devices/store.ts';
+import { mayDo } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { packed, readLogText } from './log-content.ts';
+import { insertLog, type NewLog, sentAgain } from './store.ts';
+
+/** Which device a log is of, as its app names it. */
+export interface NamedDevice {
+  id: DeviceId | undefined;
+  key: string | undefined;
+  hardwareId: string | undefined;
+}
+
+export interface SentLog {
+  text: string;
+  fileName: string | undefined;
+  /** How many bytes the device has. */
+  expectedBytes: number | undefined;
+  equalMin: number | undefined;
+}
+
+export interface ReceivedLog {
+  /** Undefined: it is not kept, since nothing could be read from it. */
+  id: FlashLogId | undefined;
+  lineCount: number;
+  byteCount: number;
+  expectedBytes: number | undefined;
+  timedCount: number;
+  measurementCount: number;
+  mayBeErased: boolean;
+}
+
+/** What was received is what the device has, but for less than a thousandth of their mean (rest-api 4.2). */
+const differenceMax = 0.001;
+
+/** @throws AppError no_device_found for what is not there, and alike for what is another's. */
+export async function deviceOfLog(context: SignedInContext, { id, key, hardwareId }: NamedDevice): Promise<Device> {
+  const found =
+    id !== undefined
+      ? await deviceById(context, id)
+      : key !== undefined
+        ? await deviceByKey(context, key)
+        : await ofHardware(context, hardwareId ?? '');
+  const { user } = context;
+  const isAdmin = user.isAdmin && user.by === 'sign_in';
+  if (found === undefined || !(isAdmin || mayDo('see', found))) throw new AppError('no_device_found');
+  if (!isAdmin && !mayDo('manage', found)) throw new AppError('not_allowed');
+  return found;
+}
+
+async function ofHardware(context: SignedInContext, hardwareId: string): Promise<Device | undefined> {
+  const found = await devicesOfHardware(context, hardwareId);
+  return found.find(({ ownerId }) => ownerId === context.user.id) ?? found[0];
+}
+
+/**
+ * Keeps a device's memory, reads it, and has its blocks looked for. The same log is kept once.
+ * The device may forget it only when all of it is stored, which it is when this returns.
+ */
+export async function receiveLog(context: SignedInContext, device: Device, sent: SentLog): Promise<ReceivedLog> {
+  const at = context.clock.now();
+  const read = readLogText(sent.text, at);
+  const { expectedBytes } = sent;
+  const { byteCount, measurementCount, lineCount, timedCount } = read;
+  const isWhole = expectedBytes !== undefined && isNearly(byteCount, expectedBytes);
+  const told = { lineCount, byteCount, expectedBytes, timedCount, measurementCount };
+  if (measurementCount === 0) return { id: undefined, ...told, mayBeErased: false };
+  const log: NewLog = {
+    ...told,
+    deviceId: device.id,
+    userId: context.user.id,
+    hiveId: device.hive?.id,
+    at,
+    fileName: sent.fileName,
+    content: await packed(sent.text),
+    contentHash: hash('sha256', sent.text.replaceAll(/\s+/g, '').toUpperCase(), 'base64url'),
+    lostBytes: read.lostBytes,
+    weighedCount: read.weighedCount,
+    mayBeErased: isWhole,
+    recordCount: read.records.length,
+    equalMin: sent.equalMin ?? flashLogMatching.preset,
+  };
+  const id = await inTransaction(context, async (inner) => {
+    const made = await insertLog(inner, log);
+    if (made === undefined) return sentAgain(inner, log);
+    await inner.jobs.send('place-flash-log', { flashLogId: made });
+    return made;
+  });
+  return { id, ...told, mayBeErased: isWhole && id !== undefined };
+}
+
+function isNearly(one: number, other: number): boolean {
+  return Math.abs(one - other) < (differenceMax * (one + other)) / 2;
+}

@@ -1,0 +1,272 @@
+import { flashLogBlockStates, flashLogDoubts, flashLogPlacings, flashLogStates, unplacedReasons } from '@skep/domain';
+import Type from 'typebox';
+import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import {
+  type Block,
+  doubtAbout,
+  type FlashLog,
+  missingPercent,
+} from './flash-log.ts';
+import type { BlockPage } from './page.ts';
+import type { ReceivedLog } from './receiving.ts';
+
+const Maybe = <Schema extends Parameters<typeof nullable>[0]>(schema: Schema) => nullable(schema);
+const Count = Type.Integer({ minimum: 0 });
+
+/** What the answer to an upload says (rest-api 4.2). */
+export const ReceivedBody = Type.Object({
+  id: Maybe(Type.Integer({ description: 'Null: it is not kept.' })),
+  lines_received: Count,
+  bytes_received: Count,
+  log_size_bytes: Maybe(Count),
+  log_has_timestamps: Count,
+  log_saved: Type.Boolean(),
+  log_parsed: Type.Boolean(),
+  log_messages: Count,
+  erase_mx_flash: Type.Integer({ description: '0: the device may forget it, all of it is stored; -1: it may not.' }),
+  erase: Type.Boolean(),
+  erase_type: Maybe(Type.String()),
+});
+
+export function receivedToWire(received: ReceivedLog): Type.Static<typeof ReceivedBody> {
+  const isSaved = received.id !== undefined;
+  return {
+    id: received.id ?? null,
+    lines_received: received.lineCount,
+    bytes_received: received.byteCount,
+    log_size_bytes: received.expectedBytes ?? null,
+    log_has_timestamps: received.timedCount,
+    log_saved: isSaved,
+    log_parsed: received.measurementCount > 0,
+    log_messages: received.measurementCount,
+    erase_mx_flash: received.mayBeErased ? 0 : -1,
+    erase: received.mayBeErased,
+    erase_type: 'fatfs',
+  };
+}
+
+export const LogBody = Type.Object({
+  id: Type.Integer(),
+  created_at: WireTime,
+  updated_at: WireTime,
+  user_id: Type.Integer(),
+  user_name: Type.String(),
+  device_id: Type.Integer(),
+  device_name: Type.String({ description: 'Its name, and its id in brackets.' }),
+  hive_id: Maybe(Type.Integer()),
+  hive_name: Maybe(Type.String()),
+  file_name: Maybe(Type.String()),
+  log_messages: Count,
+  log_saved: Type.Integer(),
+  log_parsed: Type.Integer(),
+  log_has_timestamps: Type.Integer(),
+  bytes_received: Count,
+  lost_bytes: Type.Integer({ minimum: 0, description: 'Of no record.' }),
+  log_size_bytes: Maybe(Count),
+  log_erased: Type.Integer({ description: '1: the device was told that it may forget it.' }),
+  log_date_start: Maybe(WireTime),
+  log_date_end: Maybe(WireTime),
+  persisted_days: Type.Number(),
+  persisted_measurements: Count,
+  persisted_block_ids_array: Type.Array(Type.Integer()),
+  match_props: Type.Integer({ description: 'How many quantities have to be equal.' }),
+  state: oneOf(flashLogStates, { description: 'Whether its blocks have been looked for in the store.' }),
+  progress: Type.Integer({ description: 'Percent.' }),
+  rtc: Type.Integer({ description: "1: the device's clock goes on without power." }),
+  editable: Type.Boolean(),
+});
+
+export function logToWire(log: FlashLog): Type.Static<typeof LogBody> {
+  const { device, hive, user } = log;
+  return {
+    id: log.id,
+    created_at: wireTime(log.createdAt),
+    updated_at: wireTime(log.createdAt),
+    user_id: user.id,
+    user_name: user.name,
+    device_id: device.id,
+    device_name: nameOf(device),
+    hive_id: hive?.id ?? null,
+    hive_name: hive?.name ?? null,
+    file_name: log.fileName ?? null,
+    log_messages: log.measurementCount,
+    log_saved: 1,
+    log_parsed: 1,
+    log_has_timestamps: log.timedCount > 0 ? 1 : 0,
+    bytes_received: log.byteCount,
+    lost_bytes: log.lostBytes,
+    log_size_bytes: log.expectedBytes ?? null,
+    log_erased: log.mayBeErased ? 1 : 0,
+    log_date_start: maybeTime(log.firstAt),
+    log_date_end: maybeTime(log.lastAt),
+    persisted_days: log.imported.days,
+    persisted_measurements: log.imported.count,
+    persisted_block_ids_array: [...log.imported.blocks],
+    match_props: log.equalMin,
+    state: log.state,
+    progress: log.progressPercent,
+    rtc: device.hasClock ? 1 : 0,
+    editable: log.access === 'owner',
+  };
+}
+
+const nameOf = ({ name, id }: FlashLog['device']) => `${name} (${id})`;
+const maybeTime = (time: Date | undefined) => (time === undefined ? null : wireTime(time));
+
+const MatchBody = Type.Object({
+  time: Type.String(),
+  time_clock: Type.Optional(Type.String()),
+  flashlog_index: Type.Optional(Type.Integer()),
+});
+
+export const BlockBody = Type.Object({
+  block: Count,
+  block_i: Count,
+  start_i: Type.Integer({ description: 'Index of its first record; of the last: end_i.' }),
+  end_i: Count,
+  index_start: Count,
+  index_end: Count,
+  duration_hours: Type.Number(),
+  fw_version: Maybe(Type.String()),
+  interval_min: Maybe(Type.Integer()),
+  transmission_ratio: Maybe(Type.Integer()),
+  time_start: Maybe(WireTime),
+  time_end: Maybe(WireTime),
+  setCount: Type.Integer({ description: 'Its measurements.' }),
+  dbCount: Type.Integer({ description: 'What the store has of its time without any import.' }),
+  matches: Type.Optional(
+    Type.Object({ matches: Type.Record(Type.String(), MatchBody), count: Type.Optional(Type.Integer()) }),
+  ),
+  no_matches: Type.Optional(Type.Object({ message: oneOf(unplacedReasons) })),
+  placed_by: oneOf(flashLogPlacings),
+  missing_percentage: Maybe(Type.Number()),
+  block_data_match_percentage: Maybe(Type.Number()),
+  block_data_flashlog_sec_diff: Maybe(Type.Integer()),
+  doubt: Maybe(oneOf(flashLogDoubts, { description: 'Why it is imported only by who sets its time.' })),
+  state: oneOf(flashLogBlockStates),
+  progress: Type.Integer({ description: 'Percent, of its import.' }),
+  persisted_measurements: Count,
+  persisted_days: Type.Number(),
+});
+
+/** Clients count the matches; more than these say nothing more. */
+const shownMatches = 50;
+
+export function blockToWire(block: Block): Type.Static<typeof BlockBody> {
+  const { placing, intervalMinutes } = block;
+  return {
+    block: block.block,
+    block_i: Math.max(0, block.firstRecord - 1),
+    start_i: block.firstRecord,
+    end_i: block.lastRecord,
+    index_start: block.firstRecord,
+    index_end: block.lastRecord,
+    duration_hours: Math.round((block.measurementCount * (intervalMinutes ?? 0)) / 6) / 10,
+    fw_version: block.firmwareVersion ?? null,
+    interval_min: intervalMinutes ?? null,
+    transmission_ratio: block.transmissionRatio ?? null,
+    time_start: maybeTime(block.startsAt),
+    time_end: maybeTime(block.endsAt),
+    setCount: block.measurementCount,
+    dbCount: block.storedCount,
+    ...(placing.kind === 'unplaced' ? { no_matches: { message: placing.reason } } : { matches: matchesOf(block) }),
+    placed_by: placing.kind,
+    missing_percentage: missingPercent(block) ?? null,
+    block_data_match_percentage: block.matchPercent ?? null,
+    block_data_flashlog_sec_diff: block.differenceSeconds ?? null,
+    doubt: doubtAbout(block) ?? null,
+    state: block.state,
+    progress: Math.floor((100 * block.nextPlace) / block.measurementCount),
+    persisted_measurements: block.importedCount,
+    persisted_days: block.importedDays,
+  };
+}
+
+function matchesOf({ placing, firstRecord }: Block) {
+  if (placing.kind !== 'matched') return { matches: { '0': { time: 'RTC', time_clock: placing.kind } } };
+  const shown = placing.anchors.slice(0, shownMatches).map(([place, timeMs]) => {
+    const index = firstRecord + place;
+    return [String(index), { time: new Date(timeMs).toISOString(), flashlog_index: index }] as const;
+  });
+  return { matches: Object.fromEntries(shown), count: placing.matchCount };
+}
+
+/** A log with its blocks, as old clients read it. */
+export const CheckedBody = Type.Object({
+  ...LogBody.properties,
+  flashlog_id: Type.Integer(),
+  device: Type.String(),
+  lines_received: Count,
+  records_flashlog: Count,
+  time_insert_count: Count,
+  records_timed: Count,
+  weight_percentage: Type.String(),
+  time_percentage: Type.String(),
+  matching_blocks: Count,
+  log: Type.Array(BlockBody),
+});
+
+export function checkedToWire(log: FlashLog, blocks: readonly Block[]): Type.Static<typeof CheckedBody> {
+  const timed = blocks.filter(({ placing }) => placing.kind !== 'unplaced');
+  const timedCount = timed.reduce((sum, { measurementCount }) => sum + measurementCount, 0);
+  const percent = (part: number) =>
+    `${log.measurementCount === 0 ? 0 : Math.round((1000 * part) / log.measurementCount) / 10}%`;
+  return {
+    ...logToWire(log),
+    flashlog_id: log.id,
+    device: nameOf(log.device),
+    lines_received: log.lineCount,
+    records_flashlog: log.measurementCount,
+    time_insert_count: timedCount,
+    records_timed: timedCount,
+    weight_percentage: percent(log.weighedCount),
+    time_percentage: percent(timedCount),
+    matching_blocks: timed.length,
+    log: blocks.map(blockToWire),
+  };
+}
+
+const MomentBody = Type.Object({ time: Type.String() }, { additionalProperties: Type.Number() });
+
+export const PageBody = Type.Object({
+  interval_min: Maybe(Type.Integer()),
+  data_point_modulo: Type.Integer({ description: 'Each so many-th record is shown.' }),
+  block_start_i: Count,
+  block_end_i: Count,
+  block_data_index: Count,
+  block_data_index_max: Count,
+  block_data_index_amount: Count,
+  block_data_match_percentage: Maybe(Type.Number()),
+  block_data_flashlog_sec_diff: Maybe(Type.Integer()),
+  start_date: WireTime,
+  end_date: WireTime,
+  device_name: Type.String(),
+  block_id: Count,
+  flashlog: Type.Array(MomentBody),
+  database: Type.Array(MomentBody),
+});
+
+export function pageToWire(page: BlockPage): Type.Static<typeof PageBody> {
+  const { log, block } = page;
+  return {
+    interval_min: block.intervalMinutes ?? null,
+    data_point_modulo: page.each,
+    block_start_i: block.firstRecord,
+    block_end_i: block.lastRecord,
+    block_data_index: page.index,
+    block_data_index_max: page.count - 1,
+    block_data_index_amount: page.count,
+    block_data_match_percentage: block.matchPercent ?? null,
+    block_data_flashlog_sec_diff: block.differenceSeconds ?? null,
+    start_date: wireTime(page.from),
+    end_date: wireTime(page.to),
+    device_name: nameOf(log.device),
+    block_id: block.block,
+    flashlog: page.logged.map(momentToWire),
+    database: page.stored.map(momentToWire),
+  };
+}
+
+function momentToWire({ timeMs, values }: BlockPage['logged'][number]) {
+  return { time: new Date(timeMs).toISOString().replace('.000Z', 'Z'), ...values } as Type.Static<typeof MomentBody>;
+}

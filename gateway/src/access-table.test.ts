@@ -65,7 +65,7 @@ test.each(Object.entries(widestOperations))(
 );
 
 const isOnce =
-  /^(delete|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|.*HiveTag$)/;
+  /^(delete|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|.*HiveTag$)/;
 
 /** Filled with all that they can take they would find nothing. */
 const isAskedPlainly = /^(diary|answerGroupInvitation)$/;

@@ -16,6 +16,8 @@ const derived = [
   'dirty_days',
   'alert_rule_devices',
   'watched_devices',
+  // Which measurements came from which log.
+  'flash_log_values',
 ];
 
 test('a new table of measurements or devices is exported, or is said here to be derived', async () => {

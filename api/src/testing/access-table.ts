@@ -13,6 +13,7 @@ import { alertRuleAccess } from '#alerts/rules/access-rows.ts';
 import { alertStopAccess } from '#alerts/telling/access-rows.ts';
 import { dashboardAccess } from '#dashboards/own/access-rows.ts';
 import { exportAccess } from '#exports/access-rows.ts';
+import { flashLogAccess } from '#flash-logs/logs/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
@@ -91,6 +92,7 @@ export const accessTable: AccessRows = {
   ...chartMarkAccess,
   ...weatherAccess,
   ...weightAccess,
+  ...flashLogAccess,
   ...groupAccess,
   ...researchAccess,
   ...dashboardAccess,

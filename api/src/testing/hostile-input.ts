@@ -80,8 +80,10 @@ const leak =
 
 function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
   const { status, headers, text } = answer;
-  // "No data", and what no scale can be calibrated with, is a 500 with a text on the old wire.
-  const isSaid = status === 500 && ['not_found', 'invalid_input'].includes(String(headers['x-error-code']));
+  // "No data", a log that nothing can be read from, and what no scale can be calibrated with: a 500 on the old wire.
+  const isSaid =
+    status === 500 &&
+    ['not_found', 'invalid_input', 'no_flash_log_data'].includes(String(headers['x-error-code']));
   if ((status >= 500 && !isSaid) || status < 200) yield 'not a clear answer';
   // What was sent may come back, as a name that is shown.
   const ours = text.replaceAll(JSON.stringify(planted ?? '').slice(1, -1) || '\u0000', '');

@@ -37,6 +37,7 @@ test('every route that keeps its answer does once what is sent twice, and answer
 test('what changes something and keeps no answer are devices, secrets, files, and visitors who have no name', () => {
   const others = api.app.routes.filter(({ method, isKept }) => method !== 'GET' && !isKept);
   expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/flashlogs/:id',
     'DELETE /api/images',
     'DELETE /api/user',
     'DELETE /api/user/new-email',
@@ -53,6 +54,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/email/resend',
     'POST /api/email/verify',
     'POST /api/export/csv',
+    'POST /api/flashlogs/:id',
     'POST /api/groups/:id/answer',
     'POST /api/groups/checktoken',
     'POST /api/images',
@@ -65,6 +67,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/register',
     'POST /api/reminders/calendar-link',
     'POST /api/sensors',
+    'POST /api/sensors/flashlog',
     'POST /api/sensors/from/:secret',
     'POST /api/sensors_auth',
     'POST /api/user/api-tokens',

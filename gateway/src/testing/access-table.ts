@@ -40,6 +40,12 @@ const refusedToSee = row({
   ...{ stranger: 'NOTHING', owner: 'SHOWN' },
   ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
 });
+/** An admin's as well; who may edit the hive of its device sees it. */
+const logIsSeen = row({ stranger: 'NOTHING', siteAdmin: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' });
+const logIsManaged = row({
+  ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
+  ...{ siteAdmin: 'DONE', editor: 'NOT_ALLOWED' },
+});
 const sharedToUse = row({ stranger: 'NOT_FOUND', viewer: 'DONE', editor: 'DONE', owner: 'DONE' });
 const sharedToEdit = row({ stranger: 'NOT_FOUND', viewer: 'NOT_ALLOWED', editor: 'DONE', owner: 'DONE' });
 const neverShared = row({
@@ -233,6 +239,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   updateChartNote: ownerOnly,
   deleteChartNote: ownerOnly,
   answerWeightStep: neverShared,
+  flashLogs: logIsSeen,
+  flashLog: logIsSeen,
+  flashLogPage: logIsSeen,
+  checkFlashLog: logIsManaged,
+  importFlashLogBlock: logIsManaged,
+  undoFlashLogBlock: logIsManaged,
+  deleteFlashLog: logIsManaged,
   createDevice: sharedToEdit,
   updateDevice: neverShared,
   deleteDevices: neverShared,

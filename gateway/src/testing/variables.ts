@@ -39,6 +39,8 @@ export interface Ids {
   message: string;
   /** At the charts of the device. */
   chartnote: string;
+  /** Of the device. */
+  flashlog: string;
   group: string;
   /** Invited into the group. */
   member: string;
@@ -196,6 +198,7 @@ function idFor(use: string, ids: Ids): string {
   if (use.endsWith('.before')) return ids.message;
   if (use === 'photos.ids') return ids.photo;
   if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;
+  if (argument === 'logId') return ids.flashlog;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
   if (subject.includes('alertrule')) return ids.alertrule;

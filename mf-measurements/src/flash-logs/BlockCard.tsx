@@ -29,21 +29,31 @@ export function BlockCard({ logId, block: shown, action }: BlockCardProps) {
           <BlockStateChip state={block.state} />
         </Row>
         <Text>
-          {formatMessage({ id: 'log.length' }, { count: block.measurementCount, days: Math.round(hours / 2.4) / 10 })}
+          {formatMessage(
+            { id: 'log.length' },
+            { count: block.measurementCount, days: Math.round(hours / 2.4) / 10 },
+          )}
         </Text>
         {block.missingPercent != null && (
           <Text isBold>
             {formatMessage(
               { id: 'log.missing' },
-              { percent: formatNumber(block.missingPercent / 100, { style: 'percent', maximumFractionDigits: 1 }) },
+              {
+                percent: formatNumber(block.missingPercent / 100, {
+                  style: 'percent',
+                  maximumFractionDigits: 1,
+                }),
+              },
             )}
           </Text>
         )}
         <Text>{sureness(block)}</Text>
         <Text tone="muted">
           {[
-            block.firmwareVersion && formatMessage({ id: 'log.firmware' }, { version: block.firmwareVersion }),
-            block.intervalMinutes && formatMessage({ id: 'log.interval' }, { minutes: block.intervalMinutes }),
+            block.firmwareVersion &&
+              formatMessage({ id: 'log.firmware' }, { version: block.firmwareVersion }),
+            block.intervalMinutes &&
+              formatMessage({ id: 'log.interval' }, { minutes: block.intervalMinutes }),
           ]
             .filter(Boolean)
             .join(' · ')}

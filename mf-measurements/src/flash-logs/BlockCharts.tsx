@@ -63,9 +63,7 @@ export function BlockCharts({ logId, block, isTimed, state }: BlockChartsProps) 
       <ScreenStates state={useScreenState({ ...result, data })}>
         {page && (
           <Stack gap={16}>
-            <Text>
-              {formatMessage({ id: 'log.pageOf' }, { page: page.page + 1, count: page.pageCount })}
-            </Text>
+            <Text>{formatMessage({ id: 'log.pageOf' }, { page: page.page + 1, count: page.pageCount })}</Text>
             <Pagination
               page={page.page + 1}
               pageCount={page.pageCount}
@@ -119,18 +117,24 @@ function PageCharts({ page, quantities }: PageChartsProps) {
         values={chosen.filter((id) => all.has(id))}
         onChange={(next) => setChosen([...chosen.filter((id) => !all.has(id)), ...next])}
       />
-      <Switch
-        label={formatMessage({ id: 'log.bridged' })}
-        isChecked={isBridged}
-        onChange={setIsBridged}
-      />
+      <Switch label={formatMessage({ id: 'log.bridged' })} isChecked={isBridged} onChange={setIsBridged} />
       <ChartGroup>
         {options
           .filter(({ value }) => chosen.includes(value))
           .map(({ value }) => (
             <Stack key={value} gap={8}>
-              <Part title={formatMessage({ id: 'log.ofLog' })} chart={byId(logged.charts, value)} times={logged.times} {...common} />
-              <Part title={formatMessage({ id: 'log.ofStore' })} chart={byId(stored.charts, value)} times={stored.times} {...common} />
+              <Part
+                title={formatMessage({ id: 'log.ofLog' })}
+                chart={byId(logged.charts, value)}
+                times={logged.times}
+                {...common}
+              />
+              <Part
+                title={formatMessage({ id: 'log.ofStore' })}
+                chart={byId(stored.charts, value)}
+                times={stored.times}
+                {...common}
+              />
             </Stack>
           ))}
       </ChartGroup>

@@ -13,7 +13,19 @@ import {
   useSearchParams,
   useTitle,
 } from '@skep/remote-kit';
-import { Button, Card, Grid, Heading, LinkButton, Notice, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import {
+  Button,
+  Card,
+  Grid,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { FlashLogQuery as Answer } from '../generated/graphql.ts';

@@ -43,7 +43,9 @@ test('several files are sent one after the other, of the device that keeps a log
 test('a file without log data says so beside its name, and can be sent again', async () => {
   const sendFile = async () => ({ kind: 'failed', code: 'no_flash_log_data' }) as const;
   const { user } = open([], { sendFile });
-  await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose files'), [new File(['x'], 'cat.txt')]);
+  await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose files'), [
+    new File(['x'], 'cat.txt'),
+  ]);
   expect(await screen.findByText(/cat.txt was not taken. There is no log data in this/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });

@@ -27,13 +27,18 @@ export function LogCard({ log: shown, action }: LogCardProps) {
         <Text tone="muted">
           {formatMessage(
             { id: 'log.handedOver' },
-            { date: formatDate(log.createdAt, { dateStyle: 'medium', timeStyle: 'short' }), name: log.userName },
+            {
+              date: formatDate(log.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              name: log.userName,
+            },
           )}
         </Text>
         {log.hiveName != null && <Text>{formatMessage({ id: 'log.hive' }, { name: log.hiveName })}</Text>}
         <Text>{formatMessage({ id: 'log.messages' }, { count: log.messageCount })}</Text>
         {log.firstAt != null && log.lastAt != null && (
-          <Text>{formatMessage({ id: 'log.period' }, { first: day(log.firstAt), last: day(log.lastAt) })}</Text>
+          <Text>
+            {formatMessage({ id: 'log.period' }, { first: day(log.firstAt), last: day(log.lastAt) })}
+          </Text>
         )}
         <Text>
           {log.expectedBytes
@@ -50,7 +55,9 @@ export function LogCard({ log: shown, action }: LogCardProps) {
             : sizeText(log.byteCount, formatNumber)}
         </Text>
         {log.lostBytes > 0 && (
-          <Text tone="muted">{formatMessage({ id: 'log.lost' }, { size: sizeText(log.lostBytes, formatNumber) })}</Text>
+          <Text tone="muted">
+            {formatMessage({ id: 'log.lost' }, { size: sizeText(log.lostBytes, formatNumber) })}
+          </Text>
         )}
         {log.isErased && <Text tone="muted">{formatMessage({ id: 'log.erased' })}</Text>}
         {log.importedCount > 0 && (

@@ -107,7 +107,13 @@ export function LogUpload({ devices, onSent }: LogUploadProps) {
   );
 }
 
-function SentState({ sending: { file, state }, onRetry }: { sending: Sending; onRetry: (() => void) | undefined }) {
+function SentState({
+  sending: { file, state },
+  onRetry,
+}: {
+  sending: Sending;
+  onRetry: (() => void) | undefined;
+}) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   if (state === 'sending')

@@ -90,7 +90,9 @@ export function aPage(change: object = {}) {
     __typename: 'FlashLogCurve',
     quantity,
     times: times.filter((_, index) => index % each === 0 || (index > 30 && index < 34)),
-    values: times.flatMap((_, index) => (index % each === 0 || (index > 30 && index < 34) ? [at(index)] : [])),
+    values: times.flatMap((_, index) =>
+      index % each === 0 || (index > 30 && index < 34) ? [at(index)] : [],
+    ),
   });
   const both = (each: number) => [
     curve('t_0', (index) => 34 + Math.sin(index / 15), each),

@@ -28,13 +28,12 @@ export const errorCatalogue = {
   sample_in_inspection: { status: 409 },
   /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
   not_found: { status: 404 },
-  // Of the memory of a device, each its own sentence (spec 8).
+  // Of the memory of a device, each its own sentence.
   /** Nothing that was handed over. */
   no_flash_log_file: { status: 422 },
-  /** No record that says what was measured; of a log, not this part. */
+  /** No record that says what was measured. */
   no_flash_log_data: { status: 422 },
-  /** Not there, or somebody else's. */
-  no_flash_log: { status: 404 },
+  /** Whose log it would be: not there, or somebody else's. */
   no_device_found: { status: 404 },
   /** When a block was measured is not sure enough to import it unasked. */
   block_in_doubt: { status: 409 },

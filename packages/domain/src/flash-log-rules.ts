@@ -17,7 +17,7 @@ export type UnplacedReason = (typeof unplacedReasons)[number];
 export const flashLogDoubts = ['unplaced', 'nothing_to_compare', 'time_differs', 'values_differ'] as const;
 export type FlashLogDoubt = (typeof flashLogDoubts)[number];
 
-/** Beyond either there is a doubt (web-app 8.8). */
+/** Beyond either there is a doubt. */
 export const sureFlashLog = { differenceSecondsBelow: 120, matchPercentMin: 99 };
 
 /** How many quantities have to be equal: what people may choose, and what is taken when they do not. */

@@ -1,4 +1,21 @@
 export { type DecodeOptions, decodePayload } from './decode-payload.ts';
+export {
+  type FlashLog,
+  type LogBlock,
+  type LogRecord,
+  readFlashLog,
+  recordValues,
+} from './flash-log/flash-log.ts';
+export {
+  type Anchor,
+  agrees,
+  BlockIndex,
+  comparable,
+  keptPace,
+  matchesMin,
+  type StoredMoment,
+  timesByAnchors,
+} from './flash-log/matching.ts';
 export type {
   Decoded,
   Message,
@@ -10,14 +27,3 @@ export type {
 export { type EnvelopeHints, parseEnvelope } from './parse-envelope.ts';
 export { hexOf } from './payloads/big-endian.ts';
 export { valuesOf } from './values-of.ts';
-export { type FlashLog, type LogBlock, type LogRecord, readFlashLog, recordValues } from './flash-log/flash-log.ts';
-export {
-  type Anchor,
-  agrees,
-  BlockIndex,
-  comparable,
-  keptPace,
-  matchesMin,
-  type StoredMoment,
-  timesByAnchors,
-} from './flash-log/matching.ts';

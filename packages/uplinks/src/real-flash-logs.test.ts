@@ -20,7 +20,7 @@ const nowSeconds = Date.parse('2026-03-01T00:00:00Z') / 1000;
 /** What the original says about a record, and not of what was measured. */
 const aboutRecord = ['payload_hex', 'beep_base', 'port', 'i', 'minute', 'minute_interval', 'time'];
 
-/** Where the original splits a log by how its bytes look, and loses what does not (rest-api 4.3, 7.4). */
+/** Where the original splits a log by how its bytes look, and loses what does not. */
 const faults: Record<string, { because: string; records: number; measurements: number }> = {
   '5 temps, one text line': {
     because: 'records of five probes are records',
@@ -37,26 +37,29 @@ const faults: Record<string, { because: string; records: number; measurements: n
 describeRealData('vectors/flash-logs.json', (file) => {
   const vectors: Vector[] = JSON.parse(readFileSync(file, 'utf8'));
 
-  test.each(vectors.map((vector) => [vector.name, vector] as const))('read: %s', (name, { input, output }) => {
-    const log = readFlashLog(input.data, nowSeconds);
-    const { lines_received, bytes_received, log_messages, log_has_timestamps } = output.result;
-    expect([log.lineCount, log.byteCount, log.lostBytes]).toEqual([lines_received, bytes_received, 0]);
-    const fault = faults[name];
-    if (fault !== undefined) {
-      expect([log.records.length, log.measurementCount]).toEqual([fault.records, fault.measurements]);
-      return;
-    }
-    expect([log.measurementCount, log.timedCount]).toEqual([log_messages, log_has_timestamps]);
-    const parsed = output.parsed ?? [];
-    expect(log.records.map(({ bytes }) => hexOf(bytes).toUpperCase())).toEqual(
-      parsed.map(({ payload_hex }) => payload_hex),
-    );
-    log.records.forEach((record, index) => {
-      const { minute = record.minute, ...told } = parsed[index] ?? {};
-      expect(record.minute).toBe(minute);
-      expect(recordValues(record, nowSeconds)).toEqual(measuredIn(told));
-    });
-  });
+  test.each(vectors.map((vector) => [vector.name, vector] as const))(
+    'read: %s',
+    (name, { input, output }) => {
+      const log = readFlashLog(input.data, nowSeconds);
+      const { lines_received, bytes_received, log_messages, log_has_timestamps } = output.result;
+      expect([log.lineCount, log.byteCount, log.lostBytes]).toEqual([lines_received, bytes_received, 0]);
+      const fault = faults[name];
+      if (fault !== undefined) {
+        expect([log.records.length, log.measurementCount]).toEqual([fault.records, fault.measurements]);
+        return;
+      }
+      expect([log.measurementCount, log.timedCount]).toEqual([log_messages, log_has_timestamps]);
+      const parsed = output.parsed ?? [];
+      expect(log.records.map(({ bytes }) => hexOf(bytes).toUpperCase())).toEqual(
+        parsed.map(({ payload_hex }) => payload_hex),
+      );
+      log.records.forEach((record, index) => {
+        const { minute = record.minute, ...told } = parsed[index] ?? {};
+        expect(record.minute).toBe(minute);
+        expect(recordValues(record, nowSeconds)).toEqual(measuredIn(told));
+      });
+    },
+  );
 
   test.each(
     vectors
@@ -83,9 +86,7 @@ function timesOf(log: ReturnType<typeof readFlashLog>, block: LogBlock, stored: 
   const measured = log.records.slice(block.first, block.last + 1).filter(({ port }) => port === 3);
   const index = new BlockIndex(measured.map((record) => recordValues(record)));
   const possible = stored.flatMap((row) =>
-    index
-      .placesOf(numbersIn(row), 9)
-      .map((place) => ({ place, timeMs: Date.parse(String(row.time)) })),
+    index.placesOf(numbersIn(row), 9).map((place) => ({ place, timeMs: Date.parse(String(row.time)) })),
   );
   const intervalMs = (block.intervalMinutes ?? 0) * 60_000;
   return timesByAnchors(keptPace(possible, intervalMs), measured.length, intervalMs);

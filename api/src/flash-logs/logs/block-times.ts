@@ -33,7 +33,7 @@ export function timesOf(
 
 /**
  * By the device's own clock. While it runs, two measurements are an interval apart: where its calendar jumps by whole
- * days, forth at the end of a month or back by one (rest-api 4.5, 4.6), what follows is moved as much.
+ * days, forth at the end of a month or back by one, what follows is moved as much.
  */
 export function clockTimes(records: readonly LogRecord[], intervalMs: number): (number | undefined)[] {
   let movedSeconds = 0;
@@ -43,7 +43,8 @@ export function clockTimes(records: readonly LogRecord[], intervalMs: number): (
     if (previous !== undefined) {
       const beside = deviceSeconds - previous - intervalMs / 1000;
       const days = Math.round(beside / daySeconds);
-      if (days !== 0 && Math.abs(beside - days * daySeconds) <= lateSeconds) movedSeconds -= days * daySeconds;
+      if (days !== 0 && Math.abs(beside - days * daySeconds) <= lateSeconds)
+        movedSeconds -= days * daySeconds;
     }
     previous = deviceSeconds;
     return (deviceSeconds + movedSeconds) * 1000;

@@ -1,4 +1,10 @@
-import { type FlashLogBlockState, type FlashLogDoubt, type FlashLogState, sureFlashLog, type UnplacedReason } from '@skep/domain';
+import {
+  type FlashLogBlockState,
+  type FlashLogDoubt,
+  type FlashLogState,
+  sureFlashLog,
+  type UnplacedReason,
+} from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 

@@ -67,7 +67,9 @@ export async function takeBack(
       where flash_log_id = ${logId} and block = ${block} limit ${limit}::bigint
     ) returning measured_at as "measuredAt", quantities as names, stored_at as "storedAt"`.execute(db);
   if (rows.length === 0) return { count: 0, isMore: false };
-  const times = JSON.stringify(rows.map(({ measuredAt, storedAt, names }) => ({ measuredAt, storedAt, names })));
+  const times = JSON.stringify(
+    rows.map(({ measuredAt, storedAt, names }) => ({ measuredAt, storedAt, names })),
+  );
   const wanted = sql`json_to_recordset(${times}::json)
     as brought ("measuredAt" timestamptz, "storedAt" timestamptz, names text[])`;
   const isSame = sql`measurements.device_id = ${deviceId} and measurements.measured_at = brought."measuredAt"

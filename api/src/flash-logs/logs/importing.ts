@@ -45,7 +45,7 @@ export async function beginImport(
 ): Promise<void> {
   await inTransaction(context, async (inner) => {
     const found = await blockForUpdate(inner, log.id, block);
-    if (found === undefined) throw new AppError('no_flash_log_data');
+    if (found === undefined) throw new AppError('not_found');
     if (found.state === 'importing' || found.state === 'imported') return;
     if (found.state === 'undoing') throw new AppError('in_progress');
     if (startsAt !== undefined) await placeByHand(inner, log, block, startsAt);
@@ -58,7 +58,7 @@ export async function beginImport(
 async function placeByHand(context: Context, log: FlashLog, index: number, startsAt: Date): Promise<void> {
   const read = await contentOfLog(context, log);
   const block = read.blocks[index];
-  if (block === undefined) throw new AppError('no_flash_log_data');
+  if (block === undefined) throw new AppError('not_found');
   const records = measurementsOf(read, block);
   const placing = { kind: 'by_hand' as const, startsAtMs: startsAt.getTime() };
   const values = records.map((record) => recordValues(record));
@@ -143,7 +143,9 @@ async function importSome(
       values,
     })),
   );
-  const brought = missing.map(({ timeMs, filled }): Brought => ({ measuredAt: new Date(timeMs), quantities: filled }));
+  const brought = missing.map(
+    ({ timeMs, filled }): Brought => ({ measuredAt: new Date(timeMs), quantities: filled }),
+  );
   await noteBrought(context, { logId: log.id, block: block.block }, log.device.id, brought, at);
 }
 
@@ -164,7 +166,11 @@ interface Missing extends TimedValues {
 export function missingOf(
   records: readonly TimedValues[],
   stored: readonly StoredMoment[],
-  { aroundMs, equalMin, definitions }: { aroundMs: number; equalMin: number; definitions: readonly SensorDefinition[] },
+  {
+    aroundMs,
+    equalMin,
+    definitions,
+  }: { aroundMs: number; equalMin: number; definitions: readonly SensorDefinition[] },
 ): Missing[] {
   const moments = new Map(stored.map(({ timeMs, values }) => [timeMs, values]));
   const missing = new Map<number, Missing>();
@@ -174,7 +180,11 @@ export function missingOf(
     const compared = comparable(measured).map(([name]) => name);
     const wanted = Math.min(equalMin, compared.length);
     let isThere = false;
-    for (let index = next; index < stored.length && (stored[index]?.timeMs ?? 0) < timeMs + aroundMs; index += 1) {
+    for (
+      let index = next;
+      index < stored.length && (stored[index]?.timeMs ?? 0) < timeMs + aroundMs;
+      index += 1
+    ) {
       const { values = {} } = stored[index] ?? {};
       if (compared.filter((name) => name in values).length >= wanted) isThere = true;
     }
@@ -204,7 +214,7 @@ function measuredIn(record: LogRecord): Record<string, number> {
 export async function beginUndo(context: SignedInContext, log: FlashLog, block: number): Promise<void> {
   await inTransaction(context, async (inner) => {
     const found = await blockForUpdate(inner, log.id, block);
-    if (found === undefined) throw new AppError('no_flash_log_data');
+    if (found === undefined) throw new AppError('not_found');
     if (found.state === 'undoing') return;
     if (found.state !== 'imported' && found.state !== 'importing') throw new AppError('nothing_was_imported');
     await updateBlock(inner, log.id, block, { state: 'undoing' }, inner.clock.now());
@@ -228,7 +238,13 @@ export async function undoBlock(context: Context, { flashLogId, block }: BlockOf
       count += taken.count;
       if (taken.isMore) return true;
       await refreshNewest(inner, deviceId);
-      await updateBlock(inner, log.id, block, { state: 'undone', nextPlace: 0, importedCount: 0, importedDays: 0 }, at);
+      await updateBlock(
+        inner,
+        log.id,
+        block,
+        { state: 'undone', nextPlace: 0, importedCount: 0, importedDays: 0 },
+        at,
+      );
       return false;
     });
     if (!isMore) return count;

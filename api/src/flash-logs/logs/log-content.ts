@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type FlashLog as ReadLog, type LogBlock, type LogRecord, readFlashLog } from '@skep/uplinks';
+import { type LogBlock, type LogRecord, type FlashLog as ReadLog, readFlashLog } from '@skep/uplinks';
 import type { Context } from '#platform/context/context.ts';
 import type { FlashLog } from './flash-log.ts';
 import { contentOf } from './store.ts';
@@ -21,6 +21,9 @@ export async function contentOfLog(context: Context, log: FlashLog): Promise<Rea
 }
 
 /** The measurements of a block, in order: a record's place is its index here. */
-export function measurementsOf({ records }: ReadLog, { first, last }: Pick<LogBlock, 'first' | 'last'>): LogRecord[] {
+export function measurementsOf(
+  { records }: ReadLog,
+  { first, last }: Pick<LogBlock, 'first' | 'last'>,
+): LogRecord[] {
   return records.slice(first, last + 1).filter(({ port }) => port === 3);
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@skep/domain';
 import { recordValues } from '@skep/uplinks';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
@@ -17,7 +18,7 @@ interface LogTable {
   rows: readonly Row[];
 }
 
-/** @throws AppError no_flash_log_data for a block that is not there. @param index undefined: the whole log. */
+/** @throws AppError not_found. @param index undefined: the whole log. */
 export async function logTable(
   context: SignedInContext,
   id: FlashLogId,
@@ -26,6 +27,7 @@ export async function logTable(
   const { log, blocks } = await showBlocks(context, id);
   const read = await contentOfLog(context, log);
   const definitions = await definitionsOfDevices(context, [log.device.id]);
+  if (index !== undefined && !blocks.some(({ block }) => block === index)) throw new AppError('not_found');
   const rows: Row[] = [];
   for (const block of blocks) {
     if (index !== undefined && block.block !== index) continue;
@@ -40,7 +42,12 @@ export async function logTable(
       const time = timeMs === undefined ? undefined : new Date(timeMs);
       const { values } = calibrate(Object.fromEntries(measured), definitions, time ?? log.createdAt);
       // Without a time its place in the log is all that is known of when it was.
-      rows.push({ block: block.block, minute: record.minute, ...(time && { time: rfc3339(time) }), ...values });
+      rows.push({
+        block: block.block,
+        minute: record.minute,
+        ...(time && { time: rfc3339(time) }),
+        ...values,
+      });
     });
   }
   return { name: `log-${log.id}${index === undefined ? '' : `-${index}`}`, rows };
@@ -51,7 +58,12 @@ const rfc3339 = (time: Date) => time.toISOString().replace('.000Z', 'Z');
 /** GMT, RFC 3339 and CRLF, some rows at a time. */
 export async function* csvOfLog({ locale }: SignedInContext, { rows }: LogTable): AsyncGenerator<string> {
   const found = new Set(rows.flatMap((row) => Object.keys(row)));
-  const columns = ['time', 'block', 'minute', ...[...found].filter((name) => quantityNamed(name) !== undefined)];
+  const columns = [
+    'time',
+    'block',
+    'minute',
+    ...[...found].filter((name) => quantityNamed(name) !== undefined),
+  ];
   yield csvHead(
     columns.map((column) => {
       const quantity = quantityNamed(column);

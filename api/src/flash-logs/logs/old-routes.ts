@@ -8,18 +8,17 @@ import { BlockIndex, MatchProps, PageQuery, sendTable } from './routes.ts';
 import { checkedLog, importNow, removeLog, undoNow } from './service.ts';
 import { CheckedBody, checkedToWire, PageBody, pageToWire } from './wire.ts';
 
-// As old clients ask (rest-api 4.8): they wait until all is done, and read what went wrong from a status 500.
+// As old clients ask: they wait until all is done, and read what went wrong from a status 500.
 
 const tags = ['flash logs'];
 const params = idParams<FlashLogId>();
-const Flag = Type.Optional(Type.Boolean());
+const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 const Block = Type.Optional(BlockIndex);
 
 /** What they know as words of their own. */
 const errors = {
   codes: {
-    no_flash_log: { status: 500, error: 'no_flashlog_found' },
-    no_flash_log_data: { status: 500, error: 'no_flashlog_data' },
+    not_found: { status: 500, error: 'no_flashlog_found' },
   },
 } as const;
 
@@ -45,7 +44,13 @@ const showRoute: Routes = async (http) => {
         response: {
           200: {
             content: {
-              'application/json': { schema: Type.Union([CheckedBody, PageBody, Type.Array(Type.Record(Type.String(), Type.Unknown()))]) },
+              'application/json': {
+                schema: Type.Union([
+                  CheckedBody,
+                  PageBody,
+                  Type.Array(Type.Record(Type.String(), Type.Unknown())),
+                ]),
+              },
               'text/csv': { schema: Type.Unknown() },
             },
           },
@@ -55,12 +60,25 @@ const showRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { id } = request.params;
-      const { block_id: block, block_data_index, data_minutes, match_props, from_cache, csv, json } = request.query;
+      const {
+        block_id: block,
+        block_data_index,
+        data_minutes,
+        match_props,
+        from_cache,
+        csv,
+        json,
+      } = request.query;
       if (csv || json) return sendTable(context, reply, { id, block, format: csv ? 'csv' : 'json' });
       reply.type('application/json; charset=utf-8');
       if (block !== undefined)
-        return pageToWire(await blockPage(context, id, block, { asked: block_data_index, minutes: data_minutes }));
-      const { log, blocks } = await checkedLog(context, id, { equalMin: match_props, isAnew: from_cache === false });
+        return pageToWire(
+          await blockPage(context, id, block, { asked: block_data_index, minutes: data_minutes }),
+        );
+      const { log, blocks } = await checkedLog(context, id, {
+        equalMin: match_props,
+        isAnew: from_cache === 0,
+      });
       return checkedToWire(log, blocks);
     },
   );
@@ -78,6 +96,8 @@ const importRoute: Routes = async (http) => {
     {
       config: {
         access: 'signedIn',
+        // What is done already is not done twice; and it is done in many steps, which no answer could be kept with.
+        unkept: 'harmless',
         errors: {
           codes: {
             ...errors.codes,
@@ -127,6 +147,7 @@ const deleteRoute: Routes = async (http) => {
     {
       config: {
         access: 'signedIn',
+        unkept: 'harmless',
         errors: {
           codes: {
             ...errors.codes,
@@ -138,7 +159,8 @@ const deleteRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteFlashlog',
         tags,
-        summary: 'Takes back what was imported of a block; without one the log goes, and what came from it stays',
+        summary:
+          'Takes back what was imported of a block; without one the log goes, and what came from it stays',
         params,
         querystring: Type.Object({ block_id: Block }),
         response: {

@@ -1,8 +1,10 @@
 import { flashLogWindows } from '@skep/domain';
 import { recordValues } from '@skep/uplinks';
+import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
+import { calibrate } from '#measurements/ingest/calibration.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
-import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { intervalMsOf, timesOf } from './block-times.ts';
 import type { Block, FlashLog } from './flash-log.ts';
 import { contentOfLog, measurementsOf } from './log-content.ts';
@@ -49,11 +51,16 @@ export async function blockPage(
   const count = Math.max(1, Math.ceil(records.length / size));
   const page = Math.min(count - 1, Math.max(0, asked ?? Math.floor(firstMatch(block) / size)));
   const each = thinning(minutes, intervalMs);
+  const definitions = await definitionsOfDevices(context, [log.device.id]);
   const times = timesOf(block.placing, records, block.intervalMinutes);
-  const timeOf = (place: number) => times[place] ?? (block.startsAt ? undefined : noTimeMs + place * intervalMs);
+  const timeOf = (place: number) =>
+    times[place] ?? (block.startsAt ? undefined : noTimeMs + place * intervalMs);
   const logged = records.slice(page * size, (page + 1) * size).flatMap((record, within) => {
     const timeMs = timeOf(page * size + within);
-    return within % each === 0 && timeMs !== undefined ? [{ timeMs, values: shownOf(recordValues(record)) }] : [];
+    if (within % each !== 0 || timeMs === undefined) return [];
+    return [
+      { timeMs, values: calibrate(shownOf(recordValues(record)), definitions, new Date(timeMs)).values },
+    ];
   });
   const from = new Date(timeOf(page * size) ?? block.startsAt?.getTime() ?? noTimeMs);
   const to = new Date(from.getTime() + Math.min(size, records.length - page * size) * intervalMs);
@@ -61,19 +68,16 @@ export async function blockPage(
     (name) => quantityNamed(name)?.abbreviation ?? [],
   );
   const stored = block.startsAt
-    ? await storedMoments(context, { deviceId: log.device.id, from, to }, [...names, ...weights], each)
+    ? await storedMoments(context, { deviceId: log.device.id, from, to }, names, each)
     : [];
   return { log, block, index: page, count, from, to, each, logged, stored };
 }
-
-/** The store weighs in kilograms what a log has as counts. */
-const weights: readonly QuantityName[] = ['weight_kg'];
 
 function firstMatch({ placing }: Block): number {
   return placing.kind === 'matched' ? (placing.anchors[0]?.[0] ?? 0) : 0;
 }
 
-/** As coarse as old clients have it (rest-api 4.8): a year of a quarter of an hour is 2,900 points. */
+/** As coarse as old clients have it: a year of a quarter of an hour is 2,900 points. */
 function thinning(minutes: number, intervalMs: number): number {
   const { day, week, month } = flashLogWindows;
   const coarse = minutes > month ? 12 : minutes > week ? 8 : minutes > day ? 4 : 1;

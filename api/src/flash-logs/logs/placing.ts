@@ -85,7 +85,9 @@ async function placeBlock(
 
 /** Its clock goes on without power, and every measurement has its time. */
 function hasRunningClock(records: readonly LogRecord[]): boolean {
-  return records.every(({ hasBatteryClock, deviceSeconds }) => hasBatteryClock && deviceSeconds !== undefined);
+  return records.every(
+    ({ hasBatteryClock, deviceSeconds }) => hasBatteryClock && deviceSeconds !== undefined,
+  );
 }
 
 async function matchedBlock(
@@ -139,7 +141,13 @@ export async function placedBlock(
   const endsAt = known.length === 0 ? undefined : new Date(Math.max(...extremes(known)));
   const compared =
     startsAt && endsAt
-      ? await compare(context, log, { values, times, intervalMs: intervalMsOf(block.intervalMinutes), startsAt, endsAt })
+      ? await compare(context, log, {
+          values,
+          times,
+          intervalMs: intervalMsOf(block.intervalMinutes),
+          startsAt,
+          endsAt,
+        })
       : undefined;
   return {
     block: block.index,
@@ -190,7 +198,11 @@ async function compare(context: Context, log: FlashLog, timed: Timed) {
 }
 
 /** How many of the stored messages beside a record say the same, and how far apart the two are that do. */
-async function agreement({ values, times, intervalMs }: Timed, moments: readonly StoredMoment[], equalMin: number) {
+async function agreement(
+  { values, times, intervalMs }: Timed,
+  moments: readonly StoredMoment[],
+  equalMin: number,
+) {
   const index = new BlockIndex(values);
   const places = placesByTime(times);
   const differences: number[] = [];

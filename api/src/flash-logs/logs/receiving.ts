@@ -35,11 +35,14 @@ export interface ReceivedLog {
   mayBeErased: boolean;
 }
 
-/** What was received is what the device has, but for less than a thousandth of their mean (rest-api 4.2). */
+/** What was received is what the device has, but for less than a thousandth of their mean. */
 const differenceMax = 0.001;
 
 /** @throws AppError no_device_found for what is not there, and alike for what is another's. */
-export async function deviceOfLog(context: SignedInContext, { id, key, hardwareId }: NamedDevice): Promise<Device> {
+export async function deviceOfLog(
+  context: SignedInContext,
+  { id, key, hardwareId }: NamedDevice,
+): Promise<Device> {
   const found =
     id !== undefined
       ? await deviceById(context, id)
@@ -62,7 +65,11 @@ async function ofHardware(context: SignedInContext, hardwareId: string): Promise
  * Keeps a device's memory, reads it, and has its blocks looked for. The same log is kept once.
  * The device may forget it only when all of it is stored, which it is when this returns.
  */
-export async function receiveLog(context: SignedInContext, device: Device, sent: SentLog): Promise<ReceivedLog> {
+export async function receiveLog(
+  context: SignedInContext,
+  device: Device,
+  sent: SentLog,
+): Promise<ReceivedLog> {
   const at = context.clock.now();
   const read = readLogText(sent.text, at);
   const { expectedBytes } = sent;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { flashLogMatching, flashLogWindows, instantOfWireTime } from '@skep/domain';
+import { flashLogMatching, flashLogWindows, instantOfIso } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -96,7 +96,12 @@ const importRoute: Routes = async (http) => {
         params: blockParams,
         body: Type.Object({
           starts_at: Type.Optional(
-            nullable(Type.String({ maxLength: 40, description: 'When its first record was measured, if not as was found: YYYY-MM-DD HH:MM:SS, UTC.' })),
+            nullable(
+              Type.String({
+                maxLength: 40,
+                description: 'When its first record was measured, if not as was found: RFC 3339.',
+              }),
+            ),
           ),
         }),
         response: { 202: BlocksBody },
@@ -106,7 +111,7 @@ const importRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const { id, block } = request.params;
       const { starts_at } = request.body;
-      const startsAt = starts_at ? instantOfWireTime(starts_at, 'UTC') : undefined;
+      const startsAt = starts_at ? instantOfIso(starts_at) : undefined;
       if (starts_at && startsAt === undefined) throw fieldProblem('startsAt', 'not_a_date');
       if (startsAt && startsAt > context.clock.now()) throw fieldProblem('startsAt', 'date_in_future');
       if (startsAt && startsAt < firstDay) throw fieldProblem('startsAt', 'date_too_early');
@@ -127,7 +132,8 @@ const undoRoute: Routes = async (http) => {
       schema: {
         operationId: 'undoFlashlogBlock',
         tags,
-        summary: 'Begins to take back what was imported of a block, and nothing else; GET tells how far it is',
+        summary:
+          'Begins to take back what was imported of a block, and nothing else; GET tells how far it is',
         params: blockParams,
         response: { 202: BlocksBody },
       },
@@ -143,7 +149,9 @@ const undoRoute: Routes = async (http) => {
 
 async function begun(context: SignedInContext, reply: FastifyReply, id: FlashLogId) {
   const { log, blocks } = await showBlocks(context, id);
-  return reply.status(202).send({ flashlog: logToWire(log), blocks: blocks.map(blockToWire) });
+  reply.status(202);
+  // Returned and not sent: it is kept for who asks again.
+  return { flashlog: logToWire(log), blocks: blocks.map(blockToWire) };
 }
 
 const pageRoute: Routes = async (http) => {
@@ -205,7 +213,11 @@ interface TableWish {
   format: 'csv' | 'json';
 }
 
-export async function sendTable(context: SignedInContext, reply: FastifyReply, { id, block, format }: TableWish) {
+export async function sendTable(
+  context: SignedInContext,
+  reply: FastifyReply,
+  { id, block, format }: TableWish,
+) {
   const table = await logTable(context, id, block);
   reply.header('content-disposition', `attachment; filename="${table.name}.${format}"`);
   return format === 'csv'

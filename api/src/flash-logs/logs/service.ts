@@ -14,14 +14,12 @@ export function listLogs(context: SignedInContext): Promise<FlashLog[]> {
   return seenLogs(context);
 }
 
-/** @throws AppError no_flash_log for what is not there, and alike for what is another's. */
+/** @throws AppError not_found */
 export async function showLog(context: SignedInContext, id: FlashLogId): Promise<FlashLog> {
-  const log = await logById(context, id);
-  if (log === undefined || log.access === 'none') throw new AppError('no_flash_log');
-  return log;
+  return requireRight(context, 'see', await logById(context, id));
 }
 
-/** @throws AppError no_flash_log, not_allowed */
+/** @throws AppError not_found, not_allowed */
 async function managedLog(context: SignedInContext, id: FlashLogId): Promise<FlashLog> {
   return requireRight(context, 'manage', await showLog(context, id));
 }
@@ -34,7 +32,7 @@ export async function showBlocks(
   return { log, blocks: await blocksOfLog(context, id) };
 }
 
-/** @throws AppError no_flash_log_data for a block that the log does not have. */
+/** @throws AppError not_found, also for a block that the log does not have. */
 export async function showBlock(
   context: SignedInContext,
   id: FlashLogId,
@@ -42,7 +40,7 @@ export async function showBlock(
 ): Promise<{ log: FlashLog; block: Block }> {
   const { log, blocks } = await showBlocks(context, id);
   const block = blocks.find((one) => one.block === index);
-  if (block === undefined) throw new AppError('no_flash_log_data');
+  if (block === undefined) throw new AppError('not_found');
   return { log, block };
 }
 
@@ -78,7 +76,7 @@ export async function checkedLog(
   return showBlocks(context, id);
 }
 
-/** @throws AppError no_flash_log, not_allowed, no_flash_log_data, block_in_doubt */
+/** @throws AppError not_found, not_allowed, block_in_doubt */
 export async function startImport(
   context: SignedInContext,
   id: FlashLogId,
@@ -88,7 +86,7 @@ export async function startImport(
   await beginImport(context, await managedLog(context, id), block, startsAt);
 }
 
-/** @throws AppError no_flash_log, not_allowed, no_flash_log_data, nothing_was_imported */
+/** @throws AppError not_found, not_allowed, nothing_was_imported */
 export async function startUndo(context: SignedInContext, id: FlashLogId, block: number): Promise<void> {
   await beginUndo(context, await managedLog(context, id), block);
 }

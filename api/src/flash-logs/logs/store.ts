@@ -10,12 +10,14 @@ type Reading = Db & Asking;
 
 /**
  * A log is its device's: the device's owner and admins do everything with it, and who may edit the hive where the
- * device stood sees it (rest-api 4.8).
+ * device stood sees it.
  */
 function accessToLog(context: Asking) {
   const { user } = context;
   const isAdmin = user?.isAdmin === true && user.by === 'sign_in';
-  return sql<FlashLog['access']>`case when devices.user_id = ${user?.id ?? null} or ${isAdmin}::boolean then 'owner'
+  return sql<
+    FlashLog['access']
+  >`case when devices.user_id = ${user?.id ?? null} or ${isAdmin}::boolean then 'owner'
     when hives.id is not null and ${accessTo(context)} in ('owner', 'edit') then 'see' else 'none' end`;
 }
 
@@ -24,7 +26,9 @@ function selectLogs(context: Reading) {
     .selectFrom('flash_logs as log')
     .innerJoin('devices', 'devices.id', 'log.device_id')
     .innerJoin('users', 'users.id', 'log.user_id')
-    .leftJoin('hives', (join) => join.onRef('hives.id', '=', 'log.hive_id').on('hives.deleted_at', 'is', null))
+    .leftJoin('hives', (join) =>
+      join.onRef('hives.id', '=', 'log.hive_id').on('hives.deleted_at', 'is', null),
+    )
     .select([
       'log.id',
       'log.device_id',
@@ -95,7 +99,12 @@ function logOf(row: LogRow): FlashLog {
   const { sums } = row;
   return {
     id: row.id,
-    device: { id: row.device_id, name: row.device_name, ownerId: row.owner_id, hasClock: row.has_clock ?? false },
+    device: {
+      id: row.device_id,
+      name: row.device_name,
+      ownerId: row.owner_id,
+      hasClock: row.has_clock ?? false,
+    },
     hive: row.hive_id === null ? undefined : { id: row.hive_id, name: row.hive_name ?? '' },
     user: { id: row.user_id, name: row.user_name },
     createdAt: row.created_at,

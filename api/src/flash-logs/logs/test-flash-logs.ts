@@ -1,9 +1,14 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
+import { importBlock } from './importing.ts';
+import { placeLog } from './placing.ts';
 
 const digits = (value: number, bytes: number) =>
-  (value < 0 ? value + 2 ** (8 * bytes) : value).toString(16).padStart(2 * bytes, '0').toUpperCase();
+  (value < 0 ? value + 2 ** (8 * bytes) : value)
+    .toString(16)
+    .padStart(2 * bytes, '0')
+    .toUpperCase();
 
 /** What a device writes down when it starts. */
 function startUp(intervalMinutes: number): string {
@@ -20,7 +25,8 @@ export interface MadeMeasurement {
 
 /** A measurement of two probes, a scale and ten bands of sound. */
 export function measuredValues(seed: number) {
-  const noise = (step: number, span: number) => (Math.imul(seed + 7, 2_654_435_761 + 40_503 * step) >>> 8) % span;
+  const noise = (step: number, span: number) =>
+    (Math.imul(seed + 7, 2_654_435_761 + 40_503 * step) >>> 8) % span;
   return {
     bv: (3200 + noise(1, 80)) / 1000,
     w_v: 1_400_000 + noise(2, 90_000),
@@ -70,13 +76,22 @@ export const seeds = (count: number, from = 0): MadeMeasurement[] =>
 
 /** Hands a log over by the public door. @returns the answer's body. */
 export async function sendLog(api: TestApi, owner: TestUser, id: number, data: string, more = {}) {
-  const answer = await api.request('POST', '/api/sensors/flashlog', { as: owner, body: { id, data, ...more } });
+  const answer = await api.request('POST', '/api/sensors/flashlog', {
+    as: owner,
+    body: { id, data, ...more },
+  });
   if (answer.status !== 200) throw new Error(`Answer ${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer.body;
 }
 
 /** Stores what a device measured at a time, as if its message had come then. */
-export async function measuredAt(api: TestApi, key: string, seed: number, time: Date, values = sentValues(seed)) {
+export async function measuredAt(
+  api: TestApi,
+  key: string,
+  seed: number,
+  time: Date,
+  values = sentValues(seed),
+) {
   const body = { key, ...values, time: Math.floor(time.getTime() / 1000) };
   const answer = await api.request('POST', '/api/sensors', { body });
   if (answer.status >= 300) throw new Error(`Answer ${answer.status}: ${answer.text.slice(0, 300)}`);
@@ -86,10 +101,20 @@ export async function measuredAt(api: TestApi, key: string, seed: number, time: 
 export async function aStoredLog(api: TestApi, owner: TestUser, wishes: { device?: object } = {}) {
   const device = await aDevice(api, owner, { type: 'beep', ...wishes.device });
   const start = new Date(Math.floor(api.clock.now().getTime() / 60_000) * 60_000 - 3 * 24 * 60 * 60_000);
-  for (let place = 10; place < 20; place += 1)
-    await measuredAt(api, device.key, place, timeOf(start, place));
+  for (let place = 10; place < 20; place += 1) await measuredAt(api, device.key, place, timeOf(start, place));
   const { id } = await sendLog(api, owner, device.id, aLogText([seeds(40)]));
   return { id: Number(id), device, start };
 }
 
 export const timeOf = (start: Date, place: number) => new Date(start.getTime() + place * 15 * 60_000);
+
+/** A log of two blocks, of which the second is imported. */
+export async function aFlashLog(api: TestApi, owner: TestUser, deviceId: number): Promise<number> {
+  const { id } = await sendLog(api, owner, deviceId, aLogText([seeds(5), seeds(6, 100)]));
+  const context = api.contextOf(owner);
+  await placeLog(context, { flashLogId: id });
+  const body = { starts_at: '2026-01-03T12:00:00Z' };
+  await api.request('POST', `/api/flashlogs/${id}/blocks/1/import`, { as: owner, body });
+  await importBlock(context, { flashLogId: id, block: 1 });
+  return id;
+}

@@ -5,15 +5,17 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { sentFile } from '#platform/http/sent-files.ts';
 import { nullable } from '#platform/http/schemas.ts';
+import { sentFile } from '#platform/http/sent-files.ts';
 import { deviceOfLog, receiveLog } from './receiving.ts';
 import { ReceivedBody, receivedToWire } from './wire.ts';
 
 /** A memory of four years as text. */
 const logTextMax = 20_000_000;
 
-const Size = Type.Optional(Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Bytes that the device has.' }));
+const Size = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Bytes that the device has.' }),
+);
 const id = Type.Optional(nullable(Type.Unsafe<DeviceId>(Type.Integer({ minimum: 1, maximum: maxInt4 }))));
 const maybe = Type.Optional(nullable(Type.String({ maxLength: 255 })));
 
@@ -23,9 +25,7 @@ const LogInput = Type.Object({
   hardware_id: maybe,
   data: Type.Optional(nullable(Type.String({ maxLength: logTextMax }))),
   log_size_bytes: Size,
-  match_props: Type.Optional(
-    Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max }),
-  ),
+  match_props: Type.Optional(Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max })),
 });
 
 const uploadRoute: Routes = async (http) => {
@@ -46,7 +46,8 @@ const uploadRoute: Routes = async (http) => {
       schema: {
         operationId: 'addFlashLog',
         tags: ['flash logs'],
-        summary: "Keeps a device's memory: as `file` of a form or as `data`; 500 with the same body when nothing can be read",
+        summary:
+          "Keeps a device's memory: as `file` of a form or as `data`; 500 with the same body when nothing can be read",
         querystring: Type.Object({ id, key: maybe, hardware_id: maybe, log_size_bytes: Size }),
         body: LogInput,
         response: { 200: ReceivedBody, 500: ReceivedBody },

@@ -1,19 +1,20 @@
-import { flashLogBlockStates, flashLogDoubts, flashLogPlacings, flashLogStates, unplacedReasons } from '@skep/domain';
+import {
+  flashLogBlockStates,
+  flashLogDoubts,
+  flashLogPlacings,
+  flashLogStates,
+  unplacedReasons,
+} from '@skep/domain';
 import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import {
-  type Block,
-  doubtAbout,
-  type FlashLog,
-  missingPercent,
-} from './flash-log.ts';
+import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-log.ts';
 import type { BlockPage } from './page.ts';
 import type { ReceivedLog } from './receiving.ts';
 
 const Maybe = <Schema extends Parameters<typeof nullable>[0]>(schema: Schema) => nullable(schema);
 const Count = Type.Integer({ minimum: 0 });
 
-/** What the answer to an upload says (rest-api 4.2). */
+/** What the answer to an upload says. */
 export const ReceivedBody = Type.Object({
   id: Maybe(Type.Integer({ description: 'Null: it is not kept.' })),
   lines_received: Count,
@@ -23,7 +24,9 @@ export const ReceivedBody = Type.Object({
   log_saved: Type.Boolean(),
   log_parsed: Type.Boolean(),
   log_messages: Count,
-  erase_mx_flash: Type.Integer({ description: '0: the device may forget it, all of it is stored; -1: it may not.' }),
+  erase_mx_flash: Type.Integer({
+    description: '0: the device may forget it, all of it is stored; -1: it may not.',
+  }),
   erase: Type.Boolean(),
   erase_type: Maybe(Type.String()),
 });
@@ -169,7 +172,9 @@ export function blockToWire(block: Block): Type.Static<typeof BlockBody> {
     time_end: maybeTime(block.endsAt),
     setCount: block.measurementCount,
     dbCount: block.storedCount,
-    ...(placing.kind === 'unplaced' ? { no_matches: { message: placing.reason } } : { matches: matchesOf(block) }),
+    ...(placing.kind === 'unplaced'
+      ? { no_matches: { message: placing.reason } }
+      : { matches: matchesOf(block) }),
     placed_by: placing.kind,
     missing_percentage: missingPercent(block) ?? null,
     block_data_match_percentage: block.matchPercent ?? null,
@@ -268,5 +273,7 @@ export function pageToWire(page: BlockPage): Type.Static<typeof PageBody> {
 }
 
 function momentToWire({ timeMs, values }: BlockPage['logged'][number]) {
-  return { time: new Date(timeMs).toISOString().replace('.000Z', 'Z'), ...values } as Type.Static<typeof MomentBody>;
+  return { time: new Date(timeMs).toISOString().replace('.000Z', 'Z'), ...values } as Type.Static<
+    typeof MomentBody
+  >;
 }

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { CheckedFlashLog, FlashLog, FlashLogBlock, FlashLogCurve, FlashLogPage } from '../../generated/schema.ts';
+import type {
+  CheckedFlashLog,
+  FlashLog,
+  FlashLogBlock,
+  FlashLogCurve,
+  FlashLogPage,
+} from '../../generated/schema.ts';
 import { isoFromWire } from '../wire-values.ts';
 
 type WireLog = AnswerOf<'getFlashlogs'>[number];

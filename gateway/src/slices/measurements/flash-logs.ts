@@ -31,7 +31,9 @@ export const flashLogQueries = {
       ...(page == null ? {} : { page: between(0, page, mostBlocks) }),
     };
     const params = { path: { id, block }, query };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/flashlogs/{id}/blocks/{block}/page', { params })));
+    const found = await unlessMissing(
+      dataOf(rest.client.GET('/api/flashlogs/{id}/blocks/{block}/page', { params })),
+    );
     return found && pageFromWire(found);
   },
 } satisfies QueryResolvers;

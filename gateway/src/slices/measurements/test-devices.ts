@@ -1,4 +1,4 @@
-import type { TestUser } from '@skep/api/testing';
+import { aFlashLog, type TestUser } from '@skep/api/testing';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 
 /** A device on each of these hives, and one more on the first, which has a sensor definition and was heard of. */
@@ -32,5 +32,6 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
     definition: String(definition.body.id),
     message: String(inbox.body[0].id),
     chartnote: String(note.body.id),
+    flashlog: String(await aFlashLog(api, as, id)),
   };
 }

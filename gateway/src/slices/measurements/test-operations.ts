@@ -5,6 +5,9 @@ const device = `id key hive { id type { name } apiary { id name hives { id } } }
 
 const mark = 'id kind sourceId time text hiveId hiveName event canEdit';
 
+const log = 'id deviceName hiveName messageCount state importedCount';
+const checkedLog = `log { ${log} } blocks { index state doubt placing unplacedReason }`;
+
 /** What mf-measurements could ask for at most. */
 export const measurementsOperations: Readonly<Record<string, string>> = {
   devices: `{ devices { ${device} } deviceTypes { key name } apiaries { id hives { id } } }`,
@@ -34,6 +37,26 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
   measuredTable: `query ($deviceId: ID, $hiveIds: [ID!], $apiaryId: ID, $start: String!, $end: String!, $timeZone: String!) {
     measuredTable(deviceId: $deviceId, hiveIds: $hiveIds, apiaryId: $apiaryId, start: $start, end: $end, timeZone: $timeZone, resolution: MESSAGE,
       quantities: []) { rows bytes isTooMuch quantities path } }`,
+
+  flashLogs: `{ flashLogs { ${log} } }`,
+
+  flashLog: `query ($id: ID!) { flashLog(id: $id) { ${checkedLog} } }`,
+
+  flashLogPage: `query ($logId: ID!, $block: Int!, $minutes: Int!, $page: Int) {
+    flashLogPage(logId: $logId, block: $block, minutes: $minutes, page: $page) { page pageCount start end
+      log { quantity times values } stored { quantity times values } } }`,
+
+  checkFlashLog: `mutation ($id: ID!, $equalQuantities: Int!) { checkFlashLog(id: $id, equalQuantities: $equalQuantities) {
+    ... on CheckedFlashLog { ${checkedLog} } ${failure} } }`,
+
+  importFlashLogBlock: `mutation ($logId: ID!, $block: Int!, $startsAt: DateTime) {
+    importFlashLogBlock(logId: $logId, block: $block, startsAt: $startsAt) {
+      ... on CheckedFlashLog { ${checkedLog} } ${failure} } }`,
+
+  undoFlashLogBlock: `mutation ($logId: ID!, $block: Int!) { undoFlashLogBlock(logId: $logId, block: $block) {
+    ... on CheckedFlashLog { ${checkedLog} } ${failure} } }`,
+
+  deleteFlashLog: `mutation ($id: ID!) { deleteFlashLog(id: $id) { ... on Done { done } ${failure} } }`,
 
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
     ... on ChartMark { ${mark} } ${failure} } }`,

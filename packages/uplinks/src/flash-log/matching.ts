@@ -31,7 +31,8 @@ const mostDrift = 0.02;
 export function comparable(values: Quantities | Readonly<Record<string, number | null>>) {
   const found: [string, number][] = [];
   for (const [name, value] of Object.entries(values))
-    if (typeof value === 'number' && value !== 0 && !unmeasured.test(name)) found.push([name, Math.fround(value)]);
+    if (typeof value === 'number' && value !== 0 && !unmeasured.test(name))
+      found.push([name, Math.fround(value)]);
   return found;
 }
 
@@ -62,7 +63,9 @@ export class BlockIndex {
     const asked = comparable(values).map(([name, value]) => this.#places.get(`${name} ${value}`) ?? []);
     if (asked.length < equalMin) return [];
     // Whatever has so many equal has one among these: the rarest of them are looked at.
-    const rarest = asked.toSorted((one, other) => one.length - other.length).slice(0, asked.length - equalMin + 1);
+    const rarest = asked
+      .toSorted((one, other) => one.length - other.length)
+      .slice(0, asked.length - equalMin + 1);
     const wanted = new Map(comparable(values));
     const found: number[] = [];
     for (const place of new Set(rarest.flat())) {
@@ -132,7 +135,7 @@ function paceOf(first: Anchor, last: Anchor, intervalMs: number): number {
   return records === 0 ? intervalMs : (last.timeMs - first.timeMs) / records;
 }
 
-/** Temperatures and weights have to agree for a pair to; of all others one may differ (rest-api 4.8). */
+/** Temperatures and weights have to agree for a pair to; of all others one may differ. */
 const decisive: readonly string[] = ['w_v', 't_i', 't_0', 't_1'];
 
 export function agrees(logged: Quantities, stored: Readonly<Record<string, number>>): boolean {

@@ -1,4 +1,4 @@
-/** What a record of a log says (rest-api 4.1); the number is the port that the same message has by radio. */
+/** What a record of a log says; the number is the port that the same message has by radio. */
 export const recordKinds = { 2: 'start_up', 3: 'measurement', 7: 'time_changed', 8: 'filler' } as const;
 
 export type RecordPort = keyof typeof recordKinds;

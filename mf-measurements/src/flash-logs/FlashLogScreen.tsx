@@ -60,7 +60,7 @@ export function FlashLogScreen() {
     : formatMessage({ id: 'log.one' });
   useTitle(title);
   return (
-    <Page title={title} maxWidth={block ? 'full' : 'readable'}>
+    <Page title={title} maxWidth={block ? 'wide' : 'readable'}>
       <ScreenStates state={state}>
         {found && block && <BlockView logId={id} block={block} canEdit={found.log.canEdit} />}
         {found && !block && <Blocks {...found} />}

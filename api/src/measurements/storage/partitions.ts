@@ -37,5 +37,5 @@ export function monthAfter(now: Date, months: number): string {
 /** Makes the partitions of months that are to be filled in afterwards: rows of the past would wait in the default one. */
 export async function makePartitionsBetween(context: Context, from: Date, to: Date): Promise<void> {
   for (let month = monthAfter(from, 0); new Date(month) <= to; month = monthAfter(new Date(month), 1))
-    await inTransaction(context, (inner) => makePartition(inner, month, monthAfter(new Date(month), 1)));
+    await makeWhenFree(context, month);
 }

@@ -30,22 +30,28 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
           {hive.place && <RegionMap place={hive.place} />}
         </Drawn>
       </Self>
-      <Facts>
+      <Values>
         {newest.length > 0 && <NewestValues values={toldValues(hive)} units={unitsOf(screen)} />}
+      </Values>
+      <Facts>
         <LastVisit inspection={hive.inspection} />
         <WeatherNow weather={hive.weather} units={unitsOf(screen)} />
         {isMeasured && newest.length === 0 && curves.length === 0 && (
           <Text tone="muted">{formatMessage({ id: 'screen.unmeasured' })}</Text>
         )}
       </Facts>
-      {curves.length > 0 && <Curves hive={hive} screen={screen} />}
+      {curves.length > 0 && (
+        <Drawings>
+          <Curves hive={hive} screen={screen} />
+        </Drawings>
+      )}
     </Panel>
   );
 }
 
 const measuredParts: ReadonlySet<string> = new Set(['WEIGHT', 'TEMPERATURE', 'SOUND', 'BEES']);
 
-/** A column on a phone; on a wall the hive stands beside its figures, and above or beside its curves. */
+/** A column on a phone; on a wall the hive stands beside its figures, and above its curves or, where that is wide, beside. */
 const Panel = styled.section`
   display: grid;
   gap: ${tokens.space[16]};
@@ -57,20 +63,23 @@ const Panel = styled.section`
     }
   }
   ${wholeWall} {
-    grid-template: auto minmax(0, 1fr) / 1fr 1fr;
-    & > :nth-child(3) {
-      grid-column: 1 / 3;
-    }
+    grid-template:
+      'self values' auto
+      'self facts' auto
+      'drawings drawings' minmax(0, 1fr) / 1fr 1fr;
     @media (min-aspect-ratio: 1/1) {
-      grid-template: auto minmax(0, 1fr) / minmax(14em, 1fr) 2fr;
-      & > :nth-child(3) {
-        grid-area: 1 / 2 / 3;
-      }
+      grid-template:
+        'self values' auto
+        'self drawings' minmax(0, 1fr)
+        'facts drawings' auto / minmax(14em, 1fr) 2fr;
     }
   }
 `;
 
 const Self = styled.div`
+  ${wholeWall} {
+    grid-area: self;
+  }
   display: grid;
   gap: ${tokens.space[12]};
   align-content: start;
@@ -87,7 +96,24 @@ const Drawn = styled.div`
   }
 `;
 
+const Values = styled.div`
+  ${wholeWall} {
+    grid-area: values;
+  }
+`;
+
+const Drawings = styled.div`
+  ${wholeWall} {
+    grid-area: drawings;
+  }
+  display: grid;
+  min-height: 0;
+`;
+
 const Facts = styled.div`
+  ${wholeWall} {
+    grid-area: facts;
+  }
   display: grid;
   gap: ${tokens.space[16]};
   align-content: start;

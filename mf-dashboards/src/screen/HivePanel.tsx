@@ -70,8 +70,8 @@ const Panel = styled.section`
     @media (min-aspect-ratio: 1/1) {
       grid-template:
         'self values' auto
-        'self drawings' minmax(0, 1fr)
-        'facts drawings' auto / minmax(14em, 1fr) 2fr;
+        'self drawings' auto
+        'facts drawings' minmax(0, 1fr) / minmax(14em, 1fr) 2fr;
     }
   }
 `;
@@ -115,6 +115,7 @@ const Facts = styled.div`
     grid-area: facts;
   }
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11em, 1fr));
   gap: ${tokens.space[16]};
   align-content: start;
 `;

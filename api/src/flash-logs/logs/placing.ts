@@ -22,7 +22,9 @@ import { countSent, sentMoments } from './measured-store.ts';
 import { logById, updateLog } from './store.ts';
 
 /** Stored messages that are compared with a block: enough that no gap of a year's log is overlooked. */
-const mostMoments = 5000;
+const mostMoments = 1500;
+/** Of a short block, all that came soon after the one before it. */
+const mostNear = 5000;
 /** Of what was found, as much as times are made of. */
 const mostAnchors = 300;
 /** No device of this kind was made before. */
@@ -106,7 +108,7 @@ async function matchedBlock(
   // A short block lies behind the one before it; of a long one some messages are enough.
   const isShort = values.length * intervalMs < dayMs;
   const each = isShort ? 1 : Math.max(1, Math.ceil(count / mostMoments));
-  const moments = await sentMoments(context, stretch, { each, limit: mostMoments });
+  const moments = await sentMoments(context, stretch, { each, limit: isShort ? mostNear : mostMoments });
   const possible: Anchor[] = [];
   for (const [place, moment] of moments.entries()) {
     if (place % momentsAtOnce === 0) await turn();

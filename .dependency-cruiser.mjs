@@ -33,6 +33,7 @@ const rooms = [
   'measurements/ingest',
   'measurements/health',
   'flash-logs/logs',
+  'imports',
   'weather/fetching',
   'weather/current',
   'hives/queens',

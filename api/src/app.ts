@@ -59,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs: jobs.queue,
     files: fileStoreAt(config.exports),
     pictures: fileStoreAt(config.pictures),
+    imports: fileStoreAt(config.imports),
     photoBytesMax: config.photoBytesMax,
     mail: transportOf(config),
     weather: config.weather,

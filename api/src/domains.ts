@@ -6,6 +6,7 @@ import { exportsOfEverything } from '#exports/domain.ts';
 import { flashLogs } from '#flash-logs/domain.ts';
 import { groups } from '#groups/domain.ts';
 import { hives } from '#hives/domain.ts';
+import { imports } from '#imports/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
@@ -21,6 +22,7 @@ export const domains: readonly Domain[] = [
   hives,
   inspections,
   measurements,
+  imports,
   weather,
   flashLogs,
   groups,

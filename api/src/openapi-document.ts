@@ -18,6 +18,7 @@ export async function openApiDocument(): Promise<object> {
       jobs: noJobs,
       files: fileStoreAt(config.exports),
       pictures: fileStoreAt(config.pictures),
+      imports: fileStoreAt(config.imports),
       photoBytesMax: config.photoBytesMax,
       outgoingNetworks: [],
       mail: undefined,

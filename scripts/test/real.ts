@@ -6,7 +6,7 @@ import { runJest } from './programs.ts';
 // files named real-*.test.ts, and a part of `npm test` as well.
 
 /** Jest projects that have such files. */
-const projects = ['uplinks'];
+const projects = ['uplinks', 'api'];
 
 endWithDoor();
 process.stdout.write(`${realDataLine()}\n`);

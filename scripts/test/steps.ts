@@ -64,7 +64,7 @@ const everything = [...product, 'storybook', 'bench', 'reliability'];
 
 /** The rest of the api asks both alike; every route is asked of both by the table of access. */
 const whatDependsOnTheDatabase =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|exports|testing/access-table)';
+  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|exports|imports|testing/access-table)';
 
 /** A browser sees little of which database it is. */
 const flowsOnEveryDatabase = flows('account', 'beekeeping', 'bulk', 'devices');
@@ -150,6 +150,17 @@ export const steps: Step[] = [
     run: () => {
       process.stdout.write(`${realDataLine()}\n`);
       return runJest(['uplinks']);
+    },
+  },
+  {
+    ...jestStep(
+      'imports, with real data',
+      ['api'],
+      ['packages/domain', 'api', '../shared/data/beep-csv', '../shared/data/urban', ...tools],
+    ),
+    run: () => {
+      process.stdout.write(`${realDataLine()}\n`);
+      return runJest(['api'], {}, ['--testPathPatterns=/real-']);
     },
   },
   jestStep('design system', ['ui'], [...lower, ...tools], abroad),

@@ -14,6 +14,7 @@ const derived = [
   'measurement_days',
   'measurement_weeks',
   'dirty_days',
+  'import_parts',
   'alert_rule_devices',
   'watched_devices',
   // Which measurements came from which log.

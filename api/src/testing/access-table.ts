@@ -21,6 +21,7 @@ import { hiveLifeAccess } from '#hives/life/access-rows.ts';
 import { hiveLogAccess } from '#hives/log/access-rows.ts';
 import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
+import { importAccess } from '#imports/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { photoAccess } from '#inspections/photos/access-rows.ts';
@@ -102,6 +103,7 @@ export const accessTable: AccessRows = {
   ...alertRuleAccess,
   ...alertAccess,
   ...exportAccess,
+  ...importAccess,
   ...administrationAccess,
   ...translationAccess,
 };

@@ -129,6 +129,7 @@ test.each([
 /** They read forms, and say of one that is none that it cannot be read. */
 const takeFiles = new Set([
   'POST /api/images',
+  'POST /api/imports',
   'POST /api/administration/research/:id/picture',
   'POST /api/dashboardgroups/:id/logo',
 ]);

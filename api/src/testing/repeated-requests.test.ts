@@ -58,6 +58,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/groups/:id/answer',
     'POST /api/groups/checktoken',
     'POST /api/images',
+    'POST /api/imports',
     'POST /api/login',
     'POST /api/logout',
     'POST /api/lora_sensors',

@@ -6,6 +6,7 @@ import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
+import { aCountedImport } from '../slices/measurements/test-imports.ts';
 import { answeredResearch } from '../slices/research/test-research.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { Ids } from './variables.ts';
@@ -35,6 +36,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     queen: String(body.id),
     ...(await secondBees(house, person, apiary)),
     ...(await measuringDevices(house, person, [hives[0].id])),
+    import: await aCountedImport(house, person),
     ...(await groupWithMember(house, person)),
     ...(await answeredResearch(house, person, hives[0].id)),
     ...(await alertOfRule(house, person)),

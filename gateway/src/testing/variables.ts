@@ -49,6 +49,8 @@ export interface Ids {
   alert: string;
   alertrule: string;
   dashboard: string;
+  /** A file of measurements, counted. */
+  import: string;
   /** Of the dashboard. */
   accessCode: string;
   research: string;
@@ -183,6 +185,8 @@ const texts: Readonly<Record<string, string>> = {
   quantities: 't_i',
   quantity: 't_i',
   type: 'beep',
+  target: 'new',
+  unit: '°C',
   output: 'weight_kg',
 };
 

@@ -93,6 +93,8 @@ export const fieldProblemCodes = [
   'hive_not_there', // lost, sold, or united with another
   'heads_another_hive', // of a queen
   'own_descendant', // a queen as the mother of one that she descends from
+  'too_many_columns', // params.max: of a table
+  'not_a_table', // no CSV or Excel file, or one without columns
   'not_a_picture', // no JPEG, PNG or WebP, or something else as well
   'file_too_large', // params.max: megabytes
   'too_many_pixels', // params.max: megapixels

@@ -40,6 +40,8 @@ export * from './hive-limits.ts';
 export * from './hive-log.ts';
 export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
+export * from './import-rules.ts';
+export * from './import-times.ts';
 export * from './impression.ts';
 export * from './inbox-statuses.ts';
 export * from './inspection-rules.ts';

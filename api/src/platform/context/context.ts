@@ -26,6 +26,8 @@ export interface Context {
   files: FileStore;
   /** Pictures of people: see pictures/kept-pictures.ts. */
   pictures: FileStore;
+  /** Files of measurements that people bring: see imports/. */
+  imports: FileStore;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** Where mails leave the house; undefined: they stay in the outbox. */

@@ -22,6 +22,7 @@ export type GroupMemberId = Id<'GroupMember'>;
 export type GroupNewsId = Id<'GroupNews'>;
 export type HiveId = Id<'Hive'>;
 export type HiveLogId = Id<'HiveLogEntry'>;
+export type ImportId = Id<'Import'>;
 export type InboxId = Id<'InboxMessage'>;
 export type InspectionId = Id<'Inspection'>;
 export type ItemId = Id<'InspectionItem'>;

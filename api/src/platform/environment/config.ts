@@ -26,6 +26,8 @@ export interface Config {
   exports: FilePlace;
   /** Where photos and other pictures of people are kept. */
   pictures: FilePlace;
+  /** Where files of measurements wait to be imported. */
+  imports: FilePlace;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** Where this process listens when it is started alone. */
@@ -144,6 +146,7 @@ export function readConfig(environment: Environment): Config {
     database,
     exports: filePlace(given.FILE_STORE, dataFolder, 'exports'),
     pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
+    imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
     host: given.API_HOST,
     port: given.API_PORT,
@@ -184,7 +187,11 @@ function isAllowedOrigin(origin: string): boolean {
 }
 
 /** A folder of its own for each kind of files, so that nobody lists those of another. */
-function filePlace(store: string | undefined, dataFolder: string, kind: 'exports' | 'pictures'): FilePlace {
+function filePlace(
+  store: string | undefined,
+  dataFolder: string,
+  kind: 'exports' | 'pictures' | 'imports',
+): FilePlace {
   if (store === undefined) return { kind: 'folder', folder: join(dataFolder, kind) };
   const { hostname: bucket, pathname } = new URL(store);
   const prefix = [...pathname.split('/').filter(Boolean), kind, ''].join('/');

@@ -3,12 +3,13 @@ import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
+import { importMutations, importQueries } from './import-resolvers.ts';
 import { measurementsQueries } from './queries.ts';
 import { webhookMutations } from './webhook-mutations.ts';
 import { weightMutations } from './weight-mutations.ts';
 
 export const measurementsResolvers: Resolvers = {
-  Query: { ...measurementsQueries, ...flashLogQueries },
+  Query: { ...measurementsQueries, ...flashLogQueries, ...importQueries },
   Device: {
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
@@ -21,5 +22,6 @@ export const measurementsResolvers: Resolvers = {
     ...chartNoteMutations,
     ...weightMutations,
     ...flashLogMutations,
+    ...importMutations,
   },
 };

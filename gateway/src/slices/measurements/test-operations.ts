@@ -7,6 +7,9 @@ const mark = 'id kind sourceId time text hiveId hiveName event canEdit';
 
 const log = 'id deviceName hiveName messageCount state importedCount';
 const checkedLog = `log { ${log} } blocks { index state doubt placing unplacedReason }`;
+const fileImport = `id importedBefore titles file { id name state source progressPercent }
+  mapping { target columns { role quantity unit } names { name target } } samples { cells time values { quantity value } problems { column reason } }
+  counted { rows fresh there refused leftOut first last names { name rows target } }`;
 
 /** What mf-measurements could ask for at most. */
 export const measurementsOperations: Readonly<Record<string, string>> = {
@@ -57,6 +60,22 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     ... on CheckedFlashLog { ${checkedLog} } ${failure} } }`,
 
   deleteFlashLog: `mutation ($id: ID!) { deleteFlashLog(id: $id) { ... on Done { done } ${failure} } }`,
+  fileImports: '{ fileImports { id name state source progressPercent } }',
+
+  fileImport: `query ($id: ID!) { fileImport(id: $id) { ${fileImport} } }`,
+
+  importRefusals: 'query ($id: ID!) { importRefusals(id: $id) { row column reason written } }',
+
+  startImport: `mutation ($id: ID!) { startImport(id: $id) { ... on FileImportDetails { ${fileImport} } ${failure} } }`,
+
+  undoImport: `mutation ($id: ID!) { undoImport(id: $id) { ... on FileImportDetails { ${fileImport} } ${failure} } }`,
+
+  countImport: `mutation ($id: ID!) { countImport(id: $id) { ... on FileImportDetails { ${fileImport} } ${failure} } }`,
+
+  mapImport: `mutation ($id: ID!, $mapping: ImportMappingInput!) { mapImport(id: $id, mapping: $mapping) {
+    ... on FileImportDetails { ${fileImport} } ${failure} } }`,
+
+  deleteImport: `mutation ($id: ID!) { deleteImport(id: $id) { ... on Done { done } ${failure} } }`,
 
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
     ... on ChartMark { ${mark} } ${failure} } }`,

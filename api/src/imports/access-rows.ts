@@ -1,0 +1,39 @@
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+import { anImport } from './test-imports.ts';
+
+const small = 'time,t_i\n2026-06-01T10:00:00Z,30\n';
+
+const part = (name: string) => async (api: TestApi, owner: TestUser) => ({
+  path: `/api/imports/${(await anImport(api, owner, small)).id}${name}`,
+});
+
+const mapping = async (api: TestApi, owner: TestUser) => {
+  const sent = await anImport(api, owner, small);
+  return { path: `/api/imports/${sent.id}/mapping`, body: { ...sent.mapping, device: 'new' } };
+};
+
+/** At the state that its step begins from. */
+const after = (steps: readonly string[], name: string) => async (api: TestApi, owner: TestUser) => {
+  const { path, body } = await mapping(api, owner);
+  await api.request('POST', path, { as: owner, body });
+  for (const step of steps) {
+    await api.request('POST', path.replace('mapping', step), { as: owner });
+    await api.runJobs();
+  }
+  return { path: path.replace('mapping', name) };
+};
+
+export const importAccess: AccessRows = {
+  // Without a form.
+  'POST /api/imports': eachForThemselves(400),
+  'GET /api/imports': eachForThemselves(200),
+  'GET /api/imports/:id': ownerOnly(200, part('')),
+  'GET /api/imports/:id/refusals': ownerOnly(200, part('/refusals')),
+  'POST /api/imports/:id/mapping': ownerOnly(200, mapping),
+  'POST /api/imports/:id/count': ownerOnly(200, after([], 'count')),
+  'POST /api/imports/:id/start': ownerOnly(200, after(['count'], 'start')),
+  'POST /api/imports/:id/undo': ownerOnly(200, after(['count', 'start'], 'undo')),
+  'DELETE /api/imports/:id': ownerOnly(204, part('')),
+};

@@ -1,0 +1,12 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { exportedImports } from './exported.ts';
+import { cleanUpImports, importJobs } from './jobs.ts';
+import { importRoutes } from './routes.ts';
+import type {} from './tables.ts';
+
+export const imports: Domain = {
+  routes: [importRoutes],
+  jobs: importJobs,
+  exports: [exportedImports],
+  cleanUp: [cleanUpImports],
+};

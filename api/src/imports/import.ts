@@ -1,0 +1,66 @@
+import type {
+  ImportFault,
+  ImportMapping,
+  ImportRefusal,
+  ImportSource,
+  ImportState,
+  ImportTarget,
+} from '@skep/domain';
+import type { ImportId, UserId } from '#platform/context/ids.ts';
+
+/** A file of measurements, and what has become of it. */
+export interface Import {
+  id: ImportId;
+  ownerId: UserId;
+  name: string;
+  fileName: string;
+  sizeBytes: number;
+  contentHash: string;
+  headerHash: string;
+  source: ImportSource;
+  state: ImportState;
+  fault: ImportFault | undefined;
+  mapping: ImportMapping;
+  counted: Counted | undefined;
+  position: number;
+  stored: number;
+  progressPercent: number;
+  createdAt: Date;
+  importedAt: Date | undefined;
+}
+
+/** What stands in a file, by how it is read. */
+export interface Counted {
+  /** Below the header. */
+  rows: number;
+  /** Rows that bring something. */
+  fresh: number;
+  /** Rows of which all is stored already, or stands above them in the file. */
+  there: number;
+  /** Rows of which nothing can be taken. */
+  refused: number;
+  /** Values that cannot be taken, of rows that otherwise can. */
+  leftOut: number;
+  /** ISO 8601; null: no row has a time. */
+  first: string | null;
+  last: string | null;
+  /** First days of the months that have rows. */
+  months: string[];
+  /** In the column of devices. */
+  names: CountedName[];
+}
+
+export interface CountedName {
+  name: string;
+  rows: number;
+  target: ImportTarget;
+}
+
+export interface Refusal {
+  /** As a spreadsheet counts them: the header is 1. */
+  row: number;
+  /** Its title; empty: of the whole row. */
+  column: string;
+  reason: ImportRefusal;
+  written: string;
+}

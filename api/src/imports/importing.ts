@@ -1,0 +1,75 @@
+import { makePartition } from '#measurements/storage/partition-store.ts';
+import { monthAfter } from '#measurements/storage/partitions.ts';
+import type { Context } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Import } from './import.ts';
+import { addStored, advance, lockImport, updateImport } from './store.ts';
+import { devicesOfParts, lockDevices, renewLast, storeBatch, takeBack } from './value-store.ts';
+import { type Batch, batchesOf, quantitiesOf, storable } from './walking.ts';
+
+/**
+ * Stores what a file brings, a batch and how far it reaches in one transaction: who goes on after an end, however it came,
+ * goes on behind the last batch that is stored. Nobody is told of what is long past.
+ */
+export async function storeImport(context: Context, found: Import): Promise<void> {
+  for (const month of found.counted?.months ?? [])
+    await inTransaction(context, (inner) =>
+      makePartition(inner, month, monthAfter(new Date(`${month}T00:00:00Z`), 1)),
+    );
+  for await (const batch of batchesOf(context, found)) {
+    if (batch.to <= found.position) continue;
+    if (!(await inTransaction(context, (inner) => store(inner, found, batch)))) return;
+  }
+  await end(context, found, 'importing');
+}
+
+async function store(context: Context, found: Import, { from, to, bytes, results }: Batch): Promise<boolean> {
+  const { id, sizeBytes } = found;
+  const at = context.clock.now();
+  const progressPercent = Math.min(99, Math.floor((bytes / sizeBytes) * 100));
+  const isWanted = await advance(context, { id, state: 'importing', from, to, progressPercent }, at);
+  if (!isWanted) return false;
+  const rows = storable(results);
+  await lockDevices(context, [...new Set(rows.map(({ deviceId }) => deviceId))]);
+  const stored = await storeBatch(context, { importId: id, batch: from, at }, rows, quantitiesOf(found));
+  await addStored(context, id, stored);
+  return true;
+}
+
+/** Few enough for a transaction of well under a second. */
+const batchesTogether = 2;
+
+/** Takes away what an import has stored, its last batches first. */
+export async function takeImportBack(context: Context, found: Import): Promise<void> {
+  const devices = await devicesOfParts(context, found.id);
+  for (;;) {
+    const left = await inTransaction(context, async (inner) => {
+      const at = inner.clock.now();
+      const held = await lockImport(inner, found.id);
+      if (held?.state !== 'undoing') return undefined;
+      await lockDevices(inner, devices);
+      const began = await takeBack(inner, { importId: found.id, batches: batchesTogether, at });
+      await renewLast(inner, devices);
+      const progressPercent = Math.floor((1 - (began ?? 0) / Math.max(1, held.position)) * 100);
+      await updateImport(inner, found.id, { progressPercent }, at);
+      return began;
+    });
+    if (left === undefined || left === 0) break;
+  }
+  await end(context, found, 'undoing');
+}
+
+async function end(context: Context, { id }: Import, state: 'importing' | 'undoing'): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    if ((await lockImport(inner, id))?.state !== state) return;
+    const at = inner.clock.now();
+    const devices = await devicesOfParts(inner, id);
+    await lockDevices(inner, devices);
+    await renewLast(inner, devices);
+    const ended =
+      state === 'importing'
+        ? ({ state: 'imported', importedAt: at } as const)
+        : ({ state: 'undone', importedAt: undefined, stored: 0, position: 0, counted: undefined } as const);
+    await updateImport(inner, id, { ...ended, progressPercent: 100 }, at);
+  });
+}

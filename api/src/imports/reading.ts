@@ -1,0 +1,124 @@
+import {
+  type ImportMapping,
+  type ImportRefusal,
+  type ImportTarget,
+  importedNumber,
+  importedTime,
+  importedValue,
+  isNothing,
+} from '@skep/domain';
+import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { Refusal } from './import.ts';
+
+/** What a row of a file says. */
+export interface ReadRow {
+  /** What the row calls its device; undefined: no column does. */
+  device: string | undefined;
+  target: ImportTarget;
+  time: Date;
+  values: Partial<Record<QuantityName, number>>;
+}
+
+export interface ReadingResult {
+  /** Undefined: nothing of it can be taken. */
+  read: ReadRow | undefined;
+  /** What the row calls its device, also where nothing else of it can be taken. */
+  device: string | undefined;
+  refusals: Refusal[];
+}
+
+const aheadMs = 10 * 60_000;
+/** No hive had a radio before. */
+const earliest = Date.UTC(2000, 0, 1);
+
+export interface RowReader {
+  /** @param row its number as a spreadsheet has it */
+  read: (cells: readonly string[], row: number) => ReadingResult;
+}
+
+/** Reads the rows of a file in their order, since what a clock shows twice is told by the row above. */
+export function rowReader(
+  mapping: ImportMapping,
+  {
+    titles,
+    targetOf,
+    now,
+  }: { titles: readonly string[]; targetOf: (device: string) => ImportTarget; now: Date },
+): RowReader {
+  const { columns, dateOrder, timeZone } = mapping;
+  const at = (role: string) => columns.findIndex((column) => column.role === role);
+  const [timeAt, clockAt, deviceAt] = [at('time'), at('clock'), at('device')];
+  const valueColumns = columns.flatMap((column, index) => {
+    const quantity = column.role === 'value' ? quantityNamed(column.quantity ?? '') : undefined;
+    return quantity === undefined ? [] : [{ index, quantity, unit: column.unit }];
+  });
+  const earlier = new Map<string, Date>();
+
+  function timeIn(cells: readonly string[], device: string): Date | ImportRefusal {
+    const written = cells[timeAt] ?? '';
+    if (written.trim() === '') return 'no_time';
+    const time = importedTime(written, cells[clockAt], { order: dateOrder, timeZone }, earlier.get(device));
+    if (time === undefined) return 'not_a_time';
+    if (time.getTime() > now.getTime() + aheadMs) return 'time_in_future';
+    if (time.getTime() < earliest) return 'time_too_early';
+    earlier.set(device, time);
+    return new Date(Math.floor(time.getTime() / 1000) * 1000);
+  }
+
+  function valuesIn(cells: readonly string[], row: number, refusals: Refusal[]) {
+    const values: ReadRow['values'] = {};
+    for (const { index, quantity, unit } of valueColumns) {
+      const cell = cells[index] ?? '';
+      if (isNothing(cell)) continue;
+      const value = readValue(cell, quantity, unit, mapping.hasDecimalComma);
+      if (typeof value === 'number') values[quantity.abbreviation] = value;
+      else refusals.push({ row, column: titles[index] ?? '', reason: value, written: shown(cell) });
+    }
+    return values;
+  }
+
+  return {
+    read(cells, row) {
+      const device = deviceAt === -1 ? undefined : shown(cells[deviceAt] ?? '');
+      const refused = (reason: ImportRefusal, index: number): ReadingResult => ({
+        read: undefined,
+        device,
+        refusals: [{ row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') }],
+      });
+      const target = device === undefined ? mapping.target : targetOf(device);
+      if (target.kind === 'none') return refused('no_device', deviceAt);
+      const time = timeIn(cells, device ?? '');
+      if (!(time instanceof Date)) return refused(time, timeAt);
+      const refusals: Refusal[] = [];
+      const values = valuesIn(cells, row, refusals);
+      if (Object.keys(values).length > 0) return { read: { device, target, time, values }, device, refusals };
+      return refusals.length > 0 ? { read: undefined, device, refusals } : refused('no_value', -1);
+    },
+  };
+}
+
+function readValue(
+  cell: string,
+  { unit: kept, min = -Infinity, max = Infinity }: Quantity,
+  unit: string | undefined,
+  hasDecimalComma: boolean,
+): number | ImportRefusal {
+  const number = importedNumber(cell, hasDecimalComma);
+  if (number === undefined) return 'not_a_number';
+  const value = importedValue(number, kept, unit);
+  // Beyond it a column of the store has no room.
+  const isKept = Math.abs(value) < 1e30 && value >= min && value <= max;
+  return isKept ? value : 'out_of_range';
+}
+
+const shownMax = 60;
+
+/** What a cell says, as far as it can be stored and shown. */
+function shown(cell: string): string {
+  return cell
+    .slice(0, 2 * shownMax)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, shownMax)
+    .toWellFormed();
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { anImport, mapped, step } from './test-imports.ts';
+
+// Files that others made; they stand beside the project and are not part of it.
+const folder = process.env.SKEP_REAL_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
+
+function describeFile(path: string, tests: (file: Buffer) => void): void {
+  const file = join(folder, path);
+  if (existsSync(file)) describe(`real data: ${path}`, () => tests(readFileSync(file)));
+  else test.skip(`real data: skipped, since there is no ${file}`, () => undefined);
+}
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+async function storedBy(owner: TestUser) {
+  const { count } = await api.database.db
+    .selectFrom('measurements')
+    .innerJoin('devices', 'devices.id', 'device_id')
+    .where('user_id', '=', owner.id)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+describeFile('beep-csv/general_2021-02-01_2021-02-08.csv', (file) => {
+  test('is known as what it is, and stored once when it comes twice', async () => {
+    const { id } = await aDevice(api, anna);
+    const sent = await anImport(api, anna, file);
+    expect(sent).toMatchObject({
+      source: 'beep',
+      mapping: { separator: 'semicolon', has_decimal_comma: false },
+    });
+    expect(sent.mapping.columns.map(({ quantity }: { quantity: string }) => quantity)).toEqual([
+      null,
+      'h',
+      'p',
+      't',
+      'rssi',
+    ]);
+    await mapped(api, anna, sent, { device: String(id) });
+    const { counted } = await step(api, anna, sent.id, 'count');
+    expect(counted).toMatchObject({ refused: 0, left_out: 0, there: 0 });
+    expect((await step(api, anna, sent.id, 'start')).stored).toBe(counted.rows);
+    const again = await anImport(api, anna, file);
+    expect((await step(api, anna, again.id, 'count')).counted).toMatchObject({
+      fresh: 0,
+      there: counted.rows,
+    });
+    expect((await step(api, anna, again.id, 'start')).stored).toBe(0);
+    expect(await storedBy(anna)).toBe(counted.rows);
+  });
+});
+
+describeFile('beep-csv/hive1_2021-02-01_2021-02-08.csv', (file) => {
+  test('has its weight', async () => {
+    const sent = await anImport(api, anna, file);
+    expect(sent.mapping.columns).toMatchObject([{ role: 'time' }, { role: 'value', quantity: 'weight_kg' }]);
+    expect(sent.samples[0].values).toEqual([{ quantity: 'weight_kg', value: 27.268856439199 }]);
+  });
+});
+
+describeFile('urban/sensor_2021.csv', (file) => {
+  test('is known, asks for each hive, and its repeated rows are stored once', async () => {
+    const bert = await aUser(api);
+    const sent = await anImport(api, bert, file);
+    expect(sent.source).toBe('urban');
+    const tags = (await step(api, bert, sent.id, 'count')).counted.names;
+    expect(tags).toHaveLength(7);
+    await mapped(api, bert, sent, {
+      names: tags.map(({ name }: { name: string }) => ({ name, device: 'new' })),
+    });
+    const { counted } = await step(api, bert, sent.id, 'count');
+    expect(counted).toMatchObject({ rows: 80_236, refused: 0 });
+    expect(counted.there).toBeGreaterThanOrEqual(14_139);
+    const done = await step(api, bert, sent.id, 'start');
+    expect([done.stored, await storedBy(bert)]).toEqual([counted.fresh, counted.fresh]);
+    const again = await anImport(api, bert, file);
+    expect(again.source).toBe('kept');
+    expect((await step(api, bert, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 80_236 });
+    await step(api, bert, sent.id, 'undo');
+    expect(await storedBy(bert)).toBe(0);
+  });
+});

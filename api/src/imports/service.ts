@@ -1,0 +1,194 @@
+import { AppError, type ImportMapping, type ImportTarget, importUnits, isTimeZone } from '@skep/domain';
+import { addDevice } from '#measurements/devices/service.ts';
+import { devicesOfOwner } from '#measurements/devices/store.ts';
+import { requireOwn } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ImportId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { headOf, rowsOfHead } from './head.ts';
+import type { Import, Refusal } from './import.ts';
+import { type ReadingResult, rowReader } from './reading.ts';
+import {
+  deleteImport,
+  importById,
+  importedBefore,
+  importsOf,
+  keepMapping,
+  lockImport,
+  refusalsOf,
+  updateImport,
+} from './store.ts';
+import { targetsOf, titlesOf } from './walking.ts';
+
+/** First rows of a file, as they are read. */
+export interface Preview {
+  titles: string[];
+  rows: { cells: string[]; result: ReadingResult | undefined }[];
+}
+
+export interface ShownImport {
+  found: Import;
+  /** Undefined: its file is kept no longer. */
+  preview: Preview | undefined;
+  /** When the same content was imported, which is not undone. */
+  importedBefore: Date | undefined;
+}
+
+export function listImports(context: SignedInContext): Promise<Import[]> {
+  return importsOf(context, context.user.id);
+}
+
+export async function showImport(context: SignedInContext, id: ImportId): Promise<ShownImport> {
+  const found = requireOwn(context, await importById(context, id));
+  return {
+    found,
+    preview: await previewOf(context, found),
+    importedBefore: await importedBefore(context, found),
+  };
+}
+
+export async function listRefusals(context: SignedInContext, id: ImportId): Promise<Refusal[]> {
+  return refusalsOf(context, requireOwn(context, await importById(context, id)).id);
+}
+
+const shownRows = 8;
+
+async function previewOf(context: SignedInContext, found: Import): Promise<Preview | undefined> {
+  const { mapping } = found;
+  const file = await context.imports.read(found.fileName);
+  if (file === undefined) return undefined;
+  const rows = rowsOfHead(await headOf(file.content), mapping);
+  const titles = titlesOf(rows[0] ?? [], mapping.hasHeader);
+  const targetOf = await targetsOf(context, found);
+  // Whose they are may still be open: what stands in a row is shown all the same.
+  const isOpen = ({ kind }: ImportTarget) => kind === 'none';
+  const reader = rowReader(
+    { ...mapping, target: isOpen(mapping.target) ? { kind: 'new' } : mapping.target },
+    {
+      titles,
+      targetOf: (name) => (isOpen(targetOf(name)) ? { kind: 'new' } : targetOf(name)),
+      now: context.clock.now(),
+    },
+  );
+  const first = mapping.hasHeader ? 1 : 0;
+  return {
+    titles,
+    rows: rows.slice(first, first + shownRows).map((cells, index) => ({
+      cells: cells.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 60)),
+      result: reader.read(cells, first + index + 1),
+    })),
+  };
+}
+
+/** Says how a file is to be read; what was counted before counts no more. @throws AppError invalid_input, not_found, in_progress */
+export function saveMapping(context: SignedInContext, id: ImportId, mapping: ImportMapping): Promise<void> {
+  return changing(context, id, async (inner, found) => {
+    if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
+    await requireMapping(inner, found, mapping);
+    await updateImport(
+      inner,
+      id,
+      { state: 'mapping', mapping, counted: undefined, fault: undefined, progressPercent: 0 },
+      inner.clock.now(),
+    );
+  });
+}
+
+async function requireMapping(
+  context: SignedInContext,
+  found: Import,
+  mapping: ImportMapping,
+): Promise<void> {
+  if (!isTimeZone(mapping.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
+  const own = new Set<number>((await devicesOfOwner(context, found.ownerId)).map(({ id }) => id));
+  for (const target of [mapping.target, ...Object.values(mapping.names)])
+    if (target.kind === 'device' && !own.has(target.id)) throw fieldProblem('target', 'unknown_choice');
+  const seen = new Set<string>();
+  for (const [index, { role, quantity, unit }] of mapping.columns.entries()) {
+    if (role === 'skip') continue;
+    const known = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
+    if (role === 'value' && known === undefined) throw fieldProblem(`columns.${index}.quantity`, 'required');
+    if (known && unit !== undefined && !importUnits(known.unit).includes(unit))
+      throw fieldProblem(`columns.${index}.unit`, 'unknown_choice');
+    const what = known?.abbreviation ?? role;
+    if (seen.has(what)) throw fieldProblem(`columns.${index}.role`, 'already_taken');
+    seen.add(what);
+  }
+}
+
+/** Begins to count what the file would bring. @throws AppError invalid_input where it does not say enough to be read */
+export function beginCount(context: SignedInContext, id: ImportId): Promise<void> {
+  return changing(context, id, async (inner, found) => {
+    if (found.state === 'counting') return;
+    if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
+    const { columns, target } = found.mapping;
+    const has = (wanted: string) => columns.some(({ role }) => role === wanted);
+    if (!has('time')) throw fieldProblem('time', 'required');
+    if (!has('value')) throw fieldProblem('value', 'required');
+    if (!has('device') && target.kind === 'none') throw fieldProblem('target', 'required');
+    await begin(inner, found, 'counting');
+  });
+}
+
+/** Begins to import what was counted; devices that are to be new are made. @throws AppError not_found, in_progress */
+export function beginImport(context: SignedInContext, id: ImportId): Promise<void> {
+  return changing(context, id, async (inner, found) => {
+    if (['importing', 'imported'].includes(found.state)) return;
+    if (found.state !== 'counted') throw new AppError('in_progress');
+    const mapping = await withDevices(inner, found);
+    const begun = { ...found, mapping };
+    await keepMapping(inner, begun, inner.clock.now());
+    await updateImport(inner, id, { mapping, position: 0, stored: 0 }, inner.clock.now());
+    await begin(inner, begun, 'importing');
+  });
+}
+
+async function withDevices(
+  context: SignedInContext,
+  { mapping, name, counted }: Import,
+): Promise<ImportMapping> {
+  const named = mapping.columns.some(({ role }) => role === 'device');
+  const make = async (target: ImportTarget, called: string): Promise<ImportTarget> => {
+    if (target.kind !== 'new') return target;
+    const { id } = await addDevice(context, { name: called.slice(0, 60) });
+    return { kind: 'device', id };
+  };
+  if (!named) return { ...mapping, target: await make(mapping.target, name.replace(/\.\w+$/, '')) };
+  const names: Record<string, ImportTarget> = {};
+  for (const each of counted?.names ?? []) names[each.name] = await make(each.target, each.name);
+  return { ...mapping, names: { ...mapping.names, ...names } };
+}
+
+/** Begins to take away all that an import has stored, also of one that is under way. */
+export function beginUndo(context: SignedInContext, id: ImportId): Promise<void> {
+  return changing(context, id, async (inner, found) => {
+    if (['undoing', 'undone'].includes(found.state)) return;
+    if (!['importing', 'imported'].includes(found.state)) throw new AppError('in_progress');
+    await begin(inner, found, 'undoing');
+  });
+}
+
+/** Forgets a file of which nothing is stored. */
+export function removeImport(context: SignedInContext, id: ImportId): Promise<void> {
+  return changing(context, id, async (inner, found) => {
+    if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
+    await deleteImport(inner, id);
+  });
+}
+
+async function begin(context: SignedInContext, { id }: Import, state: 'counting' | 'importing' | 'undoing') {
+  await updateImport(context, id, { state, fault: undefined, progressPercent: 0 }, context.clock.now());
+  await context.jobs.send('work-on-import', { importId: id });
+}
+
+function changing(
+  context: SignedInContext,
+  id: ImportId,
+  change: (inner: SignedInContext, found: Import) => Promise<void>,
+): Promise<void> {
+  return inTransaction(context, async (inner) =>
+    change(inner, requireOwn(inner, await lockImport(inner, id))),
+  );
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId, ImportId } from '#platform/context/ids.ts';
+import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Values of one device and time; of each device and time there is one in a batch. */
+export interface BatchRow {
+  deviceId: DeviceId;
+  time: Date;
+  values: Partial<Record<QuantityName, number>>;
+}
+
+/**
+ * Rows of which at least one value is not stored yet, with these alone. Each row reaches into the index of its device and
+ * month, whatever the planner believes of the table.
+ */
+function freshRows(rows: readonly BatchRow[], names: readonly QuantityName[]) {
+  const times = rows.map(({ time }) => time.toISOString());
+  const [oldest, newest] = [times.toSorted()[0], times.toSorted().at(-1)];
+  const columns = names.map((name) => sql.id(name));
+  const list = (of: (column: (typeof columns)[number]) => ReturnType<typeof sql>) =>
+    sql.join(columns.map(of));
+  const values = names.map((name) => sql`${rows.map((row) => row.values[name] ?? null)}::float8[]`);
+  const isFresh = sql.join(
+    columns.map((column) => sql`(sent.${column} is not null and held.${column} is null)`),
+    sql` or `,
+  );
+  return sql`
+    select sent.device_id, sent.measured_at,
+      ${list((column) => sql`case when held.${column} is null then sent.${column} end as ${column}`)}
+    from unnest(${rows.map(({ deviceId }) => deviceId)}::int[], ${times}::timestamptz[], ${sql.join(values)})
+      as sent (device_id, measured_at, ${sql.join(columns)})
+    left join lateral (
+      select ${list((column) => sql`${column}`)} from measurements
+      where measurements.device_id = sent.device_id and measurements.measured_at = sent.measured_at
+        and measurements.measured_at >= ${oldest}::timestamptz
+        and measurements.measured_at <= ${newest}::timestamptz
+      offset 0
+    ) as held on true
+    where ${isFresh}`;
+}
+
+/** How many of these rows bring something. */
+export async function countFresh(
+  { db }: Db,
+  rows: readonly BatchRow[],
+  names: readonly QuantityName[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${freshRows(rows, names)}) as fresh`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/**
+ * Stores what is not there yet, and what that was. A value that is there stays: so there is nothing to bring back when
+ * the import is undone. @returns how many rows brought something.
+ */
+export async function storeBatch(
+  { db }: Db,
+  { importId, batch, at }: { importId: ImportId; batch: number; at: Date },
+  rows: readonly BatchRow[],
+  names: readonly QuantityName[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const columns = sql.join(names.map((name) => sql.id(name)));
+  const filled = sql.join(
+    names.map(
+      (name) => sql`${sql.id(name)} = coalesce(measurements.${sql.id(name)}, excluded.${sql.id(name)})`,
+    ),
+  );
+  const parts = names.map(
+    (name) => sql`
+      select ${importId}::int, device_id, ${batch}::int, ${name}::text,
+        array_agg(measured_at order by measured_at), array_agg(${sql.id(name)} order by measured_at)
+      from fresh where ${sql.id(name)} is not null group by device_id`,
+  );
+  const found = await sql<{ count: number }>`
+    with fresh as materialized (${freshRows(rows, names)}), stored as (
+      insert into measurements (device_id, measured_at, received_at, ${columns})
+      select device_id, measured_at, ${at}::timestamptz, ${columns} from fresh order by 1, 2
+      on conflict (device_id, measured_at) do update set ${filled}
+    ), kept as (
+      insert into import_parts (import_id, device_id, batch, quantity, times, values)
+      ${sql.join(parts, sql` union all `)}
+    ), dirtied as (
+      insert into dirty_days (device_id, day, marked_at)
+      select distinct device_id, (measured_at at time zone 'UTC')::date, ${at}::timestamptz from fresh order by 1, 2
+      on conflict (device_id, day) do update set marked_at = excluded.marked_at
+    )
+    select count(*)::int as count from fresh`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Until the transaction ends no message of these devices is taken. In order, so that nobody waits for one another. */
+export async function lockDevices({ db }: Db, ids: readonly DeviceId[]): Promise<void> {
+  await sql`select id from devices where id = any(${[...ids]}::int[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** Devices of which an import has stored something. */
+export async function devicesOfParts({ db }: Db, importId: ImportId): Promise<DeviceId[]> {
+  const { rows } = await sql<{ id: DeviceId }>`
+    select distinct device_id as id from import_parts where import_id = ${importId} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isEmpty = sql`num_nonnulls(${sql.join(quantities.map(({ abbreviation }) => sql.id(abbreviation)))}) = 0 and extra is null`;
+
+/**
+ * Takes away what some batches of an import have stored, the last first, as far as it still stands there: what others
+ * measured since stays. Rows are found as they were stored, by their key, whatever the planner believes.
+ * @returns how many rows of the file stand above these batches; undefined: none is left.
+ */
+export async function takeBack(
+  { db }: Db,
+  { importId, batches, at }: { importId: ImportId; batches: number; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<Part>`
+    select batch, quantity, device_id as "deviceId", times[1] as first, times[cardinality(times)] as last
+    from import_parts where import_id = ${importId} and batch in (
+      select distinct batch from import_parts where import_id = ${importId} order by batch desc limit ${batches}
+    ) order by batch`.execute(db);
+  const [part] = rows;
+  if (part === undefined) return undefined;
+  const { batch } = part;
+  const first = new Date(Math.min(...rows.map((row) => row.first.getTime())));
+  const last = new Date(Math.max(...rows.map((row) => row.last.getTime())));
+  for (const name of new Set(rows.map(({ quantity }) => quantity)))
+    await sql`
+      insert into measurements (device_id, measured_at, received_at, ${sql.id(name)})
+      select part.device_id, time, ${at}::timestamptz, value
+      from import_parts as part cross join lateral unnest(times, values) as each (time, value)
+      cross join lateral (
+        select from measurements where measurements.device_id = part.device_id and measurements.measured_at = time
+          and measurements.measured_at >= ${first} and measurements.measured_at <= ${last} offset 0
+      ) as held
+      where import_id = ${importId} and batch >= ${batch} and quantity = ${name}
+      on conflict (device_id, measured_at) do update set ${sql.id(name)} = null
+        where measurements.${sql.id(name)} = excluded.${sql.id(name)}`.execute(db);
+  await sql`
+    delete from measurements where device_id = any(${rows.map(({ deviceId }) => deviceId)}::int[])
+      and measured_at >= ${first} and measured_at <= ${last} and ${isEmpty}`.execute(db);
+  await sql`
+    insert into dirty_days (device_id, day, marked_at)
+    select distinct device_id, (time at time zone 'UTC')::date, ${at}::timestamptz
+    from import_parts cross join lateral unnest(times) as each (time)
+    where import_id = ${importId} and batch >= ${batch} order by 1, 2
+    on conflict (device_id, day) do update set marked_at = excluded.marked_at`.execute(db);
+  await sql`delete from import_parts where import_id = ${importId} and batch >= ${batch}`.execute(db);
+  return batch;
+}
+
+interface Part {
+  batch: number;
+  quantity: QuantityName;
+  deviceId: DeviceId;
+  first: Date;
+  last: Date;
+}
+
+/** What devices measured last, anew from their measurements. */
+export async function renewLast({ db }: Db, ids: readonly DeviceId[]): Promise<void> {
+  await sql`delete from device_last where device_id = any(${[...ids]}::int[])`.execute(db);
+  await sql`
+    insert into device_last (device_id, measured_at, quantities)
+    select newest.* from unnest(${[...ids]}::int[]) as wanted (id) cross join lateral (
+      select device_id, measured_at, coalesce(extra, '{}') ||
+        jsonb_strip_nulls(to_jsonb(measurements) - '{device_id,measured_at,received_at,extra}'::text[])
+      from measurements where device_id = wanted.id order by measured_at desc limit 1
+    ) as newest`.execute(db);
+}

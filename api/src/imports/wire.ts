@@ -1,0 +1,201 @@
+import {
+  type ImportMapping,
+  type ImportTarget,
+  importDateOrders,
+  importEncodings,
+  importFaults,
+  importLimits,
+  importRefusals,
+  importRoles,
+  importSeparators,
+  importSources,
+  importStates,
+} from '@skep/domain';
+import Type from 'typebox';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+import { nullable, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import type { Import } from './import.ts';
+import type { Preview, ShownImport } from './service.ts';
+
+const Target = Type.String({
+  maxLength: 20,
+  pattern: '^(none|new|[1-9][0-9]{0,9})$',
+  description: 'Id of a device, `new` for one that is made, or `none`.',
+});
+
+const Column = Type.Object({
+  role: oneOf(importRoles),
+  quantity: Type.Optional(nullable(text({ description: 'Abbreviation, of a value.' }))),
+  unit: Type.Optional(nullable(text({ description: 'As written in the file; null: as it is kept.' }))),
+});
+
+const Mapping = {
+  encoding: oneOf(importEncodings),
+  separator: oneOf(importSeparators),
+  has_header: Type.Boolean(),
+  has_decimal_comma: Type.Boolean(),
+  date_order: oneOf(importDateOrders),
+  time_zone: text({ description: 'Of times that name no offset.' }),
+  columns: Type.Array(Column, { maxItems: importLimits.columns }),
+  device: Target,
+  names: Type.Array(Type.Object({ name: text(), device: Target }), { maxItems: importLimits.deviceNames }),
+};
+
+export const MappingInput = Type.Object(Mapping);
+const MappingBody = Type.Object(Mapping);
+
+/** Our names of what the wire calls otherwise. */
+export const mappingNames = { time_zone: 'timeZone', device: 'target' };
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const ImportBody = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  size_bytes: Type.Integer(),
+  source: oneOf(importSources),
+  state: oneOf(importStates),
+  fault: nullable(oneOf(importFaults)),
+  progress: Type.Integer({ description: 'Percent of what is under way.' }),
+  stored: Type.Integer({ description: 'Rows that brought something.' }),
+  created_at: WireTime,
+  imported_at: nullable(Type.String()),
+});
+
+const SampleBody = Type.Object({
+  cells: Type.Array(Type.String()),
+  time: nullable(Type.String({ description: 'ISO 8601, UTC.' })),
+  values: Type.Array(Type.Object({ quantity: Type.String(), value: Type.Number() })),
+  problems: Type.Array(Type.Object({ column: Type.String(), reason: oneOf(importRefusals) })),
+});
+
+export const ShownImportBody = Type.Object({
+  ...ImportBody.properties,
+  imported_before: nullable(Type.String({ description: 'When the same file was imported.' })),
+  mapping: MappingBody,
+  titles: nullable(Type.Array(Type.String(), { description: 'Null: the file is kept no longer.' })),
+  samples: Type.Array(SampleBody),
+  counted: nullable(
+    Type.Object({
+      rows: Count,
+      fresh: Count,
+      there: Count,
+      refused: Count,
+      left_out: Count,
+      first: nullable(Type.String()),
+      last: nullable(Type.String()),
+      names: Type.Array(Type.Object({ name: Type.String(), rows: Count, device: Target })),
+    }),
+  ),
+});
+
+export const RefusalBody = Type.Object({
+  row: Type.Integer(),
+  column: Type.String(),
+  reason: oneOf(importRefusals),
+  written: Type.String(),
+});
+
+export function importToWire(found: Import): Type.Static<typeof ImportBody> {
+  const { id, name, sizeBytes, source, state, fault, progressPercent, stored, createdAt, importedAt } = found;
+  return {
+    id,
+    name,
+    size_bytes: sizeBytes,
+    source,
+    state,
+    fault: fault ?? null,
+    progress: progressPercent,
+    stored,
+    created_at: wireTime(createdAt),
+    imported_at: importedAt === undefined ? null : wireTime(importedAt),
+  };
+}
+
+export function shownToWire({
+  found,
+  preview,
+  importedBefore,
+}: ShownImport): Type.Static<typeof ShownImportBody> {
+  const { counted, mapping } = found;
+  return {
+    ...importToWire(found),
+    imported_before: importedBefore === undefined ? null : wireTime(importedBefore),
+    mapping: mappingToWire(mapping),
+    titles: preview?.titles ?? null,
+    samples: preview?.rows.map(sampleToWire) ?? [],
+    counted: counted === undefined ? null : countedToWire(counted),
+  };
+}
+
+function countedToWire({
+  rows,
+  fresh,
+  there,
+  refused,
+  leftOut,
+  first,
+  last,
+  names,
+}: NonNullable<Import['counted']>) {
+  const said = names.map(({ target, ...name }) => ({ ...name, device: targetToWire(target) }));
+  return { rows, fresh, there, refused, left_out: leftOut, first, last, names: said };
+}
+
+function sampleToWire({ cells, result }: Preview['rows'][number]) {
+  const { read, refusals = [] } = result ?? {};
+  return {
+    cells,
+    time: read?.time.toISOString() ?? null,
+    values: Object.entries(read?.values ?? {}).map(([quantity, value]) => ({ quantity, value })),
+    problems: refusals.map(({ column, reason }) => ({ column, reason })),
+  };
+}
+
+function mappingToWire({
+  columns,
+  target,
+  names,
+  ...mapping
+}: ImportMapping): Type.Static<typeof MappingBody> {
+  return {
+    encoding: mapping.encoding,
+    separator: mapping.separator,
+    has_header: mapping.hasHeader,
+    has_decimal_comma: mapping.hasDecimalComma,
+    date_order: mapping.dateOrder,
+    time_zone: mapping.timeZone,
+    columns: columns.map(({ role, quantity, unit }) => ({
+      role,
+      quantity: quantity ?? null,
+      unit: unit ?? null,
+    })),
+    device: targetToWire(target),
+    names: Object.entries(names).map(([name, each]) => ({ name, device: targetToWire(each) })),
+  };
+}
+
+const targetToWire = (target: ImportTarget) => (target.kind === 'device' ? String(target.id) : target.kind);
+
+export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportMapping {
+  return {
+    encoding: body.encoding,
+    separator: body.separator,
+    hasHeader: body.has_header,
+    hasDecimalComma: body.has_decimal_comma,
+    dateOrder: body.date_order,
+    timeZone: body.time_zone,
+    columns: body.columns.map(({ role, quantity, unit }) => ({
+      role,
+      quantity: quantity ?? undefined,
+      unit: unit ?? undefined,
+    })),
+    target: targetFromWire(body.device),
+    names: Object.fromEntries(body.names.map(({ name, device }) => [name, targetFromWire(device)])),
+  };
+}
+
+function targetFromWire(device: string): ImportTarget {
+  if (device === 'new' || device === 'none') return { kind: device };
+  return { kind: 'device', id: Math.min(Number(device), maxInt4) };
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { FileImport, FileImportDetails, ImportMappingInput } from '../../generated/schema.ts';
+import { isoFromWire } from '../wire-values.ts';
+
+export function importFromWire(found: AnswerOf<'getImports'>[number]): FileImport {
+  const { id, name, source, state, fault, progress, stored } = found;
+  return {
+    id: String(id),
+    name,
+    source,
+    state,
+    stored,
+    sizeBytes: found.size_bytes,
+    fault: fault ?? undefined,
+    progressPercent: progress,
+    createdAt: isoFromWire(found.created_at, 'UTC'),
+    importedAt: found.imported_at === null ? undefined : isoFromWire(found.imported_at, 'UTC'),
+  };
+}
+
+export function detailsFromWire(found: AnswerOf<'getImport'>): FileImportDetails {
+  const { mapping, counted, titles, samples, imported_before: before } = found;
+  return {
+    id: String(found.id),
+    file: importFromWire(found),
+    importedBefore: before === null ? undefined : isoFromWire(before, 'UTC'),
+    mapping: mappingFromWire(mapping),
+    titles: titles ?? undefined,
+    samples: samples.map(({ time, ...sample }) => ({ ...sample, time: time ?? undefined })),
+    counted: counted === null ? undefined : countedFromWire(counted),
+  };
+}
+
+function mappingFromWire(mapping: AnswerOf<'getImport'>['mapping']): FileImportDetails['mapping'] {
+  return {
+    encoding: mapping.encoding,
+    separator: mapping.separator,
+    hasHeader: mapping.has_header,
+    hasDecimalComma: mapping.has_decimal_comma,
+    dateOrder: mapping.date_order,
+    timeZone: mapping.time_zone,
+    columns: mapping.columns.map(({ role, quantity, unit }) => ({
+      role,
+      quantity: quantity ?? undefined,
+      unit: unit ?? undefined,
+    })),
+    target: mapping.device,
+    names: mapping.names.map(({ name, device }) => ({ name, target: device })),
+  };
+}
+
+function countedFromWire({
+  left_out,
+  first,
+  last,
+  names,
+  ...sums
+}: NonNullable<AnswerOf<'getImport'>['counted']>) {
+  return {
+    ...sums,
+    leftOut: left_out,
+    first: first ?? undefined,
+    last: last ?? undefined,
+    names: names.map(({ device, ...name }) => ({ ...name, target: device })),
+  };
+}
+
+export function mappingToWire({ columns, names, ...mapping }: ImportMappingInput) {
+  return {
+    encoding: mapping.encoding,
+    separator: mapping.separator,
+    has_header: mapping.hasHeader,
+    has_decimal_comma: mapping.hasDecimalComma,
+    date_order: mapping.dateOrder,
+    time_zone: mapping.timeZone.toWellFormed(),
+    columns: columns.map(({ role, quantity, unit }) => ({
+      role,
+      quantity: quantity?.toWellFormed() ?? null,
+      unit: unit?.toWellFormed() ?? null,
+    })),
+    device: mapping.target.toWellFormed(),
+    names: names.map(({ name, target }) => ({ name: name.toWellFormed(), device: target.toWellFormed() })),
+  };
+}

@@ -1,0 +1,75 @@
+import { Row, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import { quantityOptions } from '../device/quantity-options.ts';
+import { type Column, columnChoice, type KnownQuantity, unitsOf } from './import-mapping.ts';
+import { useIntl } from './use-import-files-intl.ts';
+
+export interface ColumnFieldsProps {
+  title: string;
+  column: Column;
+  /** Its first ones. */
+  cells: readonly string[];
+  quantities: readonly KnownQuantity[];
+  isDisabled: boolean;
+  onChoose: (choice: string) => void;
+  onUnit: (unit: string) => void;
+}
+
+const roles = ['SKIP', 'TIME', 'CLOCK', 'DEVICE'] as const;
+const shownCells = 3;
+
+/** What one column of the file is. */
+export function ColumnFields({
+  title,
+  column,
+  cells,
+  quantities,
+  isDisabled,
+  onChoose,
+  onUnit,
+}: ColumnFieldsProps) {
+  const { formatMessage, formatList } = useIntl();
+  const units = unitsOf(column, quantities);
+  const shown = cells.filter((cell) => cell.trim() !== '').slice(0, shownCells);
+  const groups = {
+    roles: formatMessage({ id: 'importFiles.roles' }),
+    values: formatMessage({ id: 'importFiles.values' }),
+  };
+  return (
+    <Stack gap={4}>
+      <Row gap={12} align="end">
+        <SelectField
+          label={title}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          hint={shown.length > 0 ? formatList(shown, { type: 'unit' }) : undefined}
+          options={[
+            ...roles.map((role) => ({
+              value: role as string,
+              label: formatMessage({ id: `importFiles.role.${role}` }),
+              group: groups.roles,
+            })),
+            ...quantityOptions(quantities).map(({ value, label }) => ({
+              value: `value:${value}`,
+              label,
+              group: groups.values,
+            })),
+          ]}
+          value={columnChoice(column)}
+          onChange={(choice) => choice !== undefined && onChoose(choice)}
+        />
+        {units.length > 1 && (
+          <SelectField
+            label={formatMessage({ id: 'importFiles.unit' }, { title })}
+            isAlwaysChosen
+            isDisabled={isDisabled}
+            options={units.map((unit) => ({ value: unit, label: unit }))}
+            value={column.unit ?? units[0]}
+            onChange={(unit) => unit !== undefined && onUnit(unit)}
+          />
+        )}
+      </Row>
+      {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'importFiles.emptyColumn' })}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import { type Mapping, withName } from './import-mapping.ts';
+import { RefusalsButton } from './RefusalsButton.tsx';
+import { useIntl } from './use-import-files-intl.ts';
+import type { ImportActions } from './useImportActions.ts';
+
+export interface CountedCardProps {
+  found: FileImportPartsFragment;
+  counted: NonNullable<FileImportPartsFragment['counted']>;
+  devices: readonly { id: string; name: string }[];
+  actions: ImportActions;
+}
+
+/** What the file would bring, before anything of it is stored. */
+export function CountedCard({ found, counted, devices, actions }: CountedCardProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const { fresh, there, refused, leftOut, first, last, names } = counted;
+  const day = (iso: string) => formatDate(iso, { dateStyle: 'medium' });
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Heading level={3}>{formatMessage({ id: 'importFiles.counted' })}</Heading>
+        <Stack gap={4}>
+          <Text>{formatMessage({ id: 'importFiles.fresh' }, { rows: fresh })}</Text>
+          {first && last && (
+            <Text tone="muted">
+              {formatMessage({ id: 'importFiles.span' }, { first: day(first), last: day(last) })}
+            </Text>
+          )}
+          {there > 0 && <Text>{formatMessage({ id: 'importFiles.there' }, { rows: there })}</Text>}
+          {refused > 0 && <Text>{formatMessage({ id: 'importFiles.refused' }, { rows: refused })}</Text>}
+          {leftOut > 0 && <Text>{formatMessage({ id: 'importFiles.leftOut' }, { values: leftOut })}</Text>}
+        </Stack>
+        {refused + leftOut > 0 && <RefusalsButton id={found.id} name={found.file.name} />}
+        {names.length > 0 && (
+          <Names names={names} mapping={found.mapping} devices={devices} actions={actions} />
+        )}
+        {fresh === 0 && <Notice kind="information">{formatMessage({ id: 'importFiles.nothingNew' })}</Notice>}
+        <Row>
+          <Button kind="main" isDisabled={fresh === 0 || actions.isRunning} onClick={actions.start}>
+            {formatMessage({ id: 'importFiles.start' }, { rows: fresh })}
+          </Button>
+          <Button kind="quiet" icon="trash" isDisabled={actions.isRunning} onClick={actions.remove}>
+            {formatMessage({ id: 'importFiles.remove' })}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+interface NamesProps {
+  names: CountedCardProps['counted']['names'];
+  mapping: Mapping;
+  devices: CountedCardProps['devices'];
+  actions: ImportActions;
+}
+
+/** Whose values stand under each name of the file; another choice is counted anew. */
+function Names({ names, mapping, devices, actions }: NamesProps) {
+  const { formatMessage } = useIntl();
+  const options = [
+    ...devices.map(({ id, name }) => ({ value: id, label: name })),
+    { value: 'new', label: formatMessage({ id: 'importFiles.newDevice' }) },
+    { value: 'none', label: formatMessage({ id: 'importFiles.role.SKIP' }) },
+  ];
+  const open = names.filter(({ target }) => target === 'none');
+  const allNew = open.reduce((changed, { name }) => withName(changed, name, 'new'), mapping);
+  return (
+    <Stack gap={12}>
+      <Heading level={3}>{formatMessage({ id: 'importFiles.names' })}</Heading>
+      {names.map(({ name, rows, target }) => (
+        <SelectField
+          key={name}
+          label={name}
+          hint={formatMessage({ id: 'importFiles.rows' }, { rows })}
+          isAlwaysChosen
+          isDisabled={actions.isRunning}
+          options={options}
+          value={target}
+          onChange={(chosen) => chosen && actions.recount(withName(mapping, name, chosen))}
+        />
+      ))}
+      {open.length > 1 && (
+        <Button isDisabled={actions.isRunning} onClick={() => actions.recount(allNew)}>
+          {formatMessage({ id: 'importFiles.allNew' })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

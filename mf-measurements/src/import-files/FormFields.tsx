@@ -1,0 +1,99 @@
+import { Checkbox, Stack, tokens } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import styled from 'styled-components';
+import type { ImportDateOrder, ImportEncoding, ImportSeparator } from '../generated/graphql.ts';
+import type { Mapping } from './import-mapping.ts';
+import { useIntl } from './use-import-files-intl.ts';
+
+export interface FormFieldsProps {
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+  isDisabled: boolean;
+}
+
+const separators: readonly ImportSeparator[] = ['COMMA', 'SEMICOLON', 'TAB', 'PIPE'];
+const dateOrders: readonly ImportDateOrder[] = ['YMD', 'DMY', 'MDY', 'UNIX'];
+/** As programs call them, in any language. */
+const encodings: Readonly<Record<ImportEncoding, string>> = {
+  UTF8: 'UTF-8',
+  UTF16LE: 'UTF-16 LE',
+  UTF16BE: 'UTF-16 BE',
+  LATIN1: 'Windows-1252 (Latin-1)',
+};
+
+/** How the file is written, which is guessed: it opens for who has to say otherwise. */
+export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
+  const { formatMessage } = useIntl();
+  const zones = [...new Set([mapping.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <Details>
+      <summary>{formatMessage({ id: 'importFiles.form' })}</summary>
+      <Stack gap={16}>
+        <SelectField
+          label={formatMessage({ id: 'importFiles.dateOrder' })}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          options={dateOrders.map((value) => ({
+            value,
+            label: formatMessage({ id: `importFiles.dateOrder.${value}` }),
+          }))}
+          value={mapping.dateOrder}
+          onChange={(dateOrder) => dateOrder && onChange({ ...mapping, dateOrder })}
+        />
+        <SelectField
+          label={formatMessage({ id: 'importFiles.timeZone' })}
+          hint={formatMessage({ id: 'importFiles.timeZoneMeans' })}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          options={zones.map((value) => ({ value, label: value }))}
+          value={mapping.timeZone}
+          onChange={(timeZone) => timeZone && onChange({ ...mapping, timeZone })}
+        />
+        <SelectField
+          label={formatMessage({ id: 'importFiles.separator' })}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          options={separators.map((value) => ({
+            value,
+            label: formatMessage({ id: `importFiles.separator.${value}` }),
+          }))}
+          value={mapping.separator}
+          onChange={(separator) => separator && onChange({ ...mapping, separator })}
+        />
+        <SelectField
+          label={formatMessage({ id: 'importFiles.encoding' })}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          options={Object.entries(encodings).map(([value, label]) => ({
+            value: value as ImportEncoding,
+            label,
+          }))}
+          value={mapping.encoding}
+          onChange={(encoding) => encoding && onChange({ ...mapping, encoding })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'importFiles.decimalComma' })}
+          isChecked={mapping.hasDecimalComma}
+          isDisabled={isDisabled}
+          onChange={(hasDecimalComma) => onChange({ ...mapping, hasDecimalComma })}
+        />
+        <Checkbox
+          label={formatMessage({ id: 'importFiles.header' })}
+          isChecked={mapping.hasHeader}
+          isDisabled={isDisabled}
+          onChange={(hasHeader) => onChange({ ...mapping, hasHeader })}
+        />
+      </Stack>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${tokens.size.target};
+    cursor: pointer;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,86 @@
+import { quantities, sampleDevices } from '../testing/builders.ts';
+import { answering, neverAnswering } from '../testing/gateway.ts';
+import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
+import { FileImportQuery, FileImportsQuery } from './ImportFilesScreen.graphql.ts';
+import { ImportFilesScreen } from './ImportFilesScreen.tsx';
+import { importFilesMessages } from './import-files-messages.ts';
+import { aCount, aFile, details } from './test-imports.ts';
+
+export default { title: 'Measurements/Import files', parameters: { frame: 'none' } };
+
+const list = (fileImports: object[]) => answering(FileImportsQuery, () => ({ fileImports }));
+const one = (change: Parameters<typeof details>[0]) =>
+  answering(FileImportQuery, () => ({ fileImport: details(change), devices: sampleDevices, quantities }));
+
+const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
+  <MeasurementsStory
+    screen={<ImportFilesScreen />}
+    messages={importFilesMessages}
+    path="/import/files"
+    route="/import/files"
+    answers={[
+      list([
+        aFile({ id: '6', name: 'scale east.csv', state: 'COUNTED' }),
+        aFile({ id: '5', name: 'sensor_2021.csv', state: 'IMPORTED', stored: 66_097 }),
+        aFile({ state: 'FAILED' }),
+      ]),
+    ]}
+    {...props}
+  />
+);
+const OneStory = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
+  <Story path="/import/files?file=4" {...props} />
+);
+
+export const Filled = () => <Story />;
+
+export const Empty = () => <Story answers={[list([])]} />;
+
+export const VeryFull = () => (
+  <Story
+    answers={[
+      list(
+        Array.from({ length: 100 }, (_, index) =>
+          aFile({ id: String(index + 1), name: `hive ${index + 1}.csv`, state: 'IMPORTED', stored: 35_040 }),
+        ),
+      ),
+    ]}
+  />
+);
+
+export const Loading = () => <Story answers={[neverAnswering(FileImportsQuery)]} />;
+
+export const Unreachable = () => <Story answers={[]} />;
+
+export const Offline = () => <Story answers={[]} isOffline />;
+
+export const Mapping = () => <OneStory answers={[one({})]} />;
+
+export const MappingInGermanOnAPhone = () => (
+  <OneStory answers={[one({ file: { source: 'BEEP' } })]} language="de" isNarrow />
+);
+
+export const Counted = () => <OneStory answers={[one({ file: { state: 'COUNTED' }, counted: aCount })]} />;
+
+const names = [
+  { __typename: 'ImportCountedName', name: '3629', rows: 11_462, target: '7' },
+  { __typename: 'ImportCountedName', name: '3691', rows: 9_400, target: 'none' },
+  { __typename: 'ImportCountedName', name: '3693', rows: 8_300, target: 'none' },
+];
+
+export const DevicesByName = () => (
+  <OneStory
+    theme="dark"
+    answers={[one({ file: { state: 'COUNTED', source: 'URBAN' }, counted: { ...aCount, names } })]}
+  />
+);
+
+export const UnderWay = () => (
+  <OneStory answers={[one({ file: { state: 'IMPORTING', progressPercent: 43, stored: 1161 } })]} />
+);
+
+export const Imported = () => <OneStory answers={[one({ file: { state: 'IMPORTED', stored: 2700 } })]} />;
+
+export const Unreadable = () => (
+  <OneStory answers={[one({ file: { state: 'FAILED', fault: 'ROW_TOO_LONG' } })]} />
+);

@@ -1,0 +1,119 @@
+import { visiting } from '@skep/remote-kit/visit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { MapImportMutationVariables } from '../generated/graphql.ts';
+import { quantities, sampleDevices } from '../testing/builders.ts';
+import { answering } from '../testing/gateway.ts';
+import { harmless } from './harmless.ts';
+import {
+  CountImportMutation,
+  FileImportQuery,
+  FileImportsQuery,
+  MapImportMutation,
+  StartImportMutation,
+  UndoImportMutation,
+} from './ImportFilesScreen.graphql.ts';
+import { ImportFilesScreen } from './ImportFilesScreen.tsx';
+import { importFilesMessages } from './import-files-messages.ts';
+import { aCount, aFile, details } from './test-imports.ts';
+
+const visit = visiting(importFilesMessages);
+
+/** A gateway that goes through the states of one file. */
+function open(
+  change: Parameters<typeof details>[0] = {},
+  path = '/import/files?file=4',
+  surroundings: object = {},
+) {
+  const mapped: MapImportMutationVariables[] = [];
+  const step = (state: string, more: object = {}) =>
+    details({ ...change, file: { state, stored: 2700 }, ...more });
+  const answers = [
+    answering(FileImportsQuery, () => ({ fileImports: [aFile({ state: 'IMPORTED', stored: 2700 })] })),
+    answering(FileImportQuery, () => ({ fileImport: details(change), devices: sampleDevices, quantities })),
+    answering(MapImportMutation, (variables) => {
+      mapped.push(variables);
+      return { mapImport: details({ mapping: variables.mapping as object }) };
+    }),
+    answering(CountImportMutation, () => ({ countImport: step('COUNTED', { counted: aCount }) })),
+    answering(StartImportMutation, () => ({ startImport: step('IMPORTED') })),
+    answering(UndoImportMutation, () => ({ undoImport: step('UNDONE') })),
+  ];
+  return {
+    mapped,
+    ...visit(<ImportFilesScreen />, { path, route: '/import/files', answers, ...surroundings }),
+  };
+}
+
+test('a file is sent with the zone of its person, and opened', async () => {
+  const { user, services } = open({}, '/import/files');
+  const file = new File(['time;t_i\n'], 'east.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await waitFor(() => expect(services.seen.sentFiles).toHaveLength(1));
+  expect(services.seen.sentFiles[0]).toMatchObject({ path: '/api/imports' });
+});
+
+test('a file that is no table is refused in words, and one that is too large is not even sent', async () => {
+  const refused = { kind: 'failed', code: 'invalid_input', problem: { path: 'file', code: 'not_a_table' } };
+  const { services } = open({}, '/import/files', { sendFile: async () => refused });
+  const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
+  expect(await screen.findByText(/This isn’t a table/)).toBeTruthy();
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: 2_000_000_000 });
+  fireEvent.change(input, { target: { files: [large] } });
+  expect(await screen.findByText(/larger than 500 MB/)).toBeTruthy();
+  expect(services.seen.sentFiles).toHaveLength(1);
+});
+
+test('what a column is, is kept as soon as it is chosen, and stands for one column only', async () => {
+  const { user, mapped } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Brood' }), 'TIME');
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping.columns).toEqual([
+    { role: 'SKIP', quantity: null, unit: null },
+    { role: 'VALUE', quantity: 'weight_kg', unit: 'lb' },
+    { role: 'TIME', quantity: null, unit: null },
+  ]);
+});
+
+test('who has not said whose values they are is told so, and cannot go on', async () => {
+  open({ mapping: { target: 'none' } });
+  expect(await screen.findByText('Choose the device that measured this.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check what is new' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+test('what the file would bring is told before it is imported, and the import is undone as a whole', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Time: This can’t be read as a date')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check what is new' }));
+  expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
+  expect(screen.getByText('120 rows are already stored')).toBeTruthy();
+  expect(screen.getByText('61 rows can’t be read')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import 2,700 rows' }));
+  expect(await screen.findByText('2,700 rows imported')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByRole('button', { name: 'Check what is new' })).toBeTruthy();
+});
+
+test('a name of the file is given a device, and counted again', async () => {
+  const names = [{ __typename: 'ImportCountedName', name: '3691', rows: 9400, target: 'none' }];
+  const { user, mapped } = open({ file: { state: 'COUNTED' }, counted: { ...aCount, names } });
+  await user.selectOptions(await screen.findByRole('combobox', { name: '3691' }), 'A new device');
+  await waitFor(() => expect(mapped[0]?.mapping.names).toEqual([{ name: '3691', target: 'new' }]));
+  expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
+});
+
+test('a file that is not there is told of, with the way to the others', async () => {
+  visit(<ImportFilesScreen />, {
+    path: '/import/files?file=9',
+    route: '/import/files',
+    answers: [answering(FileImportQuery, () => ({ fileImport: null, devices: [], quantities }))],
+  });
+  expect(await screen.findByText('This file isn’t here')).toBeTruthy();
+});
+
+test('no spreadsheet runs what somebody wrote into a file', () => {
+  expect(['=cmd()', ' @x', '-1', 'heavy'].map(harmless)).toEqual(["'=cmd()", "' @x", "'-1", 'heavy']);
+});

@@ -1,0 +1,104 @@
+import { Button, Card, Heading, Notice, ProgressBar, Row, Stack, Text } from '@skep/ui';
+import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import { CountedCard } from './CountedCard.tsx';
+import { ImportedCard } from './ImportedCard.tsx';
+import { type KnownQuantity, missingIn } from './import-mapping.ts';
+import { MappingCard } from './MappingCard.tsx';
+import { SamplesCard } from './SamplesCard.tsx';
+import { useIntl } from './use-import-files-intl.ts';
+import { type ImportActions, useImportActions } from './useImportActions.ts';
+
+export interface ImportStepsProps {
+  found: FileImportPartsFragment;
+  devices: readonly { id: string; name: string }[];
+  quantities: readonly KnownQuantity[];
+}
+
+/** What is to be said, seen or done next about a file. */
+export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
+  const actions = useImportActions(found);
+  const { file, titles } = found;
+  const isOpen = ['MAPPING', 'COUNTED', 'FAILED', 'UNDONE'].includes(file.state) && titles != null;
+  return (
+    <Stack gap={16}>
+      <Heading level={2}>{file.name}</Heading>
+      <Known found={found} isOpen={isOpen} />
+      {isOpen && (
+        <>
+          <MappingCard
+            {...{ found, devices, quantities, titles }}
+            onChange={actions.map}
+            isSaving={actions.isSaving}
+          />
+          <SamplesCard samples={found.samples} quantities={quantities} />
+        </>
+      )}
+      {found.counted && file.state === 'COUNTED' && (
+        <CountedCard {...{ found, devices }} counted={found.counted} actions={actions} />
+      )}
+      {isOpen && file.state !== 'COUNTED' && (
+        <NextStep missing={missingIn(found.mapping)} actions={actions} />
+      )}
+      <ImportedCard found={found} actions={actions} />
+    </Stack>
+  );
+}
+
+/** By what it was known, and what keeps it from being read. */
+function Known({
+  found: { file, importedBefore },
+  isOpen,
+}: {
+  found: FileImportPartsFragment;
+  isOpen: boolean;
+}) {
+  const { formatMessage, formatDate } = useIntl();
+  const date = importedBefore && formatDate(importedBefore, { dateStyle: 'long' });
+  return (
+    <>
+      {isOpen && file.source !== 'UNKNOWN' && (
+        <Notice kind="information">{formatMessage({ id: `importFiles.source.${file.source}` })}</Notice>
+      )}
+      {isOpen && date && (
+        <Notice kind="warning">{formatMessage({ id: 'importFiles.before' }, { date })}</Notice>
+      )}
+      {file.fault && (
+        <Notice kind="problem">{formatMessage({ id: `importFiles.fault.${file.fault}` })}</Notice>
+      )}
+      {(file.state === 'COUNTING' || file.state === 'IMPORTING' || file.state === 'UNDOING') && (
+        <Card>
+          <Stack gap={8}>
+            <ProgressBar
+              label={formatMessage({ id: `importFiles.state.${file.state}` })}
+              percent={file.progressPercent}
+              percentText={`${file.progressPercent}\u00a0%`}
+            />
+            <Text tone="muted">{formatMessage({ id: 'importFiles.leave' })}</Text>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface NextStepProps {
+  missing: ReturnType<typeof missingIn>;
+  actions: ImportActions;
+}
+
+function NextStep({ missing, actions }: NextStepProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Stack gap={8}>
+      {missing && <Text tone="muted">{formatMessage({ id: `importFiles.missing.${missing}` })}</Text>}
+      <Row>
+        <Button kind="main" isDisabled={missing !== undefined || actions.isRunning} onClick={actions.count}>
+          {formatMessage({ id: 'importFiles.count' })}
+        </Button>
+        <Button kind="quiet" icon="trash" isDisabled={actions.isRunning} onClick={actions.remove}>
+          {formatMessage({ id: 'importFiles.remove' })}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card, Heading, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import { FormFields } from './FormFields.tsx';
+import { type KnownQuantity, type Mapping, withColumn, withUnit } from './import-mapping.ts';
+import { useIntl } from './use-import-files-intl.ts';
+
+export interface MappingCardProps {
+  found: FileImportPartsFragment;
+  titles: readonly string[];
+  devices: readonly { id: string; name: string }[];
+  quantities: readonly KnownQuantity[];
+  onChange: (mapping: Mapping) => void;
+  isSaving: boolean;
+}
+
+/** What each column is, whose values they are, and how the file is written. Every choice is kept at once. */
+export function MappingCard({ found, titles, devices, quantities, onChange, isSaving }: MappingCardProps) {
+  const { formatMessage } = useIntl();
+  const { mapping, samples } = found;
+  const isNamed = mapping.columns.some(({ role }) => role === 'DEVICE');
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <Heading level={3}>{formatMessage({ id: 'importFiles.columns' })}</Heading>
+          <Text tone="muted">{formatMessage({ id: 'importFiles.columnsMean' })}</Text>
+        </Stack>
+        {mapping.columns.map((column, index) => (
+          <ColumnFields
+            key={index}
+            title={titles[index] ?? String(index + 1)}
+            column={column}
+            cells={samples.map(({ cells }) => cells[index] ?? '')}
+            quantities={quantities}
+            isDisabled={isSaving}
+            onChoose={(choice) => onChange(withColumn(mapping, index, choice))}
+            onUnit={(unit) => onChange(withUnit(mapping, index, unit))}
+          />
+        ))}
+        {!isNamed && (
+          <SelectField
+            label={formatMessage({ id: 'importFiles.device' })}
+            isRequired
+            isDisabled={isSaving}
+            options={[
+              ...devices.map(({ id, name }) => ({ value: id, label: name })),
+              { value: 'new', label: formatMessage({ id: 'importFiles.newDevice' }) },
+            ]}
+            value={mapping.target === 'none' ? undefined : mapping.target}
+            onChange={(target) => onChange({ ...mapping, target: target ?? 'none' })}
+          />
+        )}
+        <FormFields mapping={mapping} onChange={onChange} isDisabled={isSaving} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, notThereState, useQuery, useScreenState } from '@skep/remote-kit';
+import { LinkButton, Row, ScreenStates, Stack } from '@skep/ui';
+import { useEffect } from 'react';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { FileImportFragment, FileImportQuery } from './ImportFilesScreen.graphql.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { useIntl } from './use-import-files-intl.ts';
+
+/** Often enough to see it move, and seldom enough to ask for little. */
+const pauseMs = 1500;
+
+/** One file: how it is read, what it would bring, and what became of it. */
+export function OneImport({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  const result = useQuery(FileImportQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    skipPollAttempt: () => document.hidden,
+  });
+  const { startPolling, stopPolling, data } = result;
+  const found = readFragment(FileImportFragment, data?.fileImport) ?? undefined;
+  const isUnderWay = ['COUNTING', 'IMPORTING', 'UNDOING'].includes(found?.file.state ?? '');
+  useEffect(() => {
+    if (!isUnderWay) return;
+    startPolling(pauseMs);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  const all = formatMessage({ id: 'importFiles.all' });
+  const state = notThereState(useScreenState(result), !data?.fileImport, {
+    title: formatMessage({ id: 'importFiles.goneTitle' }),
+    text: formatMessage({ id: 'importFiles.goneText' }),
+    link: { to: '/import/files', label: all },
+  });
+  return (
+    <ScreenStates state={state}>
+      {found && data && (
+        <Stack gap={16}>
+          <Row>
+            <LinkButton to="/import/files" as={Link}>
+              {all}
+            </LinkButton>
+          </Row>
+          <ImportSteps found={found} devices={data.devices} quantities={data.quantities} />
+        </Stack>
+      )}
+    </ScreenStates>
+  );
+}

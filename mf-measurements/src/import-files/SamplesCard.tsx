@@ -1,0 +1,64 @@
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import { Card, Heading, Stack, Text } from '@skep/ui';
+import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import type { KnownQuantity } from './import-mapping.ts';
+import { useIntl } from './use-import-files-intl.ts';
+
+export interface SamplesCardProps {
+  samples: FileImportPartsFragment['samples'];
+  quantities: readonly KnownQuantity[];
+}
+
+/** The first rows of the file, as they are read. */
+export function SamplesCard({ samples, quantities }: SamplesCardProps) {
+  const { formatMessage } = useIntl();
+  if (samples.length === 0) return null;
+  return (
+    <Card as="section">
+      <Stack gap={12}>
+        <Heading level={3}>{formatMessage({ id: 'importFiles.preview' })}</Heading>
+        <Stack gap={8} as="ul">
+          {samples.map((sample, index) => (
+            <li key={index}>
+              <Sample sample={sample} quantities={quantities} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+interface SampleProps {
+  sample: SamplesCardProps['samples'][number];
+  quantities: readonly KnownQuantity[];
+}
+
+function Sample({ sample: { time, values, problems }, quantities }: SampleProps) {
+  const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
+  const units = useUnits();
+  const parts = values.map(({ quantity: key, value: kept }) => {
+    const quantity = quantities.find((each) => each.key === key);
+    const { value, unit = '' } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
+    return `${quantity?.name ?? key} ${formatNumber(value, { maximumFractionDigits: 3 })}\u00a0${unit}`.trim();
+  });
+  const faults = problems.map(({ column, reason }) =>
+    [column, formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
+  );
+  return (
+    <Stack gap={4}>
+      {time && (
+        <Text>
+          <strong>{formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })}</strong>
+          {parts.length > 0 && ` · ${formatList(parts, { type: 'unit' })}`}
+        </Text>
+      )}
+      {faults.map((fault) => (
+        <Text key={fault} tone="problem">
+          {fault}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { importUnits } from '@skep/domain';
+import type { ImportMappingInput, ImportRole } from '../generated/graphql.ts';
+
+export type Mapping = ImportMappingInput;
+export type Column = Mapping['columns'][number];
+
+export interface KnownQuantity {
+  key: string;
+  name: string;
+  unit?: string | null | undefined;
+}
+
+/** Without what a cache adds. */
+export function mappingInput(mapping: Mapping): ImportMappingInput {
+  const { encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target } = mapping;
+  return {
+    ...{ encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
+    columns: mapping.columns.map(({ role, quantity, unit }) => ({ role, quantity, unit })),
+    names: mapping.names.map(({ name, target: each }) => ({ name, target: each })),
+  };
+}
+
+/** What a column is, as one choice: a role, or the quantity of its values. */
+export function columnChoice({ role, quantity }: Column): string {
+  return role === 'VALUE' ? `value:${quantity ?? ''}` : role;
+}
+
+/** A column of a choice. What another column was said to be it is no more. */
+export function withColumn(mapping: Mapping, index: number, choice: string): Mapping {
+  const [kind = '', quantity] = choice.split(':');
+  const chosen: Column =
+    kind === 'value' ? { role: 'VALUE', quantity: quantity ?? '', unit: null } : aColumn(kind as ImportRole);
+  const isTaken = (column: Column) => choice !== 'SKIP' && columnChoice(column) === choice;
+  return {
+    ...mapping,
+    columns: mapping.columns.map((column, at) => {
+      if (at === index) return chosen;
+      return isTaken(column) ? aColumn('SKIP') : column;
+    }),
+  };
+}
+
+const aColumn = (role: ImportRole): Column => ({ role, quantity: null, unit: null });
+
+export function withUnit(mapping: Mapping, index: number, unit: string): Mapping {
+  return {
+    ...mapping,
+    columns: mapping.columns.map((column, at) => (at === index ? { ...column, unit } : column)),
+  };
+}
+
+/** In which units the values of a column may be written; the first is the one that they are kept in. */
+export function unitsOf({ role, quantity }: Column, quantities: readonly KnownQuantity[]): string[] {
+  const kept = quantities.find(({ key }) => key === quantity)?.unit;
+  return role === 'VALUE' && kept ? importUnits(kept) : [];
+}
+
+/** Whose a name of the file is. */
+export function withName(mapping: Mapping, name: string, target: string): Mapping {
+  const others = mapping.names.filter((each) => each.name !== name);
+  return { ...mapping, names: [...others, { name, target }] };
+}
+
+/** What is still to be said before a file can be read. */
+export function missingIn({ columns, target }: Mapping): 'time' | 'value' | 'target' | undefined {
+  const has = (role: ImportRole) => columns.some((column) => column.role === role);
+  if (!has('TIME')) return 'time';
+  if (!has('VALUE')) return 'value';
+  return has('DEVICE') || target !== 'none' ? undefined : 'target';
+}

@@ -1,0 +1,7 @@
+import type { UseIntl } from '@skep/remote-kit';
+import { useIntl as useAnyIntl } from 'react-intl';
+import type { MeasurementsMessageId } from '../messages.ts';
+import type { ImportFilesMessageId } from './import-files-messages.ts';
+
+/** Apart from the texts, which are in the build of whoever imports them. */
+export const useIntl: UseIntl<ImportFilesMessageId | MeasurementsMessageId> = useAnyIntl;

@@ -15,6 +15,7 @@ const benches =
         'ingest',
         'marks',
         'mqtt',
+        'imports',
         'series',
         'alerts',
         'charts',

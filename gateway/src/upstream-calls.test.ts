@@ -8,6 +8,7 @@ import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { measuringDevices } from './slices/measurements/test-devices.ts';
+import { aCountedImport } from './slices/measurements/test-imports.ts';
 import { answeredResearch } from './slices/research/test-research.ts';
 import { createSchema } from './slices/schema.ts';
 import { widestOperations } from './testing/operations.ts';
@@ -95,6 +96,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...research,
       ...alerts,
       ...dashboard,
+      import: await aCountedImport(house, person),
       inspection,
       photo,
       ownitem: String(own.body.id),

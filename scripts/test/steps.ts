@@ -79,6 +79,7 @@ const flowsAboutData = flows(
   'devices',
   'diary',
   'hive-tags',
+  'import-files',
   'profile',
   'security',
 );

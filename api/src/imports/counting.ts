@@ -6,7 +6,7 @@ import type { ReadingResult } from './reading.ts';
 import { SeenTimes } from './seen-times.ts';
 import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
-import { type Batch, batchesOf, quantitiesOf, storable, targetsOf } from './walking.ts';
+import { type Batch, batchesOf, quantitiesOf, storable, targetsOf, withOwnDevices } from './walking.ts';
 
 /** So many names of devices that their column must be another one. */
 export class TooManyNames extends Error {
@@ -14,7 +14,8 @@ export class TooManyNames extends Error {
 }
 
 /** Reads the whole file and says what importing it would do; nothing is stored of it. */
-export async function countImport(context: Context, found: Import): Promise<void> {
+export async function countImport(context: Context, kept: Import): Promise<void> {
+  const found = await withOwnDevices(context, kept);
   const { id, sizeBytes } = found;
   await updateImport(context, id, { position: 0, progressPercent: 0 }, context.clock.now());
   const count = counter(found);

@@ -67,11 +67,7 @@ export function rowsOfHead(head: Buffer, { encoding, separator }: Form): string[
   const text = decoderOf(encoding).decode(head, { stream: true });
   const isWhole = head.length < headBytes;
   try {
-    const rows: string[][] = parse(text, {
-      ...csvOptions(separator),
-      to: headRows + 1,
-      ...(isWhole ? {} : { max_record_size: headBytes }),
-    });
+    const rows: string[][] = parse(text, { ...csvOptions(separator), to: headRows + 1 });
     return (isWhole || rows.length > headRows ? rows : rows.slice(0, -1)).slice(0, headRows);
   } catch (error) {
     if (isOfCsv(error)) return [];

@@ -185,6 +185,16 @@ test("nobody's file is told to others, and values go to own devices only", async
   expect([status, body.problems]).toEqual([422, [{ path: 'target', code: 'unknown_choice' }]]);
 });
 
+test('a device that was deleted meanwhile gets nothing, and has to be chosen anew', async () => {
+  const { id } = await aDevice(api, anna);
+  const sent = await anImport(api, anna, twoRows);
+  await mapped(api, anna, sent, { device: String(id) });
+  await step(api, anna, sent.id, 'count');
+  await api.request('DELETE', `/api/devices/${id}`, { as: anna });
+  expect((await shownImport(api, anna, sent.id)).mapping.device).toBe('none');
+  expect(await step(api, anna, sent.id, 'start')).toMatchObject({ state: 'imported', stored: 0 });
+});
+
 test('work that was ended goes on behind its last batch, and stores everything once', async () => {
   const { id } = await aDevice(api, anna);
   const begin = Date.parse('2025-01-01T00:00:00Z') / 1000;

@@ -20,7 +20,7 @@ import {
   refusalsOf,
   updateImport,
 } from './store.ts';
-import { targetsOf, titlesOf } from './walking.ts';
+import { targetsOf, titlesOf, withOwnDevices } from './walking.ts';
 
 /** First rows of a file, as they are read. */
 export interface Preview {
@@ -41,7 +41,7 @@ export function listImports(context: SignedInContext): Promise<Import[]> {
 }
 
 export async function showImport(context: SignedInContext, id: ImportId): Promise<ShownImport> {
-  const found = requireOwn(context, await importById(context, id));
+  const found = await withOwnDevices(context, requireOwn(context, await importById(context, id)));
   return {
     found,
     preview: await previewOf(context, found),

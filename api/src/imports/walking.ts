@@ -21,7 +21,8 @@ export interface Batch {
 }
 
 /** Reads a file from its beginning, as its mapping says. */
-export async function* batchesOf(context: Context, found: Import): AsyncGenerator<Batch> {
+export async function* batchesOf(context: Context, kept: Import): AsyncGenerator<Batch> {
+  const found = await withOwnDevices(context, kept);
   const file = requireContent(await context.imports.read(found.fileName));
   const targetOf = await targetsOf(context, found);
   let reader: RowReader | undefined;
@@ -75,10 +76,21 @@ export async function targetsOf(
     const names = [hive?.name, hardwareId, key, name, source === 'own' ? String(id) : undefined];
     for (const each of names) if (each !== undefined) known.set(each.toLowerCase(), { kind: 'device', id });
   }
-  const none: ImportTarget = { kind: 'none' };
-  return (device: string): ImportTarget => {
-    if (Object.hasOwn(mapping.names, device)) return mapping.names[device] ?? none;
-    return known.get(device.toLowerCase()) ?? none;
+  return (device: string): ImportTarget =>
+    (Object.hasOwn(mapping.names, device) ? mapping.names[device] : known.get(device.toLowerCase())) ?? none;
+}
+
+const none: ImportTarget = { kind: 'none' };
+
+/** A file as it is read now: a device that is its person's no more, as after it was deleted, is none. */
+export async function withOwnDevices(context: Context, found: Import): Promise<Import> {
+  const own = new Set<number>((await devicesOfOwner(context, found.ownerId)).map(({ id }) => id));
+  const held = (target: ImportTarget) => (target.kind === 'device' && !own.has(target.id) ? none : target);
+  const { mapping } = found;
+  const names = Object.entries(mapping.names).map(([name, target]) => [name, held(target)] as const);
+  return {
+    ...found,
+    mapping: { ...mapping, target: held(mapping.target), names: Object.fromEntries(names) },
   };
 }
 

@@ -1,0 +1,46 @@
+import { loadavg } from 'node:os';
+import { anImport, aUser, mapped, startTestApi, stepOfImport } from '@skep/api/testing';
+
+/** Four values in each, a minute apart: nearly two years of a scale that sends each minute. */
+const rows = Number(process.env.ROWS ?? 1_000_000);
+const begin = Date.parse('2024-01-01T00:00:00Z');
+
+const api = await startTestApi({ database: 'fresh' });
+try {
+  const person = await aUser(api);
+  let highest = 0;
+  const watching = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 200);
+  const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    const seconds = (performance.now() - start) / 1000;
+    print(`${what.padEnd(8)} ${seconds.toFixed(1).padStart(8)} s   load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+    return result;
+  };
+  const file = aFile();
+  print(`${rows} rows, ${(file.length / 1e6).toFixed(0)} MB, in the database of npm start\n`);
+  const sent = await timed('sending', () => anImport(api, person, file));
+  await mapped(api, person, sent, { device: 'new' });
+  await timed('counting', () => stepOfImport(api, person, sent.id, 'count'));
+  const done = await timed('import', () => stepOfImport(api, person, sent.id, 'start'));
+  if (done.stored !== rows) throw new Error(`${done.stored} rows were stored.`);
+  await timed('undoing', () => stepOfImport(api, person, sent.id, 'undo'));
+  clearInterval(watching);
+  print(`\nmemory at most ${(highest / 1e6).toFixed(0)} MB, file and database in it`);
+} finally {
+  await api.close();
+}
+
+function aFile(): Buffer {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const time = new Date(begin + index * 60_000).toISOString();
+    return `${time},${(40 + (index % 700) / 100).toFixed(2)},${30 + (index % 6)},${50 + (index % 40)},${-90 + (index % 20)}`;
+  });
+  return Buffer.from(`time,weight_kg,t_i,h,rssi\n${lines.join('\n')}\n`);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

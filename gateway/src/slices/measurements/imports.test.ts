@@ -1,0 +1,92 @@
+import { aUser, type TestUser } from '@skep/api/testing';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { aCountedImport } from './test-imports.ts';
+
+let house: TestGateway;
+let anna: TestUser;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  anna = await aUser(house.api);
+});
+afterAll(() => house.close());
+
+const ask = async (document: string, variables = {}) => (await house.ask(document, variables, anna)).data;
+
+const parts = `id file { state stored } importedBefore titles counted { rows fresh leftOut refused }
+  mapping { encoding separator hasHeader hasDecimalComma dateOrder timeZone target columns { role quantity unit } names { name target } }
+  samples { cells time values { quantity value } problems { column reason } }`;
+
+test('a file is told with how it is read, what it would bring and why some of it is not taken', async () => {
+  const id = await aCountedImport(house, anna);
+  const { fileImport, importRefusals } = await ask(
+    `query ($id: ID!) { fileImport(id: $id) { ${parts} } importRefusals(id: $id) { row column reason written } }`,
+    { id },
+  );
+  expect(fileImport).toMatchObject({
+    file: { state: 'COUNTED', stored: 0 },
+    importedBefore: null,
+    titles: ['time', 't_i'],
+    mapping: {
+      encoding: 'UTF8',
+      separator: 'COMMA',
+      target: 'new',
+      columns: [{ role: 'TIME' }, { role: 'VALUE', quantity: 't_i' }],
+    },
+    counted: { rows: 2, fresh: 1, refused: 1, leftOut: 0 },
+  });
+  expect(fileImport.samples).toEqual([
+    {
+      cells: ['2026-06-01T10:00:00Z', '30'],
+      time: '2026-06-01T10:00:00.000Z',
+      values: [{ quantity: 't_i', value: 30 }],
+      problems: [],
+    },
+    {
+      cells: ['2026-06-01T10:15:00Z', 'hot'],
+      time: null,
+      values: [],
+      problems: [{ column: 't_i', reason: 'NOT_A_NUMBER' }],
+    },
+  ]);
+  expect(importRefusals).toEqual([{ row: 3, column: 't_i', reason: 'NOT_A_NUMBER', written: 'hot' }]);
+});
+
+test('it is mapped otherwise, imported, undone and forgotten', async () => {
+  const id = await aCountedImport(house, anna);
+  const { fileImport } = await ask(`query ($id: ID!) { fileImport(id: $id) { ${parts} } }`, { id });
+  const mapping = {
+    ...fileImport.mapping,
+    timeZone: 'UTC',
+    columns: [{ role: 'TIME' }, { role: 'VALUE', quantity: 't_0' }],
+  };
+  const map = `mutation ($id: ID!, $mapping: ImportMappingInput!) { mapImport(id: $id, mapping: $mapping) {
+    ... on FileImportDetails { ${parts} } ... on Failure { code fields { path code } } } }`;
+  expect((await ask(map, { id, mapping })).mapImport).toMatchObject({
+    file: { state: 'MAPPING' },
+    mapping: { timeZone: 'UTC', columns: [{ role: 'TIME' }, { quantity: 't_0' }] },
+    counted: null,
+  });
+  const wrong = { ...mapping, timeZone: 'Nowhere' };
+  expect((await ask(map, { id, mapping: wrong })).mapImport).toEqual({
+    code: 'INVALID_INPUT',
+    fields: [{ path: 'timeZone', code: 'unknown_choice' }],
+  });
+  const step = async (name: string) => {
+    const answer = await ask(
+      `mutation ($id: ID!) { ${name}(id: $id) { ... on FileImportDetails { file { state } } ... on Failure { code } } }`,
+      { id },
+    );
+    await house.api.runJobs();
+    return answer[name];
+  };
+  expect(await step('startImport')).toEqual({ code: 'IN_PROGRESS' });
+  expect(await step('countImport')).toEqual({ file: { state: 'COUNTING' } });
+  expect(await step('startImport')).toEqual({ file: { state: 'IMPORTING' } });
+  const { fileImports } = await ask('{ fileImports { id state stored } }');
+  expect(fileImports[0]).toEqual({ id, state: 'IMPORTED', stored: 1 });
+  expect(await step('undoImport')).toEqual({ file: { state: 'UNDOING' } });
+  const gone = await ask('mutation ($id: ID!) { deleteImport(id: $id) { ... on Done { done } } }', { id });
+  expect(gone.deleteImport).toEqual({ done: true });
+  expect((await ask('query ($id: ID!) { fileImport(id: $id) { id } }', { id })).fileImport).toBeNull();
+});

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
 import type { Context } from '#platform/context/context.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import type { Import } from './import.ts';
 import { storeImport } from './importing.ts';
 import { cleanUpImports, resumeImports } from './jobs.ts';
 import { importById } from './store.ts';
@@ -208,7 +210,7 @@ test('work that was ended goes on behind its last batch, and stores everything o
   if (found === undefined) throw new Error('It was there.');
   const endsWithin = {
     ...context,
-    imports: { ...context.imports, read: () => halfOf(context, found.fileName) },
+    imports: { ...context.imports, read: () => halfOf(context, found) },
   };
   await expect(storeImport(endsWithin, found)).rejects.toThrow('The process ends.');
   const half = await shownImport(api, anna, sent.id);
@@ -220,12 +222,13 @@ test('work that was ended goes on behind its last batch, and stores everything o
   expect(await stored(id)).toHaveLength(6000);
 });
 
-/** A file whose reader ends in its midst, as a process may. */
-async function halfOf({ imports }: Context, fileName: string) {
-  const file = await imports.read(fileName);
+/** A file whose reader ends in its midst, as a process may: when its first batch is stored. */
+async function halfOf(context: Context, { id, fileName }: Import) {
+  const file = await context.imports.read(fileName);
   if (file === undefined) return undefined;
   async function* half(content: Readable) {
     yield (await buffer(content)).subarray(0, 50_000);
+    while ((await importById(context, id))?.stored === 0) await setImmediate();
     throw new Error('The process ends.');
   }
   return { ...file, content: Readable.from(half(file.content)) };
@@ -298,6 +301,7 @@ test('dates of year 0, of the future and before radios are refused, and formulas
 test('a file of which nothing is stored is forgotten when its person wishes, or has forgotten it', async () => {
   const one = await anImport(api, anna, twoRows);
   expect((await api.request('DELETE', `/api/imports/${one.id}`, { as: anna })).status).toBe(204);
+  expect((await api.request('GET', `/api/imports/${one.id}`, { as: anna })).status).toBe(404);
   const two = await anImport(api, anna, twoRows);
   api.clock.advance({ days: 8 });
   await cleanUpImports(api.app.contextFor('clean-up'));

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
@@ -162,7 +163,7 @@ const deleteRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await removeImport(signedInContextOf(request), request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

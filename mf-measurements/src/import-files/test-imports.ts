@@ -35,12 +35,14 @@ const column = (role: string, quantity: string | null = null, unit: string | nul
   unit,
 });
 
+export interface DetailsPart {
+  file?: object;
+  mapping?: object;
+  [other: string]: unknown;
+}
+
 /** The same with how it is read and what was counted. */
-export function details({
-  file = {},
-  mapping = {},
-  ...change
-}: { file?: object; mapping?: object } & object = {}) {
+export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}) {
   return {
     __typename: 'FileImportDetails',
     id: '4',

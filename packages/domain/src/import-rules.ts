@@ -81,7 +81,7 @@ export const importRefusals = [
 export type ImportRefusal = (typeof importRefusals)[number];
 
 /** What keeps the whole file from being read. */
-export const importFaults = ['row_too_long', 'not_a_table', 'too_many_names', 'unexpected'] as const;
+export const importFaults = ['row_too_long', 'too_many_names'] as const;
 export type ImportFault = (typeof importFaults)[number];
 
 /** What stands in a file that is known without being told; `kept`: mapped by the same person before. */

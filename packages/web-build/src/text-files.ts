@@ -2,10 +2,13 @@ import type { BuiltFile } from '@skep/registry/schema';
 import type { Compilation, Module } from 'webpack';
 import { preloadable } from './integrity.ts';
 
+/** A file of `locales`, or of a folder in it, as `locales/data-tab/de.json`. */
+export const textsOfRemote = /[\\/]locales[\\/](?:[\w-]+[\\/])?\w+\.json$/;
+
 /** Puts texts into files of their own. @param nameOf the file's name, without its end, for the path of a text */
 export function textFiles(nameOf: (path: string) => string) {
   return {
-    test: /[\\/]locales[\\/](?:\w+[\\/])?\w+\.json$/,
+    test: textsOfRemote,
     name: (module: Module) => nameOf(module.nameForCondition() ?? ''),
     chunks: 'async' as const,
     enforce: true,

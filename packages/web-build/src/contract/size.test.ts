@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { fileOfAllTexts, fileOfTexts } from '../text-files.ts';
+import { fileOfAllTexts, fileOfTexts, textsOfRemote } from '../text-files.ts';
 import { wholeKilobytes } from './size.ts';
 
 /** What nothing can make smaller. */
@@ -22,8 +22,10 @@ test.each([
   ['/work/mf-hives/locales/de.json', 'texts-de'],
   ['/work/shell/locales/everywhere/de.json', 'texts-de'],
   ['/work/mf-hives/locales/life/el.json', 'texts-more-el'],
+  ['/work/mf-measurements/locales/data-tab/de.json', 'texts-more-de'],
   ['C:\\locales\\mf-hives\\locales\\nl.json', 'texts-nl'],
 ])('texts of %s stand in %s', (path, name) => {
+  expect(textsOfRemote.test(path)).toBe(true);
   expect(fileOfTexts(path)).toBe(name);
   expect(fileOfAllTexts(path)).toBe(name.replace('-more', ''));
 });

@@ -32,10 +32,10 @@ import type { FlashLogQuery as Answer } from '../generated/graphql.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockView } from './BlockView.tsx';
 import { CheckLogMutation, DeleteLogMutation, FlashLogQuery } from './FlashLogScreen.graphql.ts';
-import { useAskedAgain } from './ImportScreen.tsx';
 import { LogCard } from './LogCard.tsx';
 import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 
 type CheckedLog = NonNullable<Answer['flashLog']>;
 

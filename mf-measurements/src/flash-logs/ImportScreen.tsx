@@ -1,12 +1,12 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Grid, LinkButton, Notice, Page, Pagination, ScreenStates, Stack, Text, TextField } from '@skep/ui';
-import { useEffect } from 'react';
 import type { FlashLogsQuery as Answer } from '../generated/graphql.ts';
 import { FlashLogsQuery } from './ImportScreen.graphql.ts';
 import { LogCard } from './LogCard.tsx';
 import { LogUpload } from './LogUpload.tsx';
-import { askedAgainMs, isUnderWay } from './under-way.ts';
+import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 
 /** What other pages have begun, by `importMessage`. */
 const told = ['importing', 'undoing', 'deleted'] as const;
@@ -47,18 +47,6 @@ export function ImportScreen() {
       </ScreenStates>
     </Page>
   );
-}
-
-/** As long as something is under way, how far it is. */
-export function useAskedAgain(
-  { startPolling, stopPolling }: { startPolling: (ms: number) => void; stopPolling: () => void },
-  isAsked: boolean,
-): void {
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    startPolling(askedAgainMs);
-    return stopPolling;
-  }, [isAsked, startPolling, stopPolling]);
 }
 
 function Logs({ logs }: { logs: Answer['flashLogs'] }) {

@@ -23,10 +23,6 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
     .setInputFiles({ name: 'scale east.csv', mimeType: 'text/csv', buffer: Buffer.from(aWeek()) });
   await page.getByRole('heading', { name: 'scale east.csv' }).waitFor();
   await page.getByRole('combobox', { name: 'Brood nest' }).selectOption('value:t_i');
-  await page
-    .getByText(/Temperature inside|Brood temperature|Temperature/)
-    .first()
-    .waitFor();
   await page.getByRole('combobox', { name: 'Device that measured this' }).selectOption('new');
   await page.getByRole('button', { name: 'Check what is new' }).click();
   await page.getByText('168 rows are new').waitFor();

@@ -66,6 +66,7 @@ const rooms = [
   'administration/translations',
   'administration/status',
   'exports',
+  'restoring',
 ];
 
 const inApi = (paths) => `^api/src/(${paths.join('|')})`;

@@ -12,6 +12,7 @@ import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
 import { research } from '#research/domain.ts';
+import { restoring } from '#restoring/domain.ts';
 import { ways } from '#ways/domain.ts';
 import { weather } from '#weather/domain.ts';
 
@@ -31,5 +32,6 @@ export const domains: readonly Domain[] = [
   ways,
   alerts,
   exportsOfEverything,
+  restoring,
   administration,
 ];

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { openPromise } from 'yauzl';
+import { anApiary } from './apiaries.ts';
+import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, newestMail, signIn } from './people.ts';
 
@@ -28,7 +30,9 @@ async function save(page: Page): Promise<Download> {
 test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody else gets it', async () => {
   const { page, problems } = await visitor();
   const ada = await arriveHome(page, url());
+  // The address of before leads to the one page for all that goes out.
   await page.goto(`${url()}/account-export`);
+  await page.waitForURL('**/export');
   await page.getByRole('button', { name: 'Prepare my download' }).click();
   const download = await save(page);
   expect(download.suggestedFilename()).toMatch(/^skep-\d{4}-\d\d-\d\d\.zip$/);
@@ -39,7 +43,7 @@ test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody e
   expect(Object.keys(files)).toContain('images/');
 
   const mail = await newestMail(page, url(), ada.email);
-  const link = /https?:\S+\/account-export/.exec(mail)?.[0] ?? '';
+  const link = /https?:\S+\/export/.exec(mail)?.[0] ?? '';
   expect(new URL(link).search).toBe('');
 
   // Whoever finds the link has to sign in, and then finds what is their own: nothing.
@@ -59,6 +63,36 @@ test('everything of mine: gathered, told by mail, downloaded, unzipped; nobody e
   await stranger.waitForURL('**/');
   await stranger.goto(link);
   expect(Object.keys(await unzipped(await save(stranger)))).toContain('everything.json');
+  expect(problems).toEqual([]);
+});
+
+test('on a phone: what was taken along comes back into another account, counted first, and once', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await arriveHome(page, url());
+  await anApiary(page, url(), 'Orchard', 3);
+  await page.goto(`${url()}/export`);
+  await page.getByRole('button', { name: 'Prepare my download' }).click();
+  const archive = await (await save(page)).path();
+
+  const { page: other } = await visitor({ viewport: phone });
+  await arriveHome(other, url());
+  await other.goto(`${url()}/export`);
+  await other.getByLabel('Choose an archive').setInputFiles(archive);
+  await other.getByText('This is what the archive holds.').waitFor({ timeout: 30_000 });
+  await other.getByText('3 new, 0 here already').waitFor();
+  // Nobody has to stay beside it.
+  await other.getByRole('button', { name: 'Bring it back' }).click();
+  await other.goto(`${url()}/`);
+  await other.goto(`${url()}/export`);
+  await other.getByText('Everything that could come back is here again.').waitFor({ timeout: 30_000 });
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await other.evaluate(sideways)).toBe(0);
+  await other.goto(`${url()}/`);
+  await other.getByRole('heading', { name: 'Orchard' }).waitFor();
+
+  await other.goto(`${url()}/export`);
+  await other.getByLabel('Choose another archive').setInputFiles(archive);
+  await other.getByText('Nothing of this archive is missing here.').waitFor({ timeout: 30_000 });
   expect(problems).toEqual([]);
 });
 

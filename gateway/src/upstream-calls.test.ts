@@ -156,7 +156,7 @@ test('every field that can be asked for first is asked for above', () => {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
-  // One call each, without lists: account.test.ts, account-export.test.ts, profile.test.ts, security.test.ts, ways.test.ts.
+  // One call each, without lists: account.test.ts, profile.test.ts, security.test.ts, ways.test.ts.
   const ofAccounts = [
     'signIn',
     'signOut',
@@ -164,8 +164,6 @@ test('every field that can be asked for first is asked for above', () => {
     'verifyEmail',
     'resendVerification',
     'requestPasswordReset',
-    'accountExport',
-    'beginAccountExport',
     'endDeviceSignIn',
     'endOtherSignIns',
     'createApiToken',

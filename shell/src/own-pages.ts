@@ -102,7 +102,7 @@ export const ownPages: readonly OwnPage[] = [
     depth: 2,
     access: 'signedIn',
     label: 'shell.accountExport.title',
-    load: () => import('./account-export/AccountExportScreen.tsx'),
+    load: () => import('./pages/OldExportScreen.tsx'),
   },
   {
     path: '/terms',

@@ -4,22 +4,32 @@ import type { SentFile } from '@skep/remote-kit';
 export interface FileToSend {
   path: string;
   file: File;
-  fields: Readonly<Record<string, string>>;
+  /** Undefined: the file alone is the body. */
+  fields: Readonly<Record<string, string>> | undefined;
 }
 
 /** Straight to the service: GraphQL carries no files. The token goes in a header, as always. */
 export async function sendFile({ path, file, fields }: FileToSend, token: string): Promise<SentFile> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
   try {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(path, { method: 'POST', headers, body: form });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      // Systems call a zip by several names.
+      ...(fields === undefined && { 'content-type': 'application/octet-stream' }),
+    };
+    const body = fields === undefined ? file : formOf(file, fields);
+    const response = await fetch(path, { method: 'POST', headers, body });
     const answer: unknown = await response.json();
     return response.ok ? sent(answer) : failed(response.headers.get('x-error-code'), answer);
   } catch {
     return { kind: 'failed', code: 'unreachable' };
   }
+}
+
+function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
 }
 
 function sent(answer: unknown): SentFile {

@@ -204,7 +204,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     notify: parts.notify,
     confirm: parts.questions.confirm,
     saveFile: async (path) => {
-      const { downloadFile } = await import('./account-export/download-file.ts');
+      const { downloadFile } = await import('./download-file.ts');
       const result = await downloadFile(path, parts.session.token() ?? '');
       return result.kind === 'failed' ? result.code : undefined;
     },

@@ -1,10 +1,15 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { linkedPath } from '#account/core/test-tickets.ts';
+import { type AccessRows, eachForThemselves, openedByTicket, ownerOnly } from '#testing/access-table.ts';
 import { anExport } from './test-exports.ts';
 
 export const exportAccess: AccessRows = {
-  'POST /api/user/export': eachForThemselves(202),
+  'POST /api/user/export': eachForThemselves(202, async () => ({ path: '/api/user/export', body: {} })),
   'GET /api/user/export': eachForThemselves(200),
   'GET /api/user/export/:id/file': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/export/${(await anExport(api, owner)).id}/file`,
+  })),
+  'GET /api/export': eachForThemselves(200),
+  'GET /api/export/workbook': openedByTicket(async (api, owner) => ({
+    path: await linkedPath(api, owner, 'GET', '/api/export?link=1'),
   })),
 };

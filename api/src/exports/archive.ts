@@ -6,11 +6,14 @@ import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import { textsOf } from '#platform/words/texts.ts';
+import { originOf } from './origin.ts';
 
 export interface ArchiveOptions {
   context: Context;
   ownerId: UserId;
   tables: readonly ExportTable[];
+  /** Inspections as people read them, which stand beside the folders. */
+  diary: ExportTable;
   files: readonly ExportedFiles[];
   /** Called when another of all tables is written. */
   onTable: (written: number, total: number) => Promise<void>;
@@ -22,10 +25,10 @@ const { text } = textsOf('exports');
  * The zip as it grows: a page of rows is in memory at a time. Files of people stand in their language.
  */
 export function archiveStream(options: ArchiveOptions): Readable {
-  const { context, tables } = options;
+  const { context, tables, diary } = options;
   const zip = new ZipFile();
   const at = { mtime: context.clock.now() };
-  const total = tables.length * 2;
+  const total = tables.length * 2 + 1;
   let written = 0;
   const onTable = () => {
     written += 1;
@@ -34,6 +37,7 @@ export function archiveStream(options: ArchiveOptions): Readable {
   const output = new PassThrough();
   const files = [
     { name: 'everything.json', content: Readable.from(jsonParts(options, onTable)) },
+    { name: 'inspections.csv', content: Readable.from(csvParts(options, diary, onTable)) },
     ...tables.map((table) => ({
       name: `tables/${table.name}.csv`,
       content: Readable.from(csvParts(options, table, onTable)),
@@ -75,8 +79,10 @@ async function addPictures(zip: ZipFile, { context, ownerId, files }: ArchiveOpt
 
 type OnTable = () => Promise<void>;
 
+/** Each row stands in a line of its own: by that they are read when they are brought back, see `restoring`. */
 async function* jsonParts({ context, ownerId, tables }: ArchiveOptions, onTable: OnTable) {
-  yield `{\n"exported_at": ${JSON.stringify(context.clock.now())}`;
+  const origin = await originOf(context, ownerId);
+  yield `{\n"exported_at": ${JSON.stringify(context.clock.now())},\n"origin": "${origin}"`;
   for (const table of tables) {
     yield `,\n"${table.name}": [`;
     let separator = '\n';
@@ -109,6 +115,7 @@ function readme({ context, tables }: ArchiveOptions): string {
     say('title', { date }),
     '',
     say('json'),
+    say('diary'),
     say('tables'),
     ...files,
     say('images'),

@@ -2,9 +2,26 @@ import type { Context } from '#platform/context/context.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 
+/** What a person wants to have in their file. */
+export interface ExportWish {
+  /** An archive holds all there is and can be brought back; a workbook is for reading. */
+  format: 'zip' | 'xlsx';
+  withGroups: boolean;
+  /** What devices sent; by far the most of it. */
+  withMeasurements: boolean;
+}
+
+export const everything: ExportWish = { format: 'zip', withGroups: true, withMeasurements: true };
+
 /** Everything of a person that an export holds. */
-export function exportTables({ domains }: Pick<Context, 'domains'>): ExportTable[] {
-  return domains.flatMap((domain) => domain.exports ?? []);
+export function exportTables(
+  { domains }: Pick<Context, 'domains'>,
+  { withGroups, withMeasurements }: ExportWish = everything,
+): ExportTable[] {
+  const isWanted = { groups: withGroups, measurements: withMeasurements };
+  return domains
+    .flatMap((domain) => domain.exports ?? [])
+    .filter(({ part }) => part === undefined || isWanted[part]);
 }
 
 /** And every file that these name. */

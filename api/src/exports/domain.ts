@@ -2,6 +2,7 @@ import type { ExportId } from '#platform/context/ids.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { queues } from '#platform/jobs/job.ts';
 import { cleanUpExports, writeExport } from './jobs.ts';
+import { oldExportRoutes } from './old-routes.ts';
 import { exportRoutes } from './routes.ts';
 import type {} from './tables.ts';
 
@@ -12,7 +13,7 @@ declare module '#platform/jobs/job.ts' {
 }
 
 export const exportsOfEverything: Domain = {
-  routes: [exportRoutes],
+  routes: [exportRoutes, oldExportRoutes],
   jobs: [
     {
       name: 'write-export',

@@ -1,6 +1,3 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { domains } from '#domains.ts';
 import { exportTables } from '#exports/contents.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
@@ -9,7 +6,7 @@ import { aHive, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { writeExport } from './jobs.ts';
-import { anExport } from './test-exports.ts';
+import { anExport, exportedFile, textsOfZip } from './test-exports.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,25 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const begin = (as: TestUser) => api.request('POST', '/api/user/export', { as });
+const begin = (as: TestUser) => api.request('POST', '/api/user/export', { as, body: {} });
 const told = async (as: TestUser) => (await api.request('GET', '/api/user/export', { as })).body.export;
 const fileOf = (id: number) => `/api/user/export/${id}/file`;
 
-/** Text of each file of the person's zip, as the browser gets it. */
-async function unzipped(as: TestUser): Promise<Record<string, string>> {
-  const { id } = await anExport(api, as);
-  const { rawPayload } = await api.app.http.inject({
-    url: fileOf(id),
-    headers: { authorization: `Bearer ${as.token}` },
-  });
-  const zip = await fromBufferPromise(rawPayload, { lazyEntries: true });
-  const files: Record<string, string> = {};
-  for await (const entry of zip.eachEntry()) {
-    const content: Readable = await zip.openReadStreamPromise(entry);
-    files[entry.fileName] = (await buffer(content)).toString('utf8');
-  }
-  return files;
-}
+/** Text of each file of the person's zip. */
+const unzipped = async (as: TestUser, wish = {}) => textsOfZip(await exportedFile(api, as, wish));
 
 test('a zip holds everything of a person as JSON and as tables, and nothing of anybody else', async () => {
   const [anna, bob] = [await aUser(api), await aUser(api)];
@@ -48,6 +32,7 @@ test('a zip holds everything of a person as JSON and as tables, and nothing of a
   expect(Object.keys(files)).toEqual([
     'README.txt',
     'everything.json',
+    'inspections.csv',
     ...exportTables({ domains }).map(({ name }) => `tables/${name}.csv`),
     'images/',
   ]);
@@ -127,7 +112,7 @@ test('a person is told in their language: the mail and the file that explains th
   expect(files['LEESMIJ.txt']).not.toMatch(/[{}]/);
   const mail = (await outboxMails(api.database)).find(({ recipient }) => recipient === anna.email);
   expect(mail?.subject).toBe('Je download van alles in Skep staat klaar');
-  expect(mail?.text).toContain('/account-export\n');
+  expect(mail?.text).toContain('/export\n');
   expect(mail?.text).toContain('7 dagen');
 });
 

@@ -1,15 +1,19 @@
+import type { Readable } from 'node:stream';
 import { languageFor } from '@skep/domain';
 import type { Account } from '#account/core/account.ts';
 import { accountById } from '#account/core/store.ts';
+import { diaryTable } from '#inspections/inspections/diary-table.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { workbookStream } from '#platform/exporting/workbook.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { textsOf } from '#platform/words/texts.ts';
 import { archiveStream } from './archive.ts';
 import { exportedFiles, exportTables } from './contents.ts';
 import { keptDays, keptMs } from './expiry.ts';
+import { exportSheets } from './sheets.ts';
 import {
   allExportFiles,
   deleteExportsReadyBefore,
@@ -40,24 +44,36 @@ export async function writeExport(context: Context, { exportId }: { exportId: Ex
   }
 }
 
-async function write(context: Context, { id, ownerId, fileName }: Export, account: Account): Promise<void> {
+async function write(context: Context, found: Export, account: Account): Promise<void> {
+  const { id, fileName } = found;
   const at = () => context.clock.now();
   await updateExport(context, id, { state: 'running', progressPercent: 0 }, at());
   const onTable = async (written: number, total: number) => {
     const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
-  const archive = archiveStream({
-    context,
-    ownerId,
-    tables: exportTables(context),
-    files: exportedFiles(context),
-    onTable,
-  });
-  const sizeBytes = await context.files.write(fileName, archive).finally(() => archive.destroy());
+  const content = await contentOf(context, found, onTable);
+  const sizeBytes = await context.files.write(fileName, content).finally(() => content.destroy());
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());
     await queueMail(inner, readyMail(inner, account));
+  });
+}
+
+type OnTable = (written: number, total: number) => Promise<void>;
+
+async function contentOf(context: Context, { ownerId, wish }: Export, onTable: OnTable): Promise<Readable> {
+  if (wish.format === 'xlsx') {
+    const sheets = await exportSheets(context, ownerId, wish);
+    return workbookStream(sheets, { at: context.clock.now(), onSheet: onTable });
+  }
+  return archiveStream({
+    context,
+    ownerId,
+    tables: exportTables(context, wish),
+    diary: await diaryTable(context, ownerId),
+    files: exportedFiles(context),
+    onTable,
   });
 }
 
@@ -70,12 +86,15 @@ function readyMail({ addresses, locale }: Context, { email }: Account) {
     intro: say('intro'),
     button: say('button'),
     outro: say('outro'),
-    link: `${addresses.webApp}/account-export`,
+    link: `${addresses.webApp}/export`,
   });
 }
 
 /** No table takes longer than this to write. */
 const silenceMs = 2 * 60 * 60 * 1000;
+
+/** Others keep files in the same store. */
+const isExport = (name: string) => /^[A-Za-z0-9]{32}\.(zip|xlsx)$/.test(name);
 
 /** Ends what hangs, and deletes what is over: its row, and then every file that no row names any more. */
 export async function cleanUpExports(context: Context): Promise<void> {
@@ -85,5 +104,5 @@ export async function cleanUpExports(context: Context): Promise<void> {
   // In this order: a file's row is there before the file.
   const names = await context.files.names();
   const wanted = await allExportFiles(context);
-  for (const name of names) if (!wanted.has(name)) await context.files.remove(name);
+  for (const name of names) if (isExport(name) && !wanted.has(name)) await context.files.remove(name);
 }

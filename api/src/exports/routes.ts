@@ -3,6 +3,7 @@ import type { ExportId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import type { ExportWish } from './contents.ts';
 import { endOf } from './expiry.ts';
 import { beginExport, exportFile, ownExport } from './service.ts';
 import type { Export } from './store.ts';
@@ -17,7 +18,20 @@ const ExportBody = Type.Object({
   begun_at: WireTime,
   ready_at: MaybeTime,
   deleted_at: MaybeTime,
+  format: oneOf(['zip', 'xlsx']),
 });
+
+const flag = (what: string) => Type.Optional(Type.Boolean({ default: true, description: what }));
+
+const WishBody = Type.Object({
+  format: oneOf(['zip', 'xlsx'], { default: 'zip' }),
+  group_data: flag('What groups bring.'),
+  sensor_data: flag('What devices sent.'),
+});
+
+function wishIn({ format, group_data, sensor_data }: Type.Static<typeof WishBody>): ExportWish {
+  return { format, withGroups: group_data !== false, withMeasurements: sensor_data !== false };
+}
 
 function exportToWire(found: Export): Type.Static<typeof ExportBody> {
   const { id, state, progressPercent, sizeBytes, begunAt, readyAt } = found;
@@ -30,6 +44,7 @@ function exportToWire(found: Export): Type.Static<typeof ExportBody> {
     begun_at: wireTime(begunAt),
     ready_at: readyAt === undefined ? null : wireTime(readyAt),
     deleted_at: end === undefined ? null : wireTime(end),
+    format: found.wish.format,
   };
 }
 
@@ -43,11 +58,14 @@ export const exportRoutes: Routes = async (http) => {
         operationId: 'beginExport',
         tags: ['account'],
         summary: 'Begins to gather everything of the person; a mail tells when it is ready',
+        body: WishBody,
         response: { 202: Type.Object({ export: ExportBody }) },
       },
     },
     async (request, reply) =>
-      reply.status(202).send({ export: exportToWire(await beginExport(signedInContextOf(request))) }),
+      reply.status(202).send({
+        export: exportToWire(await beginExport(signedInContextOf(request), wishIn(request.body))),
+      }),
   );
 
   http.get(
@@ -74,15 +92,15 @@ export const exportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getExportFile',
         tags: ['account'],
-        summary: 'The export as a zip, for seven days',
+        summary: 'The export as a zip or a workbook, for seven days',
         params: idParams<ExportId>(),
-        response: { 200: { content: { 'application/zip': { schema: Type.Unknown() } } } },
+        response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
       },
     },
     async (request, reply) => {
       const file = await exportFile(signedInContextOf(request), request.params.id);
       return reply
-        .type('application/zip')
+        .type(file.type)
         .header('content-length', file.sizeBytes)
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .send(file.content);

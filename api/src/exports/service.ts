@@ -3,7 +3,9 @@ import { requireOwn } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ExportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { workbookType } from '#platform/exporting/workbook.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
+import { type ExportWish, everything } from './contents.ts';
 import { endOf, isOver } from './expiry.ts';
 import { deleteEndedExport, type Export, exportById, exportOf, insertExport } from './store.ts';
 
@@ -17,12 +19,12 @@ export async function ownExport(context: SignedInContext): Promise<Export | unde
  * Begins to gather everything of the person's; an earlier export goes. While one is under way there is no second:
  * that one is returned.
  */
-export async function beginExport(context: SignedInContext): Promise<Export> {
+export async function beginExport(context: SignedInContext, wish: ExportWish = everything): Promise<Export> {
   const { id: ownerId } = context.user;
   const { begun, replaced } = await inTransaction(context, async (inner) => {
     const replaced = await deleteEndedExport(inner, ownerId);
-    const fileName = `${inner.random.token(32)}.zip`;
-    const made = await insertExport(inner, { ownerId, fileName, at: inner.clock.now() });
+    const fileName = `${inner.random.token(32)}.${wish.format}`;
+    const made = await insertExport(inner, { ownerId, fileName, wish, at: inner.clock.now() });
     if (made !== undefined) await inner.jobs.send('write-export', { exportId: made.id });
     return { begun: made ?? (await exportOf(inner, ownerId)), replaced };
   });
@@ -32,9 +34,13 @@ export async function beginExport(context: SignedInContext): Promise<Export> {
   return begun;
 }
 
+const typeOf = { zip: 'application/zip', xlsx: workbookType } as const;
+
 export interface ExportFile extends StoredFile {
   /** What the browser calls it. */
   name: string;
+  /** MIME. */
+  type: string;
 }
 
 /** @throws AppError not_found, alike for what is not ready, what is over and what is another's. */
@@ -43,5 +49,9 @@ export async function exportFile(context: SignedInContext, id: ExportId): Promis
   if (endOf(found) === undefined || isOver(found, context.clock.now())) throw new AppError('not_found');
   const file = await context.files.read(found.fileName);
   if (file === undefined) throw new AppError('not_found');
-  return { ...file, name: `skep-${found.begunAt.toISOString().slice(0, 10)}.zip` };
+  return {
+    ...file,
+    name: `skep-${found.begunAt.toISOString().slice(0, 10)}.${found.wish.format}`,
+    type: typeOf[found.wish.format],
+  };
 }

@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
+import type { ExportWish } from './contents.ts';
 
 type Db = Pick<Context, 'db'>;
 
 export interface Export {
+  wish: ExportWish;
   id: ExportId;
   ownerId: UserId;
   fileName: string;
@@ -30,11 +32,20 @@ export async function exportById({ db }: Db, id: ExportId): Promise<Export | und
 /** @returns undefined when the person has one already: also when another request is just making it. */
 export async function insertExport(
   { db }: Db,
-  { ownerId, fileName, at }: { ownerId: UserId; fileName: string; at: Date },
+  { ownerId, fileName, wish, at }: Pick<Export, 'ownerId' | 'fileName' | 'wish'> & { at: Date },
 ): Promise<Export | undefined> {
   const row = await db
     .insertInto('exports')
-    .values({ user_id: ownerId, file_name: fileName, state: 'waiting', begun_at: at, touched_at: at })
+    .values({
+      user_id: ownerId,
+      file_name: fileName,
+      state: 'waiting',
+      begun_at: at,
+      touched_at: at,
+      format: wish.format,
+      with_groups: wish.withGroups,
+      with_measurements: wish.withMeasurements,
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -115,5 +126,6 @@ function exportFrom(row: Selectable<Database['exports']>): Export {
     sizeBytes: row.size_bytes ?? undefined,
     begunAt: row.begun_at,
     readyAt: row.ready_at ?? undefined,
+    wish: { format: row.format, withGroups: row.with_groups, withMeasurements: row.with_measurements },
   };
 }

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
+import type { ExportWish } from './contents.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -16,6 +17,9 @@ declare module '#platform/database/tables.ts' {
       /** When its job last gave a sign of life. */
       touched_at: Date;
       ready_at: Date | null;
+      format: ColumnType<ExportWish['format'], ExportWish['format'], never>;
+      with_groups: boolean;
+      with_measurements: boolean;
     };
   }
 }

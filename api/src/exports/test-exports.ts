@@ -1,10 +1,34 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** Has a person's export made. @returns it as GET sends it. */
-export async function anExport(api: TestApi, owner: TestUser) {
-  await api.request('POST', '/api/user/export', { as: owner });
+export async function anExport(api: TestApi, owner: TestUser, wish: object = {}) {
+  await api.request('POST', '/api/user/export', { as: owner, body: wish });
   await api.runJobs();
   const { body } = await api.request('GET', '/api/user/export', { as: owner });
   return body.export;
+}
+
+/** The person's file, as the browser gets it. */
+export async function exportedFile(api: TestApi, owner: TestUser, wish: object = {}): Promise<Buffer> {
+  const { id } = await anExport(api, owner, wish);
+  const { rawPayload } = await api.app.http.inject({
+    url: `/api/user/export/${id}/file`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  return rawPayload;
+}
+
+/** Text of each file of a zip, in its order. */
+export async function textsOfZip(zipped: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(zipped, { lazyEntries: true });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const content: Readable = await zip.openReadStreamPromise(entry);
+    files[entry.fileName] = (await buffer(content)).toString('utf8');
+  }
+  return files;
 }

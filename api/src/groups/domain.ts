@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { partOf } from '#platform/exporting/export-table.ts';
 import { forgetEndedShares, takeHivesFromGroups } from './core/store.ts';
 import type {} from './core/tables.ts';
 import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
@@ -13,7 +14,7 @@ import { myGroupRoutes } from './mine/routes.ts';
 
 export const groups: Domain = {
   routes: [groupRoutes, ownGroupRoutes, groupLinkRoutes, myGroupRoutes],
-  exports: [exportedGroups, exportedSharedHives],
+  exports: [exportedGroups, exportedSharedHives].map((table) => partOf('groups', table)),
   goWithHives: [takeHivesFromGroups],
   goWithPerson: [leaveAllGroups],
   welcome: [giveInvitations],

@@ -1,21 +1,26 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { exportedApiaries } from './apiaries/exported.ts';
+import { restoredApiaries } from './apiaries/restored.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
 import type {} from './core/tables.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
+import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
 import { exportedColonyEvents, exportedHiveStates } from './life/exported.ts';
+import { restoredColonyEvents, restoredHiveStates } from './life/restored.ts';
 import { hiveLifeRoutes } from './life/routes.ts';
 import type {} from './life/tables.ts';
 import { exportedHiveLog } from './log/exported.ts';
 import { hiveLogRoutes } from './log/routes.ts';
 import type {} from './log/tables.ts';
 import { exportedQueens, exportedReigns } from './queens/exported.ts';
+import { restoredQueens, restoredReigns } from './queens/restored.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
 import type {} from './queens/tables.ts';
 import { exportedHiveTags } from './tags/exported.ts';
+import { restoredHiveTags } from './tags/restored.ts';
 import { hiveTagRoutes } from './tags/routes.ts';
 import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
@@ -33,6 +38,17 @@ export const hives: Domain = {
     exportedReigns,
     exportedHiveTags,
     exportedHiveLog,
+  ],
+  restores: [
+    restoredApiaries,
+    restoredHives,
+    restoredLayers,
+    restoredPlaces,
+    restoredQueens,
+    restoredColonyEvents,
+    restoredReigns,
+    restoredHiveStates,
+    restoredHiveTags,
   ],
   goWithHives: [markQueensOfHivesDeleted, freeTagsOfHives],
 };

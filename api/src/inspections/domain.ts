@@ -1,14 +1,17 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedChecklists, exportedOwnItems } from './checklists/exported.ts';
+import { exportedChecklists, exportedChoices, exportedOwnItems } from './checklists/exported.ts';
 import { forgetOwnItems } from './checklists/own-item-store.ts';
+import { restoredChecklists, restoredChoices, restoredOwnItems } from './checklists/restored.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { copyDefaultChecklist } from './checklists/service.ts';
 import type {} from './checklists/tables.ts';
 import { exportedAnswers, exportedInspections } from './inspections/exported.ts';
+import { restoredAnswers, restoredInspections } from './inspections/restored.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
 import { exportedPhotos, photoFiles } from './photos/exported.ts';
+import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import type {} from './photos/tables.ts';
@@ -27,6 +30,7 @@ export const inspections: Domain = {
   exports: [
     exportedChecklists,
     exportedOwnItems,
+    exportedChoices,
     exportedInspections,
     exportedAnswers,
     exportedPhotos,
@@ -34,6 +38,14 @@ export const inspections: Domain = {
     exportedSampleCodes,
   ],
   exportedFiles: [photoFiles],
+  restores: [
+    restoredOwnItems,
+    restoredChoices,
+    restoredChecklists,
+    restoredInspections,
+    restoredPhotos,
+    restoredAnswers,
+  ],
   goWithHives: [markInspectionsOfHivesDeleted],
   goWithPerson: [forgetOwnItems],
   cleanUp: [cleanUpPhotos],

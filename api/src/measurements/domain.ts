@@ -1,11 +1,15 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { partOf } from '#platform/exporting/export-table.ts';
 import { exportedChartNotes } from './chart-marks/exported.ts';
+import { restoredChartNotes } from './chart-marks/restored.ts';
 import { chartMarkRoutes } from './chart-marks/routes.ts';
 import type {} from './chart-marks/tables.ts';
+import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
+import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
 import { measurementHealthRoutes } from './health/health-routes.ts';
@@ -28,6 +32,7 @@ import { seriesRoutes } from './series/series-routes.ts';
 import { exportedMeasurements } from './storage/exported.ts';
 import type {} from './storage/tables.ts';
 import { exportedWeightSteps } from './weight/exported.ts';
+import { restoredWeightSteps } from './weight/restored.ts';
 import { weightRoutes } from './weight/routes.ts';
 import type {} from './weight/tables.ts';
 
@@ -48,6 +53,7 @@ export const measurements: Domain = {
     hiveSeriesRoutes,
     chartMarkRoutes,
     csvRoutes,
+    oldCsvRoutes,
     weightRoutes,
     measurementHealthRoutes,
   ],
@@ -56,10 +62,17 @@ export const measurements: Domain = {
     exportedDevices,
     exportedDeviceHives,
     exportedSensorDefinitions,
-    exportedMeasurements,
+    partOf('measurements', exportedMeasurements),
     exportedChartNotes,
     exportedWeightSteps,
-    exportedInbox,
+    partOf('measurements', exportedInbox),
+  ],
+  restores: [
+    restoredDevices,
+    restoredDeviceHives,
+    restoredDefinitions,
+    restoredChartNotes,
+    restoredWeightSteps,
   ],
   goWithHives: [takeDevicesOffHives],
   cleanUp: [forgetOldMessages],

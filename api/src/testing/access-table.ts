@@ -34,6 +34,7 @@ import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
+import { restoreAccess } from '#restoring/access-rows.ts';
 import { waysAccess } from '#ways/access-rows.ts';
 import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { ActorName, Stranger } from './actors.ts';
@@ -104,6 +105,7 @@ export const accessTable: AccessRows = {
   ...alertAccess,
   ...exportAccess,
   ...importAccess,
+  ...restoreAccess,
   ...administrationAccess,
   ...translationAccess,
 };
@@ -122,6 +124,11 @@ export function eachForThemselves(status: number, request?: AccessRow['request']
 /** A row of a route for one thing of the owner's: for others it is not there. */
 export function ownerOnly(status: number, request: NonNullable<AccessRow['request']>): AccessRow {
   return { anonymous: 401, owner: status, otherUser: 404, admin: 404, request };
+}
+
+/** A row of a route whose address says in whose name it is opened: by who has it, and by nobody who is somebody else. */
+export function openedByTicket(request: NonNullable<AccessRow['request']>): AccessRow {
+  return { ...ownerOnly(200, request), anonymous: 200 };
 }
 
 /** A row of a route that shows something of the owner's hive: to whom the hive is shared it is there. */

@@ -31,7 +31,11 @@ function row({ stranger, ...standings }: Standings): Row {
 const eachForThemselves = (outcome: Outcome) => row({ stranger: outcome, owner: outcome });
 const ofSelf = eachForThemselves('DONE');
 /** The same, and no program of theirs. */
-const inPerson: Row = { ...ofSelf, viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' };
+const inPersonAs = (outcome: Outcome): Row => ({
+  ...eachForThemselves(outcome),
+  ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
+});
+const inPerson = inPersonAs('DONE');
 
 const ownerSees = row({ stranger: 'NOTHING', owner: 'SHOWN' });
 const sharedToSee = row({ stranger: 'NOTHING', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' });
@@ -265,4 +269,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   webhook: eachForThemselves('SHOWN'),
   setTakesUnsigned: ofSelf,
   renewWebhook: ofSelf,
+  // There is none yet.
+  accountExport: inPersonAs('NOTHING'),
+  beginAccountExport: inPerson,
+  restore: inPersonAs('NOTHING'),
+  startRestore: inPersonAs('NOT_FOUND'),
+  forgetRestore: inPerson,
 };

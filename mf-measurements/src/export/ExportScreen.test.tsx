@@ -1,11 +1,12 @@
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ExportQueryVariables } from '../generated/graphql.ts';
 import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { answering } from '../testing/gateway.ts';
 import { ExportQuery } from './ExportScreen.graphql.ts';
 import { ExportScreen } from './ExportScreen.tsx';
 import { exportMessages } from './export-messages.ts';
+import { anExport, aReadyExport, aRestore, fakeEverything } from './test-everything.ts';
 import { aTable } from './test-table.ts';
 
 const visit = visiting(exportMessages);
@@ -17,6 +18,7 @@ function open(change: object = {}, surroundings: object = {}) {
       asked.push(variables);
       return { devices: sampleDevices, measuredApiaries, quantities, measuredTable: aTable(change) };
     }),
+    ...fakeEverything(),
   ];
   return {
     asked,
@@ -25,6 +27,10 @@ function open(change: object = {}, surroundings: object = {}) {
 }
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Download' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the size is told before anything is fetched, and the file comes with the sign between columns', async () => {
   const { user, services } = open();
@@ -70,16 +76,77 @@ test('too much is refused beforehand, with what to choose instead', async () => 
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the way to everything stands there for who has no device as well', async () => {
+const withoutDevice = (things: Parameters<typeof fakeEverything>[0], surroundings = {}) =>
   visit(<ExportScreen />, {
     path: '/export',
     route: '/export',
     answers: [
       answering(ExportQuery, () => ({ devices: [], measuredApiaries: [], quantities, measuredTable: null })),
+      ...fakeEverything(things),
     ],
+    ...surroundings,
   });
-  expect((await screen.findByRole('link', { name: 'Get everything' })).getAttribute('href')).toBe(
-    '/account-export',
+
+test('everything is made for who has no device as well, of what they want in it', async () => {
+  const begun: unknown[] = [];
+  const { user } = withoutDevice({ begun });
+  await user.click(await screen.findByRole('radio', { name: 'Workbook (Excel)' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Groups and what I share there' }));
+  await user.click(screen.getByRole('button', { name: 'Prepare my download' }));
+  expect(begun).toEqual([{ input: { format: 'XLSX', withGroups: false, withMeasurements: true } }]);
+  const bar = await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
+  expect(bar.getAttribute('value')).toBe('0');
+  expect(screen.getByText(/we will send you an e-mail/)).toBeTruthy();
+});
+
+test('the page follows the work by itself until the file is ready, and fetches it', async () => {
+  jest.useFakeTimers();
+  const exports = [anExport(), anExport({ progressPercent: 80 }), aReadyExport()];
+  const { services } = withoutDevice({ exports });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(100);
+  expect(screen.getByText('45%', { selector: 'span' })).toBeTruthy();
+  await wait(2_000);
+  expect(screen.getByText('80%', { selector: 'span' })).toBeTruthy();
+  await wait(2_000);
+  expect(
+    screen.getByText('Your file of 2.3 MB is ready. It will be deleted on 28 November 2026.'),
+  ).toBeTruthy();
+  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(services.seen.files).toEqual(['/api/user/export/5/file']));
+});
+
+test('what has failed can be begun again', async () => {
+  const { user } = withoutDevice({ exports: [anExport({ state: 'FAILED' })] });
+  expect((await screen.findByRole('alert')).textContent).toContain('None of your data is lost');
+  await user.click(screen.getByRole('button', { name: 'Prepare my download' }));
+  await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
+});
+
+test('an archive is sent as it is, counted, and comes back when the person says so', async () => {
+  const { user, services } = withoutDevice({ restore: aRestore() });
+  expect(await screen.findByText('This is what the archive holds. Nothing has come back yet.')).toBeTruthy();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('Apiaries2 new, 1 here already');
+  expect(lines.join()).toContain('412,000 new');
+  expect(lines.join()).not.toContain('Queens');
+  expect(screen.getByText('Nothing of it comes: row 7 cannot be read.')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Choose another archive'), new File(['PK'], 'skep.zip'));
+  await waitFor(() =>
+    expect(services.seen.sentFiles).toMatchObject([{ path: '/api/user/restore', fields: {} }]),
   );
-  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
+});
+
+test('an archive that is none is told, and what came of one that broke off stays', async () => {
+  withoutDevice({ restore: aRestore({ state: 'REFUSED', kinds: [] }) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');
+});
+
+test('an archive that is not wanted is left', async () => {
+  const { user } = withoutDevice({ restore: aRestore() });
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  expect(await screen.findByLabelText('Choose an archive')).toBeTruthy();
 });

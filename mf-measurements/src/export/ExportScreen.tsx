@@ -1,16 +1,18 @@
-import { Link, usePreference, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Heading, LinkButton, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { usePreference, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { type Source, sourceIn, sourceText } from '../data-tab/source.ts';
 import type { TableResolution } from '../generated/graphql.ts';
+import { EverythingCard } from './EverythingCard.tsx';
 import { ExportQuery } from './ExportScreen.graphql.ts';
 import { MeasuredTable } from './MeasuredTable.tsx';
+import { RestoreCard } from './RestoreCard.tsx';
 import { askedDays, lastWeek } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Measurements as a table for a spreadsheet, of a size that is told before it is fetched; and the way to everything else. */
+/** What goes out: measurements as a table, of a size that is told before it is fetched, and everything as one file; and how that comes back. */
 export function ExportScreen() {
   const { formatMessage } = useIntl();
   useTitle(formatMessage({ id: 'devices.export' }));
@@ -54,17 +56,8 @@ export function ExportScreen() {
               onChosen={setChosen}
             />
           )}
-          <Card as="section">
-            <Stack gap={8}>
-              <Heading level={2}>{formatMessage({ id: 'export.everything' })}</Heading>
-              <Text>{formatMessage({ id: 'export.everythingMeans' })}</Text>
-              <Row>
-                <LinkButton to="/account-export" as={Link}>
-                  {formatMessage({ id: 'export.toEverything' })}
-                </LinkButton>
-              </Row>
-            </Stack>
-          </Card>
+          <EverythingCard />
+          <RestoreCard />
         </Stack>
       </ScreenStates>
     </Page>

@@ -27,10 +27,10 @@ export interface ShellServices {
    */
   saveFile?: (path: string) => Promise<ErrorCode | undefined>;
   /**
-   * Sends a file to the service, as `/api/…`, in a form with these fields beside it. Undefined in shells from before it
-   * could.
+   * Sends a file to the service, as `/api/…`, in a form with these fields beside it; without fields the file alone, which
+   * may be large. Undefined in shells from before it could.
    */
-  sendFile?: (path: string, file: File, fields: Readonly<Record<string, string>>) => Promise<SentFile>;
+  sendFile?: (path: string, file: File, fields?: Readonly<Record<string, string>>) => Promise<SentFile>;
   /** Texts that a translator looks at in place, by message id; undefined in shells from before there were any. */
   editedTexts?: Observable<ParsedMessages>;
   /**

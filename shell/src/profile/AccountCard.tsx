@@ -25,7 +25,7 @@ export function AccountCard({ acceptedTermsVersion }: AccountCardProps) {
           about={formatMessage({ id: 'shell.profile.securityText' })}
         />
         <Way
-          to="/account-export"
+          to="/export"
           icon="download"
           name={formatMessage({ id: 'shell.accountExport.title' })}
           about={formatMessage({ id: 'shell.profile.exportText' })}

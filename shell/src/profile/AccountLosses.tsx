@@ -17,7 +17,7 @@ export function AccountLosses() {
           kind="warning"
           action={
             <Row>
-              <LinkButton to="/account-export" as={Link} icon="download">
+              <LinkButton to="/export" as={Link} icon="download">
                 {formatMessage({ id: 'shell.profile.exportFirst' })}
               </LinkButton>
             </Row>

@@ -225,9 +225,7 @@ describe('the end of the account', () => {
     for (const loss of ['1 apiary', 'no queen', '1,248 inspections']) {
       expect(screen.getByText(loss)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Download a copy first' }).getAttribute('href')).toBe(
-      '/account-export',
-    );
+    expect(screen.getByRole('link', { name: 'Download a copy first' }).getAttribute('href')).toBe('/export');
   });
 
   test('asks once more, and then nothing is left of the session', async () => {

@@ -9,6 +9,7 @@ const columns = [
   'color',
   'is_roofed',
   'location_type',
+  'continent',
   'country_code',
   'city',
   'street',

@@ -37,7 +37,7 @@ export const exportedQueens = tableById('queens', columns, async ({ db }, { owne
   return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
 });
 
-const reignColumns = ['id', 'queen_id', 'hive_id', 'hive', 'since', 'until'] as const;
+const reignColumns = ['id', 'queen_id', 'hive_id', 'hive', 'event_id', 'since', 'until'] as const;
 
 /** With the names of hives that are deleted since: she headed them all the same. */
 export const exportedReigns = tableById('queen_reigns', reignColumns, ({ db }, { ownerId, after, limit }) =>
@@ -46,7 +46,7 @@ export const exportedReigns = tableById('queen_reigns', reignColumns, ({ db }, {
     .innerJoin('hives', 'hives.id', 'reign.hive_id')
     .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')
     .select(['reign.id', 'reign.queen_id', 'reign.hive_id', 'hives.name as hive'])
-    .select(['reign.since', 'reign.until'])
+    .select(['reign.event_id', 'reign.since', 'reign.until'])
     .where('hives.user_id', '=', ownerId)
     .where('queen.deleted_at', 'is', null)
     .where('reign.id', '>', after)

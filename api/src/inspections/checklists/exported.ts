@@ -34,6 +34,7 @@ const itemColumns = [
   'unit',
   'minimum',
   'maximum',
+  'parent_id',
   'created_at',
   'removed_at',
 ] as const;
@@ -45,16 +46,13 @@ export const exportedOwnItems = tableById(
   async ({ db, locale }, { ownerId, after, limit }) => {
     const rows = await db
       .selectFrom('own_items')
-      .select([...itemColumns, 'parent_id', choicesText])
+      .select([...itemColumns, choicesText])
       .where('user_id', '=', ownerId)
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(({ parent_id, ...row }) => ({
-      ...row,
-      below: namesOf([parent_id], locale, categoryById),
-    }));
+    return rows.map((row) => ({ ...row, below: namesOf([row.parent_id], locale, categoryById) }));
   },
 );
 
@@ -62,6 +60,23 @@ export const exportedOwnItems = tableById(
 const choicesText = sql<string>`(
   select string_agg(id || ' = ' || name, ', ' order by id) from own_item_choices where item_id = own_items.id
 )`.as('choices');
+
+const choiceColumns = ['id', 'item_id', 'name', 'place'] as const;
+
+export const exportedChoices = tableById(
+  'checklist_item_choices',
+  choiceColumns,
+  ({ db }, { ownerId, after, limit }) =>
+    db
+      .selectFrom('own_item_choices as choice')
+      .innerJoin('own_items as item', 'item.id', 'choice.item_id')
+      .select(['choice.id', 'choice.item_id', 'choice.name', 'choice.place'])
+      .where('item.user_id', '=', ownerId)
+      .where('choice.id', '>', after)
+      .orderBy('choice.id')
+      .limit(limit)
+      .execute(),
+);
 
 function namesOf(ids: readonly number[], language: string, find: ReturnType<typeof finder>): string {
   return ids

@@ -21,6 +21,7 @@ const columns = [
   'next_notes',
   'reminder',
   'reminder_local',
+  'reminder_done_at',
   'is_event',
   'created_at',
   'updated_at',

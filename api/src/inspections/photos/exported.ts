@@ -24,7 +24,7 @@ export const exportedPhotos = tableById('photos', columns, async (context, page)
   (await rowsAfter(context, page)).map(({ category_id: item_id, file_key: _key, extension, ...row }) => ({
     ...row,
     item_id,
-    file: `images/${fileOf({ id: row.id, extension })}`,
+    file: photoFileName({ id: row.id, extension }),
   })),
 );
 
@@ -41,6 +41,9 @@ export async function* photoFiles(context: Context, ownerId: UserId): AsyncItera
     after = last.id;
   }
 }
+
+/** Where a photo stands in an export. */
+export const photoFileName = (photo: { id: PhotoId; extension: string }) => `images/${fileOf(photo)}`;
 
 const fileOf = ({ id, extension }: { id: PhotoId; extension: string }) => `photo-${id}.${extension}`;
 

@@ -3,14 +3,13 @@ import { AppError, isTimeZone } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { type CsvSeparator, csvSeparators } from '#platform/exporting/csv.ts';
+import type { CsvSeparator } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, oneOf, text } from '#platform/http/schemas.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { hiveIdsOf } from '../series/hive-series-routes.ts';
-import { sayNoData } from '../series/no-data-wire.ts';
 import { resolutionNamed } from '../series/resolution.ts';
 import { knownNamesOf } from '../series/series-request.ts';
 import { windowOfDates } from '../series/window.ts';
@@ -95,41 +94,10 @@ const csvRoute: Routes = async (http) => {
   );
 };
 
-const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '');
+export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '');
 
-const oldRoute: Routes = async (http) => {
-  http.post(
-    '/export/csv',
-    {
-      config: { access: 'signedIn', unkept: 'harmless' },
-      schema: {
-        operationId: 'exportCsv',
-        tags,
-        summary: 'The same of a device, as old clients ask for it; 500 with a bare text for none',
-        body: Type.Object({
-          device_id: Type.Union([Type.Integer(), text()]),
-          start: Type.String({ maxLength: 40 }),
-          end: Type.String({ maxLength: 40 }),
-          separator: oneOf(csvSeparators, { default: ';' }),
-          measurements: Type.Array(text(), { maxItems: 200, default: [] }),
-        }),
-        response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const { device_id, measurements, separator, start, end } = request.body;
-      const query = { device_id: String(device_id), start, end, timezone: 'UTC', names: measurements.join() };
-      const { sources, wish } = await wanted(context, { ...query, resolution: 'message' });
-      if (sources.length === 0) return sayNoData(reply, 'invalid-user-device');
-      const lines = await csvLines(context, sources, wish, separator);
-      if (lines === undefined) return sayNoData(reply, 'influx-query-empty');
-      return sendCsv(reply, lines, `${device_id}-${dayOf(start)}-${dayOf(end)}`);
-    },
-  );
-};
-
-async function wanted(
+/** Whose measurements are asked for, and which. @throws AppError invalid_input, not_found */
+export async function wanted(
   context: SignedInContext,
   { start, end, timezone: zone, names, resolution, hive_ids, ...source }: WishQuery,
 ): Promise<{ sources: CsvSource[]; wish: CsvWish }> {
@@ -147,11 +115,11 @@ async function wanted(
   };
 }
 
-function sendCsv(reply: FastifyReply, lines: AsyncIterable<string>, name: string) {
+export function sendCsv(reply: FastifyReply, lines: AsyncIterable<string>, name: string) {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="measurements-${name}.csv"`)
     .send(Readable.from(lines));
 }
 
-export const csvRoutes = inOneScope([sizeRoute, csvRoute, oldRoute]);
+export const csvRoutes = inOneScope([sizeRoute, csvRoute]);

@@ -56,6 +56,7 @@ const definitionColumns = [
   'output',
   'offset',
   'multiplier',
+  'is_recalculated',
   'valid_from',
   'created_at',
 ] as const;
@@ -69,6 +70,7 @@ export const exportedSensorDefinitions = tableById(
       .innerJoin('devices', 'devices.id', 'definition.device_id')
       .select(['definition.id', 'definition.device_id', 'definition.name', 'definition.inside'])
       .select(['definition.input', 'definition.output', 'definition.offset', 'definition.multiplier'])
+      .select('definition.is_recalculated')
       .select(['definition.valid_from', 'definition.created_at'])
       .where('devices.user_id', '=', ownerId)
       .where('definition.id', '>', sql<SensorDefinitionId>`${after}`)

@@ -1,9 +1,11 @@
+import { linkedPath } from '#account/core/test-tickets.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import {
   type AccessRows,
   adminsOnly,
   eachForThemselves,
   everybody,
+  openedByTicket,
   sharedToSee,
 } from '#testing/access-table.ts';
 import type { TestUser } from '#testing/builders.ts';
@@ -54,6 +56,12 @@ export const measurementAccess: AccessRows = {
       path: '/api/export/csv',
       body: { device_id: id, start: '2020-01-01', end: '2100-01-01', measurements: ['weight_kg'] },
     };
+  }),
+  'GET /api/export/csv': openedByTicket(async (api, owner) => {
+    const { id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
+    const body = { device_id: id, start: '2020-01-01', end: '2100-01-01', link: 1 };
+    return { path: await linkedPath(api, owner, 'POST', '/api/export/csv', body) };
   }),
   'GET /api/administration/measurements': adminsOnly(200),
   'GET /api/sensors/newest': eachForThemselves(200),

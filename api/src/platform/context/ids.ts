@@ -34,6 +34,7 @@ export type PushDeviceId = Id<'PushDevice'>;
 export type QueenId = Id<'Queen'>;
 export type ResearchAnswerId = Id<'ResearchAnswer'>;
 export type ResearchId = Id<'Research'>;
+export type RestoreId = Id<'Restore'>;
 export type SampleCodeId = Id<'SampleCode'>;
 export type SensorDefinitionId = Id<'SensorDefinition'>;
 export type SignInId = Id<'SignIn'>;

@@ -2,6 +2,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
+import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
@@ -15,6 +16,8 @@ export interface Domain {
   jobs?: readonly Job[];
   /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
   exports?: readonly ExportTable[];
+  /** Which of these come back from an archive, and how. */
+  restores?: readonly RestoredTable[];
   /** Pictures that stand beside these tables. */
   exportedFiles?: readonly ExportedFiles[];
   /** Goes along when a device is made or comes to another hive, in the transaction of that. */

@@ -1,10 +1,11 @@
 import type { ExportCell, ExportRow } from './export-table.ts';
+import { looksLikeFormula } from './formulas.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** What may stand between two cells: programs of many countries take a comma for that of a number. */
-export const csvSeparators = [',', ';', '\t'] as const;
+export const csvSeparators = [',', ';', '\t', '|'] as const;
 
 export type CsvSeparator = (typeof csvSeparators)[number];
 
@@ -31,14 +32,9 @@ function cellText(cell: ExportCell): string {
   return typeof cell === 'object' ? harmless(cell.join(' ')) : String(cell);
 }
 
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe before it; the JSON file has it as it is. In East
- * Asia they take wide signs and the minus of mathematics for the same, and none minds what is not seen before it.
- */
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it; the JSON file has it as it is. */
 function harmless(text: string): string {
-  return /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/u.test(text)
-    ? `'${text}`
-    : text;
+  return looksLikeFormula(text) ? `'${text}` : text;
 }
 
 function quoted(text: string, separator: CsvSeparator): string {

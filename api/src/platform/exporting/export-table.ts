@@ -6,12 +6,16 @@ export type ExportCell = string | number | boolean | Date | null | readonly (str
 
 export type ExportRow = Readonly<Record<string, ExportCell>>;
 
+export type ExportPart = 'groups' | 'measurements';
+
 /** One kind of a person's things, as an export holds it: a list in its JSON and a CSV file. */
 export interface ExportTable {
   /** Also the name of its CSV file. */
   name: string;
   /** In the order of the CSV file. */
   columns: readonly string[];
+  /** What a person may leave out: what groups bring, and what devices sent. Default: it is always there. */
+  part?: ExportPart;
   /** The person's rows, a page at a time, so that ten years need no more memory than one. */
   pages: (context: Context, ownerId: UserId) => AsyncIterable<readonly ExportRow[]>;
 }
@@ -23,6 +27,11 @@ export interface PageRequest {
   /** Rows whose id is larger. */
   after: number;
   limit: number;
+}
+
+/** A table that a person may leave out. */
+export function partOf(part: ExportPart, table: ExportTable): ExportTable {
+  return { ...table, part };
 }
 
 /** A table that is read in the order of its ids; every row must have its `id`. */

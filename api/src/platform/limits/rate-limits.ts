@@ -27,6 +27,10 @@ export const rateLimits = {
   resend: perMinute('resend', 3),
   /** A rule that is tried on a year of measurements costs as much as a hundred other calls. */
   trying: { name: 'trying', max: 20, windowSeconds: 60, by: 'caller' },
+  /** Workbooks of everything, as the old wire has it. */
+  exporting: { name: 'exporting', max: 3, windowSeconds: 60, by: 'user' },
+  /** Files that addresses with tickets open: each may take a while. */
+  ticketFiles: perMinute('ticket-files', 30),
   /** Links of invitations: nobody guesses one. */
   invitation: perMinute('invitation', 6),
   /** Whoever sits at an open device may not guess at the password. */

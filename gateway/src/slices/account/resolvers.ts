@@ -4,7 +4,6 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
-import { accountExportMutations, accountExportQueries } from './account-export.ts';
 import { badges } from './badges.ts';
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
@@ -18,7 +17,6 @@ export const accountResolvers: Resolvers = {
   Query: {
     // Its parts ask for themselves.
     security: () => ({}),
-    ...accountExportQueries,
     ...profileQueries,
     ...waysQueries,
     async viewer(_parent, _args, { hasToken, rest }) {
@@ -36,7 +34,6 @@ export const accountResolvers: Resolvers = {
   Viewer: { ...viewerResolvers, badges, deviceTypes },
   Mutation: {
     ...securityMutations,
-    ...accountExportMutations,
     ...profileMutations,
     ...unitsMutations,
     ...waysMutations,

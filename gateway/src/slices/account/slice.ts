@@ -1,14 +1,12 @@
 import { deliveryFaults, deliveryStates, temperatureUnits, webhookKinds, weightUnits } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
-import { exportStates } from './account-export.ts';
 import { accountResolvers } from './resolvers.ts';
 
 export const account: Slice = {
   name: 'account',
   resolvers: accountResolvers,
   enums: {
-    AccountExportState: inCapitals(exportStates),
     DeliveryFault: inCapitals(deliveryFaults),
     DeliveryState: inCapitals(deliveryStates),
     TemperatureUnit: inCapitals(temperatureUnits),

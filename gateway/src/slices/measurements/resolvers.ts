@@ -1,15 +1,23 @@
 import type { Resolvers } from '../../generated/schema.ts';
+import { accountExportMutations, accountExportQueries } from './account-export.ts';
 import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
 import { importMutations, importQueries } from './import-resolvers.ts';
 import { measurementsQueries } from './queries.ts';
+import { restoreMutations, restoreQueries } from './restore.ts';
 import { webhookMutations } from './webhook-mutations.ts';
 import { weightMutations } from './weight-mutations.ts';
 
 export const measurementsResolvers: Resolvers = {
-  Query: { ...measurementsQueries, ...flashLogQueries, ...importQueries },
+  Query: {
+    ...measurementsQueries,
+    ...flashLogQueries,
+    ...importQueries,
+    ...accountExportQueries,
+    ...restoreQueries,
+  },
   Device: {
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
@@ -23,5 +31,7 @@ export const measurementsResolvers: Resolvers = {
     ...weightMutations,
     ...flashLogMutations,
     ...importMutations,
+    ...accountExportMutations,
+    ...restoreMutations,
   },
 };

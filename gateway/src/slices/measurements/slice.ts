@@ -23,14 +23,18 @@ import {
 } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
+import { exportFormats, exportStates } from './account-export.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
+import { restoreStates } from './restore.ts';
 
 export const measurements: Slice<MeasurementLoaders> = {
   name: 'measurements',
   resolvers: measurementsResolvers,
   enums: {
+    AccountExportFormat: inCapitals(exportFormats),
+    AccountExportState: inCapitals(exportStates),
     ChartMarkKind: inCapitals(chartMarkKinds),
     ColonyEventKind: inCapitals(colonyEventKinds),
     DeviceConnection: inCapitals(deviceConnections),
@@ -49,6 +53,7 @@ export const measurements: Slice<MeasurementLoaders> = {
     ImportState: inCapitals(importStates),
     InboxStatus: inCapitals(deviceInboxStatuses),
     Interval: inCapitals(intervals),
+    RestoreState: inCapitals(restoreStates),
     WeatherCondition: inCapitals(weatherConditions),
     WeatherProvider: inCapitals(weatherProviderNames),
     WeightStepKind: inCapitals(stepKinds),

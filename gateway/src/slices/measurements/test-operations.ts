@@ -77,6 +77,13 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   deleteImport: `mutation ($id: ID!) { deleteImport(id: $id) { ... on Done { done } ${failure} } }`,
 
+  accountExport: '{ accountExport { id state format progressPercent file { path } } }',
+  beginAccountExport: `mutation ($input: AccountExportInput!) { beginAccountExport(input: $input) {
+    ... on AccountExport { id state } ${failure} } }`,
+  restore: '{ restore { id state progressPercent kinds { name fresh present leftOut faultyRow } } }',
+  startRestore: `mutation { startRestore { ... on Restore { id state } ${failure} } }`,
+  forgetRestore: `mutation { forgetRestore { ... on Done { done } ${failure} } }`,
+
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {
     ... on ChartMark { ${mark} } ${failure} } }`,
 

@@ -124,7 +124,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       seen.files.push(path);
       return undefined;
     },
-    sendFile: async (path, file, fields) => {
+    sendFile: async (path, file, fields = {}) => {
       seen.sentFiles.push({ path, file, fields });
       return options.sendFile?.(file) ?? { kind: 'sent', id: String(100 + seen.sentFiles.length) };
     },

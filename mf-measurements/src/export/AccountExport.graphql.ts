@@ -1,6 +1,6 @@
-import { graphql } from '../generated/index.ts';
+import { graphql } from '../generated/gql.ts';
 
-export const accountExportFields = graphql(`
+export const AccountExportFields = graphql(`
   fragment AccountExportFields on AccountExport {
     id
     state
@@ -13,7 +13,7 @@ export const accountExportFields = graphql(`
   }
 `);
 
-export const accountExportQuery = graphql(`
+export const AccountExportQuery = graphql(`
   query AccountExport {
     accountExport {
       ...AccountExportFields
@@ -21,9 +21,9 @@ export const accountExportQuery = graphql(`
   }
 `);
 
-export const beginAccountExportMutation = graphql(`
-  mutation BeginAccountExport {
-    beginAccountExport {
+export const BeginAccountExportMutation = graphql(`
+  mutation BeginAccountExport($input: AccountExportInput!) {
+    beginAccountExport(input: $input) {
       ... on AccountExport {
         ...AccountExportFields
       }

@@ -1,45 +1,46 @@
-import { useMutationResult, useQuery, useScreenState, useTold } from '@skep/remote-kit';
+import { useMutationResult, useQuery, useTold } from '@skep/remote-kit';
 import { useEffect } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
+import type { AccountExportFieldsFragment, AccountExportInput } from '../generated/graphql.ts';
 import {
-  accountExportFields,
-  accountExportQuery,
-  beginAccountExportMutation,
+  AccountExportFields,
+  AccountExportQuery,
+  BeginAccountExportMutation,
 } from './AccountExport.graphql.ts';
 
 /** Often enough to see it move, and seldom enough to ask for little. */
 const pauseMs = 2_000;
 
 export interface AccountExport {
-  state: ReturnType<typeof useScreenState>;
+  /** It is not known yet what there is. */
+  isLoading: boolean;
   /** Undefined: none was asked for, or its time is over. */
   found: AccountExportFieldsFragment | undefined;
-  begin: () => Promise<void>;
+  begin: (input: AccountExportInput) => Promise<void>;
   isBeginning: boolean;
 }
 
 /** The person's export; while it is under way, it is asked for again and again, unless nobody looks at the page. */
 export function useAccountExport(): AccountExport {
   const told = useTold();
-  const result = useQuery(accountExportQuery, {
+  const result = useQuery(AccountExportQuery, {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
   const { startPolling, stopPolling } = result;
-  const found = readFragment(accountExportFields, result.data?.accountExport) ?? undefined;
+  const found = readFragment(AccountExportFields, result.data?.accountExport) ?? undefined;
   const isUnderWay = found?.state === 'WAITING' || found?.state === 'RUNNING';
   useEffect(() => {
     if (!isUnderWay) return;
     startPolling(pauseMs);
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
-  const beginning = useMutationResult(beginAccountExportMutation, { refetchQueries: [accountExportQuery] });
+  const beginning = useMutationResult(BeginAccountExportMutation, { refetchQueries: [AccountExportQuery] });
   return {
-    state: useScreenState(result),
+    isLoading: result.loading && result.data === undefined,
     found,
-    async begin() {
-      await told(beginning.run({}));
+    async begin(input) {
+      await told(beginning.run({ input }));
     },
     isBeginning: beginning.isRunning,
   };

@@ -13,6 +13,8 @@ export const exportStates = [
   'failed',
 ] as const satisfies WireExport['state'][];
 
+export const exportFormats = ['zip', 'xlsx'] as const satisfies WireExport['format'][];
+
 export const accountExportQueries: QueryResolvers = {
   async accountExport(_parent, _args, { rest }) {
     const found = (await dataOf(rest.client.GET('/api/user/export'))).export;
@@ -21,9 +23,11 @@ export const accountExportQueries: QueryResolvers = {
 };
 
 export const accountExportMutations: MutationResolvers = {
-  beginAccountExport: (_parent, _args, context) =>
+  beginAccountExport: (_parent, { input }, context) =>
     orFailure(context, async () => {
-      const begun = await dataOf(context.rest.client.POST('/api/user/export'));
+      const { format, withGroups: group_data, withMeasurements: sensor_data } = input;
+      const body = { format, group_data, sensor_data };
+      const begun = await dataOf(context.rest.client.POST('/api/user/export', { body }));
       return { __typename: 'AccountExport' as const, ...exportFromWire(begun.export) };
     }),
 };
@@ -35,10 +39,12 @@ function exportFromWire({
   begun_at,
   size_bytes,
   deleted_at,
+  format,
 }: WireExport): AccountExport {
   return {
     id: String(id),
     state,
+    format,
     progressPercent: progress,
     begunAt: isoFromWire(begun_at, 'UTC'),
     file:

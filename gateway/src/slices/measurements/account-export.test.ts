@@ -7,10 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const fields = 'id state progressPercent begunAt file { path sizeBytes deletedAt }';
+const fields = 'id state format progressPercent begunAt file { path sizeBytes deletedAt }';
 const ask = async (as: TestUser) =>
   (await house.ask(`{ accountExport { ${fields} } }`, {}, as)).data.accountExport;
-const beginning = `mutation { beginAccountExport { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
+const wish = '{ format: ZIP, withGroups: true, withMeasurements: true }';
+const beginning = `mutation { beginAccountExport(input: ${wish}) { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
 const begin = async (as: TestUser) => (await house.ask(beginning, {}, as)).data.beginAccountExport;
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
 
@@ -21,6 +22,7 @@ test('everything of a person is begun once, tells how far it is, and then where 
   expect(begun).toEqual({
     id: expect.any(String),
     state: 'WAITING',
+    format: 'ZIP',
     progressPercent: 0,
     begunAt: anInstant,
     file: null,

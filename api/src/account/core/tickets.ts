@@ -1,0 +1,70 @@
+import { AppError } from '@skep/domain';
+import Type from 'typebox';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { idSchema, text } from '#platform/http/schemas.ts';
+import { areEqual, sign } from './signatures.ts';
+import { accountById } from './store.ts';
+
+// An address that a browser opens by itself sends no token. A ticket in it says in whose name it is opened, for how long,
+// and for what alone.
+
+/** How long an address with a ticket opens anything. */
+const heldMinutes = 60;
+
+export const ticketFields = {
+  for: idSchema<UserId>(),
+  until: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Seconds since 1970.' }),
+  signature: text(),
+};
+
+export interface Ticket {
+  for: UserId;
+  until: number;
+  signature: string;
+}
+
+/** Gives the person a ticket. @param subject what it opens, and nothing else */
+export async function newTicket(
+  context: SignedInContext,
+  ...subject: readonly string[]
+): Promise<Record<'for' | 'until' | 'signature', string>> {
+  const { id } = context.user;
+  const until = Math.floor(context.clock.now().getTime() / 1000) + heldMinutes * 60;
+  const signature = await signatureOf(context, id, until, subject);
+  return { for: String(id), until: String(until), signature };
+}
+
+/**
+ * The context of the person whom the ticket was given.
+ * @throws AppError not_found, alike for one that is over, forged, given for something else, or in the hands of another
+ *   who is signed in.
+ */
+export async function contextByTicket(
+  context: Context,
+  ticket: Ticket,
+  ...subject: readonly string[]
+): Promise<SignedInContext> {
+  const { for: id, until, signature } = ticket;
+  const isHeld = until * 1000 > context.clock.now().getTime();
+  const isAnothers = context.user !== undefined && context.user.id !== id;
+  if (!isHeld || isAnothers || !areEqual(signature, await signatureOf(context, id, until, subject)))
+    throw new AppError('not_found');
+  const account = await accountById(context, id);
+  if (account === undefined) throw new AppError('not_found');
+  return {
+    ...context,
+    user: {
+      id,
+      isAdmin: false,
+      isTranslator: false,
+      isShownHivesOfOthers: true,
+      by: 'sign_in',
+      isReadOnly: true,
+      token: '',
+    },
+  };
+}
+
+const signatureOf = (context: Context, id: UserId, until: number, subject: readonly string[]) =>
+  sign(context, 'ticket', id, until, ...subject);

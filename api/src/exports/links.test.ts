@@ -1,0 +1,89 @@
+import { linkedPath } from '#account/core/test-tickets.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { textsOfZip } from './test-exports.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const open = (path: string, as?: TestUser) => api.request('GET', path, { as });
+
+test('old clients get an address that opens the workbook by itself, for an hour and in nobody else’s name', async () => {
+  await aHive(api, anna, { name: '=cmd()' });
+  const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=1&sensordata=1&link=1');
+  const { rawPayload, headers } = await api.app.http.inject(path);
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const files = await textsOfZip(rawPayload);
+  const sheets = [...(files['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(sheets).toEqual([
+    ...['meta', 'users', 'apiaries', 'hives', 'queens', 'inspections', 'devices'],
+    ...['groups', 'group hives', 'sensor data', 'weather data'],
+  ]);
+  // A text says of itself that it is one.
+  expect(files['xl/worksheets/sheet4.xml']).toContain(
+    '<c s="3" t="inlineStr"><is><t xml:space="preserve">=cmd()</t></is></c>',
+  );
+  expect(Object.values(files).join('')).not.toContain('<f>');
+
+  expect((await open(path, await aUser(api))).status).toBe(404);
+  expect((await open(path, anna)).status).toBe(200);
+  for (const forged of [
+    path.replace('sensordata=true', 'sensordata=false'),
+    path.replace(/for=\d+/, `for=${(await aUser(api)).id}`),
+    path.replace(/until=(\d+)/, (_all, until) => `until=${Number(until) + 60}`),
+  ])
+    expect([forged === path, (await open(forged)).status]).toEqual([false, 404]);
+  api.clock.advance({ minutes: 61 });
+  expect((await open(path)).status).toBe(404);
+});
+
+test('without a link the workbook is made and told by mail', async () => {
+  const { status, body } = await api.request('GET', '/api/export?groupdata=0&sensordata=0&link=0', {
+    as: anna,
+  });
+  expect([status, body]).toEqual([200, { link: null, del: false, delf: '', email: 1 }]);
+  await api.runJobs();
+  const { body: told } = await api.request('GET', '/api/user/export', { as: anna });
+  expect(told.export).toMatchObject({ state: 'ready', format: 'xlsx' });
+});
+
+test('the address of a table of measurements opens that table, and no other', async () => {
+  const { id, key } = await aDevice(api, anna);
+  await api.request('POST', '/api/sensors', { body: { key, weight_kg: 41.5 } });
+  const body = {
+    device_id: id,
+    start: '2020-01-01',
+    end: '2100-01-01',
+    separator: '|',
+    measurements: ['weight_kg'],
+    link: 1,
+  };
+  const path = await linkedPath(api, anna, 'POST', '/api/export/csv', body);
+  const { status, text } = await open(path);
+  expect([status, text.split('\r\n')[0]]).toEqual([200, '\uFEFFtime|Weight (kg)']);
+  const bob = await aUser(api);
+  const { id: other } = await aDevice(api, bob);
+  expect((await open(path, bob)).status).toBe(404);
+  expect((await open(path.replace(`device_id=${id}`, `device_id=${other}`))).status).toBe(404);
+  api.clock.advance({ minutes: 61 });
+  expect((await open(path)).status).toBe(404);
+  expect((await api.request('POST', '/api/export/csv', { as: bob, body })).status).toBe(404);
+});
+
+test('group data and sensor data are left out where they are not wanted', async () => {
+  const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=0&sensordata=0&link=1');
+  const { rawPayload } = await api.app.http.inject(path);
+  const workbook = (await textsOfZip(rawPayload))['xl/workbook.xml'];
+  expect(workbook).not.toMatch(/sensor data|groups|weather/);
+});

@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import { contextByTicket, newTicket, ticketFields } from '#account/core/tickets.ts';
+import { workbookStream, workbookType } from '#platform/exporting/workbook.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import type { ExportWish } from './contents.ts';
+import { beginExport } from './service.ts';
+import { exportSheets } from './sheets.ts';
+
+const tags = ['account'];
+const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)], { default: false });
+
+const WishQuery = Type.Object({ groupdata: Type.Optional(Flag), sensordata: Type.Optional(Flag) });
+
+const wishIn = ({ groupdata, sensordata }: Type.Static<typeof WishQuery>): ExportWish => ({
+  format: 'xlsx',
+  withGroups: Boolean(groupdata),
+  withMeasurements: Boolean(sensordata),
+});
+
+const subjectOf = ({ withGroups, withMeasurements }: ExportWish) =>
+  ['workbook', String(withGroups), String(withMeasurements)] as const;
+
+/** Everything as a workbook, as old clients ask for it: by mail, or by an address that they open at once. */
+export const oldExportRoutes: Routes = async (http) => {
+  http.get(
+    '/export',
+    {
+      config: {
+        access: 'inPerson',
+        limits: [rateLimits.exporting],
+        errors: { codes: { unexpected: { status: 404, error: 'export-error' } } },
+      },
+      schema: {
+        operationId: 'exportWorkbook',
+        tags,
+        summary: 'Everything as a workbook: an address that holds for an hour, or, without `link`, a mail',
+        querystring: Type.Object({ ...WishQuery.properties, link: Type.Optional(Flag) }),
+        response: {
+          200: Type.Union([
+            Type.Object({
+              link: Type.Null(),
+              del: Type.Boolean(),
+              delf: Type.String(),
+              email: Type.Literal(1),
+            }),
+            Type.Object({ link: Type.String(), email: Type.Literal(0) }),
+          ]),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const wish = wishIn(request.query);
+      if (!request.query.link) {
+        await beginExport(context, wish);
+        return { link: null, del: false, delf: '', email: 1 as const };
+      }
+      const flags = { groupdata: String(wish.withGroups), sensordata: String(wish.withMeasurements) };
+      const query = new URLSearchParams({ ...flags, ...(await newTicket(context, ...subjectOf(wish))) });
+      return { link: `${context.addresses.api}/export/workbook?${query}`, email: 0 as const };
+    },
+  );
+
+  http.get(
+    '/export/workbook',
+    {
+      config: { access: 'optional', limits: [rateLimits.ticketFiles] },
+      schema: {
+        operationId: 'getExportWorkbook',
+        tags,
+        summary: 'What the address of `GET /export` opens',
+        querystring: Type.Object({ ...WishQuery.properties, ...ticketFields }),
+        response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const wish = wishIn(request.query);
+      const context = await contextByTicket(contextOf(request), request.query, ...subjectOf(wish));
+      const at = context.clock.now();
+      const sheets = await exportSheets(context, context.user.id, wish);
+      return reply
+        .type(workbookType)
+        .header('content-disposition', `attachment; filename="skep-${at.toISOString().slice(0, 10)}.xlsx"`)
+        .send(workbookStream(sheets, { at }));
+    },
+  );
+};

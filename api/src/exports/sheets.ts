@@ -1,0 +1,95 @@
+import { diaryTable } from '#inspections/inspections/diary-table.ts';
+import { measuredNames } from '#measurements/series/series-store.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
+import type { Sheet } from '#platform/exporting/workbook.ts';
+import { quantities } from '#platform/taxonomy/quantities.ts';
+import { weatherNames } from '#platform/taxonomy/weather-quantities.ts';
+import { type ExportWish, exportTables } from './contents.ts';
+import { deviceMeans, measuredDevices, weatherApiaries, weatherMeans } from './means-store.ts';
+
+/** Names of the old workbook's sheets, and which of our tables they are. */
+const ofTables = [
+  ['users', 'account'],
+  ['apiaries', 'apiaries'],
+  ['hives', 'hives'],
+  ['queens', 'queens'],
+  ['inspections', 'inspections'],
+  ['devices', 'devices'],
+  ['groups', 'groups'],
+  ['group hives', 'group_hives'],
+  ['device flashlogs', 'flash_logs'],
+] as const;
+
+/** A person's things as the sheets of a workbook, in the order of the old one. */
+export async function exportSheets(context: Context, ownerId: UserId, wish: ExportWish): Promise<Sheet[]> {
+  const tables = exportTables(context, wish);
+  const diary = await diaryTable(context, ownerId);
+  const sheets = ofTables.flatMap(([name, table]) => {
+    const found = table === 'inspections' ? diary : tables.find((one) => one.name === table);
+    return found === undefined ? [] : [sheetOf(context, ownerId, name, found)];
+  });
+  const sensors = wish.withMeasurements
+    ? [await sensorSheet(context, ownerId), weatherSheet(context, ownerId)]
+    : [];
+  return [metaSheet(context, wish), ...sheets, ...sensors];
+}
+
+function sheetOf(context: Context, ownerId: UserId, name: string, table: ExportTable): Sheet {
+  return { name, columns: table.columns, pages: () => table.pages(context, ownerId) };
+}
+
+function metaSheet({ clock, addresses, locale }: Context, wish: ExportWish): Sheet {
+  const facts: [string, ExportRow[string]][] = [
+    ['exported_at', clock.now()],
+    ['service', addresses.webApp],
+    ['language', locale],
+    ['times', 'UTC'],
+    ['group_data', wish.withGroups],
+    ['sensor_data', wish.withMeasurements],
+  ];
+  async function* pages() {
+    yield facts.map(([name, value]) => ({ name, value }));
+  }
+  return { name: 'meta', columns: ['name', 'value'], pages };
+}
+
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+
+/** Means of six hours of every device: a year of it is read at once. */
+async function sensorSheet(context: Context, ownerId: UserId): Promise<Sheet> {
+  const devices = await measuredDevices(context, ownerId);
+  const spans = devices.map(({ id, first, last }) => ({
+    deviceId: id,
+    from: first,
+    to: new Date(last.getTime() + 1),
+  }));
+  const names = await measuredNames(
+    context,
+    spans,
+    quantities.map(({ abbreviation }) => abbreviation),
+  );
+  async function* pages() {
+    for (const { id, name, first, last } of devices)
+      for (let from = yearOf(first); from <= last; from = new Date(from.getTime() + yearMs)) {
+        const to = new Date(from.getTime() + yearMs);
+        const rows = await deviceMeans(context, { deviceId: id, from, to }, names);
+        yield rows.map((row) => ({ ...row, device_id: id, device: name }));
+      }
+  }
+  return { name: 'sensor data', columns: ['device_id', 'device', 'time', ...names], pages };
+}
+
+/** The beginning of a day, so that no six hours are cut in two. */
+const yearOf = (time: Date) => new Date(`${time.toISOString().slice(0, 10)}T00:00:00Z`);
+
+function weatherSheet(context: Context, ownerId: UserId): Sheet {
+  async function* pages() {
+    for (const { id, name, place_id } of await weatherApiaries(context, ownerId)) {
+      const rows = await weatherMeans(context, place_id, context.clock.now());
+      yield rows.map((row) => ({ ...row, apiary_id: id, apiary: name }));
+    }
+  }
+  return { name: 'weather data', columns: ['apiary_id', 'apiary', 'time', ...weatherNames], pages };
+}

@@ -1,0 +1,82 @@
+import { layerKinds } from '@skep/domain';
+import * as v from 'valibot';
+import {
+  decimal,
+  instant,
+  maybe,
+  mayName,
+  oneOfWords,
+  type RestoredTable,
+  requires,
+  rowId,
+  whole,
+  words,
+  yesNo,
+} from '#platform/exporting/restored-table.ts';
+import { allCategories, categoryKey, isHiveType } from '#platform/taxonomy/catalogue.ts';
+
+const size = maybe(v.pipe(decimal, v.minValue(0), v.maxValue(99_999)));
+
+const hiveTypes = new Map(
+  allCategories.flatMap(({ id }): [string, number][] => {
+    const key = isHiveType(id) ? categoryKey(id) : null;
+    return key === null ? [] : [[key, id]];
+  }),
+);
+
+export const restoredHives: RestoredTable = {
+  name: 'hives',
+  table: 'hives',
+  row: v.object({
+    id: rowId,
+    apiary_id: rowId,
+    name: words(500),
+    color: maybe(words(20)),
+    sort_order: maybe(whole),
+    colony_size: maybe(whole),
+    sample_code: maybe(words(50)),
+    checklist_id: maybe(rowId),
+    brood_box_width_cm: size,
+    brood_box_depth_cm: size,
+    brood_box_height_cm: size,
+    frame_width_cm: size,
+    frame_height_cm: size,
+    created_at: instant,
+    updated_at: instant,
+    type: v.pipe(
+      v.string(),
+      v.check((type) => hiveTypes.has(type)),
+    ),
+    favourite: v.optional(yesNo, false),
+  }),
+  references: { apiary_id: requires('apiaries'), checklist_id: mayName('checklists') },
+  owner: ['user_id'],
+  among: 'ownUndeleted',
+  favourite: { table: 'favourite_hives', column: 'hive_id' },
+  change({ type, ...row }, ids) {
+    ids.remember(`apiary of ${row.id}`, Number(row.apiary_id));
+    return { ...row, type_id: hiveTypes.get(String(type)) ?? null };
+  },
+};
+
+export const restoredLayers: RestoredTable = {
+  name: 'hive_layers',
+  table: 'hive_layers',
+  row: v.object({
+    hive_id: rowId,
+    kind: oneOfWords(layerKinds),
+    sort_order: whole,
+    color: maybe(words(20)),
+    frame_count: maybe(whole),
+  }),
+  references: { hive_id: requires('hives') },
+  partBy: 'hive_id',
+};
+
+export const restoredPlaces: RestoredTable = {
+  name: 'hive_places',
+  table: 'hive_places',
+  row: v.object({ hive_id: rowId, apiary_id: rowId, since: instant, until: maybe(instant) }),
+  references: { hive_id: requires('hives'), apiary_id: requires('apiaries') },
+  partBy: 'hive_id',
+};

@@ -1,0 +1,119 @@
+import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
+import { photoFileName } from '#inspections/photos/exported.ts';
+import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { InspectionId, UserId } from '#platform/context/ids.ts';
+import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
+import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
+import { categoryName } from '#platform/taxonomy/words.ts';
+import { diaryRows, itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
+import { itemsOfInspections } from './item-store.ts';
+import { renderedValue } from './rendering.ts';
+
+const columns = [
+  'id',
+  'hive_id',
+  'hive',
+  'apiary',
+  'inspected',
+  'time_zone',
+  'impression',
+  'needs_attention',
+  'notes',
+  'conditions',
+  'action',
+  'next_notes',
+  'reminder',
+  'reminder_local',
+  'is_event',
+  'photos',
+] as const;
+
+const pageRows = 500;
+
+/** The diary as people read it: a row for each inspection, and a column for each item that was ever answered. */
+export async function diaryTable(context: Context, ownerId: UserId): Promise<ExportTable> {
+  const items = await titledItems(context, await itemsAnswered(context, ownerId));
+  return {
+    name: 'inspections',
+    columns: [...columns, ...items.map(({ title }) => title)],
+    pages: (reading) => diaryPages(reading, ownerId, items),
+  };
+}
+
+interface TitledItem {
+  category: Category;
+  title: string;
+}
+
+/** In the order of the taxonomy as the person reads it; two of one name are told apart by their ids. */
+async function titledItems({ db, locale }: Context, ids: readonly number[]): Promise<TitledItem[]> {
+  const find = finder(await ownItemsIn({ db }, ids));
+  const items = ids.flatMap((id) => {
+    const category = find(id);
+    if (category === undefined) return [];
+    const path = [...ancestorsOf(category), category].map((part) => categoryName(locale, part));
+    return [{ category, title: path.join(' > ') }];
+  });
+  const used = Map.groupBy(items, ({ title }) => title);
+  const isTaken = (title: string) =>
+    (used.get(title)?.length ?? 0) > 1 || columns.some((column) => column === title);
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  return items
+    .map(({ category, title }) => ({
+      category,
+      title: isTaken(title) ? `${title} (${category.id})` : title,
+    }))
+    .sort((one, other) => compare(one.title, other.title));
+}
+
+async function* diaryPages(
+  context: Context,
+  ownerId: UserId,
+  items: readonly TitledItem[],
+): AsyncGenerator<ExportRow[]> {
+  const names = { ...(await ownPlaceNames(context, ownerId)), photos: () => '' };
+  const titles = new Map(items.map((item) => [item.category.id, item]));
+  for (let after = 0; ; ) {
+    const rows = await diaryRows(context, ownerId, after, pageRows);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    const ids = rows.map(({ id }) => id);
+    const answers = await itemsOfInspections(context, ids);
+    const photos = await photoNames(context, ids);
+    const cellsOf = (id: InspectionId) =>
+      (answers.get(id) ?? []).flatMap(({ categoryId, value }): [string, string][] => {
+        const item = titles.get(categoryId);
+        if (item === undefined) return [];
+        if (!isPhotoItem(categoryId))
+          return [[item.title, renderedValue(item.category, value, context.locale, names)]];
+        return [
+          [
+            item.title,
+            photosOf(value)
+              .flatMap((photo) => photos.ofId.get(photo) ?? [])
+              .join(' '),
+          ],
+        ];
+      });
+    yield rows.map((row) => ({
+      ...row,
+      photos: (photos.ofInspection.get(row.id) ?? []).join(' '),
+      ...Object.fromEntries(cellsOf(row.id)),
+    }));
+  }
+}
+
+/** Where photos stand in the archive. */
+async function photoNames(context: Context, ids: readonly InspectionId[]) {
+  const rows = (await photosOfInspections(context, ids)).map((photo) => ({
+    ...photo,
+    name: photoFileName(photo),
+  }));
+  const together = Map.groupBy(rows, ({ inspection_id }) => inspection_id);
+  return {
+    ofId: new Map(rows.map(({ id, name }) => [id, name])),
+    ofInspection: new Map([...together].map(([id, list]) => [id, list.map(({ name }) => name)])),
+  };
+}

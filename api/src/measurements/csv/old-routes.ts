@@ -1,0 +1,117 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { contextByTicket, newTicket, ticketFields } from '#account/core/tickets.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { csvSeparators } from '#platform/exporting/csv.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import { oneOf, text } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { sayNoData } from '../series/no-data-wire.ts';
+import { dayOf, sendCsv, wanted } from './routes.ts';
+import { csvLines } from './service.ts';
+
+const tags = ['measurements'];
+const csvAnswer = { content: { 'text/csv': { schema: Type.Unknown() } } };
+
+const WishFields = {
+  device_id: Type.Union([Type.Integer(), text()]),
+  start: Type.String({ maxLength: 40 }),
+  end: Type.String({ maxLength: 40 }),
+  separator: oneOf(csvSeparators, { default: ';' }),
+};
+
+interface Wish {
+  device_id: string | number;
+  start: string;
+  end: string;
+  separator: (typeof csvSeparators)[number];
+  /** Abbreviations, joined by commas. */
+  names: string;
+}
+
+const askRoute: Routes = async (http) => {
+  http.post(
+    '/export/csv',
+    {
+      config: { access: 'signedIn', unkept: 'harmless' },
+      schema: {
+        operationId: 'exportCsv',
+        tags,
+        summary:
+          'A device’s measurements as old clients ask for them, or the address of that file; 500 with a bare text for none',
+        body: Type.Object({
+          ...WishFields,
+          measurements: Type.Array(text(), { maxItems: 200, default: [] }),
+          link: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
+        }),
+        response: {
+          200: {
+            content: {
+              'text/csv': { schema: Type.Unknown() },
+              'application/json': { schema: Type.Object({ link: Type.String() }) },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { measurements, link, ...fields } = request.body;
+      const wish = { ...fields, names: measurements.join() };
+      const lines = await linesOf(context, wish, reply);
+      if (!('next' in lines)) return lines.refused;
+      if (!link) return sendCsv(reply, lines.next, nameOf(wish));
+      const query = new URLSearchParams({
+        ...wish,
+        device_id: String(wish.device_id),
+        ...(await newTicket(context, ...subjectOf(wish))),
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .send({ link: `${context.addresses.api}/export/csv?${query}` });
+    },
+  );
+};
+
+const openRoute: Routes = async (http) => {
+  http.get(
+    '/export/csv',
+    {
+      config: { access: 'optional', limits: [rateLimits.ticketFiles] },
+      schema: {
+        operationId: 'getExportCsv',
+        tags,
+        summary: 'What the address of `POST /export/csv` opens',
+        querystring: Type.Object({ ...WishFields, names: Type.String({ maxLength: 2000 }), ...ticketFields }),
+        response: { 200: csvAnswer },
+      },
+    },
+    async (request, reply) => {
+      const wish = request.query;
+      const context = await contextByTicket(contextOf(request), wish, ...subjectOf(wish));
+      const lines = await linesOf(context, wish, reply);
+      return 'next' in lines ? sendCsv(reply, lines.next, nameOf(wish)) : lines.refused;
+    },
+  );
+};
+
+async function linesOf(
+  context: SignedInContext,
+  { device_id, start, end, names, separator }: Wish,
+  reply: FastifyReply,
+): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
+  const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
+  const { sources, wish } = await wanted(context, { ...query, resolution: 'message' });
+  if (sources.length === 0) return { refused: sayNoData(reply, 'invalid-user-device') };
+  const next = await csvLines(context, sources, wish, separator);
+  return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };
+}
+
+const subjectOf = ({ device_id, start, end, separator, names }: Wish) => [
+  ...['csv', String(device_id), start, end, separator, names],
+];
+
+const nameOf = ({ device_id, start, end }: Wish) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
+
+export const oldCsvRoutes = inOneScope([askRoute, openRoute]);

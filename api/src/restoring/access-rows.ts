@@ -1,0 +1,10 @@
+import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+
+/** Whatever is asked here is the asking person's own; what there is not yet is not there for anybody. */
+export const restoreAccess: AccessRows = {
+  // Without a file.
+  'POST /api/user/restore': eachForThemselves(400),
+  'GET /api/user/restore': eachForThemselves(200),
+  'POST /api/user/restore/start': eachForThemselves(404),
+  'DELETE /api/user/restore': eachForThemselves(204),
+};

@@ -1,0 +1,211 @@
+import type { Context } from '#platform/context/context.ts';
+import type { RestoreId, UserId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
+import type { OpenArchive } from './archive.ts';
+import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
+import { type KnownIds, knownIds } from './known-ids.ts';
+import { bringMeasurements } from './measurements.ts';
+import { drawnPictures } from './pictures.ts';
+import type { RestoredKind } from './restore.ts';
+import { cameBefore, equalOne, insertRows, nameOther, noteCame, thoseThere } from './row-store.ts';
+
+export interface BringOptions {
+  archive: OpenArchive;
+  ownerId: UserId;
+  restoreId: RestoreId;
+  /** The person's own archive names what is still there by its id. */
+  isOwn: boolean;
+  /** Otherwise it is counted alone. */
+  isWriting: boolean;
+  /** What an interrupted try has done already. */
+  done: readonly RestoredKind[];
+  tables: readonly RestoredTable[];
+  onKind: (kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
+}
+
+/** A run over one archive. */
+export interface Run extends Omit<BringOptions, 'onKind' | 'done'> {
+  context: Context;
+  ids: KnownIds;
+}
+
+const rowsTogether = 300;
+
+/** Counts what an archive would bring, or brings it: of each kind everything or nothing. */
+export async function bringBack(context: Context, options: BringOptions): Promise<RestoredKind[]> {
+  const { onKind, done, ...rest } = options;
+  const run: Run = { ...rest, context, ids: knownIds(context.random) };
+  const tables = inOrder(options.tables);
+  const kinds: RestoredKind[] = [];
+  for (const table of tables) {
+    const before = done.find((kind) => kind.name === table.name && kind.isDone);
+    kinds.push(before === undefined ? await bringKind(run, table) : await recallKind(run, table, before));
+    await onKind(kinds, kinds.length, tables.length + 1);
+  }
+  kinds.push(await bringMeasurements(run));
+  await onKind(kinds, tables.length + 1, tables.length + 1);
+  return kinds;
+}
+
+/** So that what others name comes before them. */
+function inOrder(tables: readonly RestoredTable[]): RestoredTable[] {
+  const ordered: RestoredTable[] = [];
+  const add = (table: RestoredTable) => {
+    if (ordered.includes(table)) return;
+    const needs = [...Object.values(table.references).map(({ to }) => to), ...(table.after ?? [])];
+    for (const other of tables) if (other !== table && needs.includes(other.name)) add(other);
+    ordered.push(table);
+  };
+  for (const table of tables) add(table);
+  return ordered;
+}
+
+async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> {
+  const kind = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false };
+  try {
+    const pictures = table.name === 'photos' ? await drawnPictures(run, table) : undefined;
+    await (run.isWriting
+      ? inTransaction(run.context, (inner) => readKind({ ...run, context: inner }, table, kind, pictures))
+      : readKind(run, table, kind, pictures));
+    return { ...kind, isDone: run.isWriting };
+  } catch (error) {
+    return { ...kind, fresh: 0, present: 0, leftOut: 0, fault: refusalOf(error) };
+  }
+}
+
+/** A kind that came before this process was started anew: what it is called here has to be known again. */
+async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
+  await readKind({ ...run, isWriting: false }, table, { ...before }, undefined);
+  return before;
+}
+
+type Pictures = Awaited<ReturnType<typeof drawnPictures>>;
+
+async function readKind(
+  run: Run,
+  table: RestoredTable,
+  kind: RestoredKind,
+  pictures: Pictures | undefined,
+): Promise<void> {
+  let together: Candidate[] = [];
+  const mothers: [number, number][] = [];
+  let number = 0;
+  for await (const line of run.archive.rows(table.name)) {
+    number += 1;
+    const was = parsedRow(table, line, number);
+    if (table.self && typeof was[table.self] === 'number')
+      mothers.push([Number(was.id), Number(was[table.self])]);
+    together.push({ was, number });
+    if (together.length < rowsTogether) continue;
+    await bringRows(run, table, kind, together, pictures);
+    together = [];
+  }
+  await bringRows(run, table, kind, together, pictures);
+  if (run.isWriting && table.self) await nameMothers(run, table, mothers);
+}
+
+async function bringRows(
+  run: Run,
+  table: RestoredTable,
+  kind: RestoredKind,
+  candidates: readonly Candidate[],
+  pictures: Pictures | undefined,
+): Promise<void> {
+  const known = await knownAmong(run, table, candidates);
+  const fresh: { oldId: number | undefined; row: RestoredRow }[] = [];
+  for (const { was } of candidates) {
+    const row = resolvedRow(run, table, was);
+    const oldId = typeof was.id === 'number' ? was.id : undefined;
+    if (row === undefined) {
+      kind.leftOut += 1;
+      continue;
+    }
+    const there = oldId === undefined ? undefined : known.get(oldId);
+    if (there !== undefined && oldId !== undefined) {
+      run.ids.note(table.name, oldId, there);
+      if (!there.isFresh) kind.present += 1;
+      continue;
+    }
+    if (table.partBy !== undefined && !isWholeFresh(run, table, was)) {
+      kind.present += 1;
+      continue;
+    }
+    const equal =
+      table.equalBy && (await equalOne(run.context, table.table, run.ownerId, row, table.equalBy));
+    if (equal !== undefined && oldId !== undefined) {
+      run.ids.note(table.name, oldId, { id: equal, isFresh: false });
+      kind.present += 1;
+      continue;
+    }
+    fresh.push({ oldId, row: pictures?.get(Number(oldId))?.(row) ?? row });
+  }
+  kind.fresh += fresh.length;
+  const ids = run.isWriting ? await write(run, table, fresh) : fresh.map(() => run.ids.invented());
+  for (const [index, { oldId }] of fresh.entries()) {
+    const id = ids[index];
+    if (oldId !== undefined && id !== undefined) run.ids.note(table.name, oldId, { id, isFresh: true });
+  }
+}
+
+function isWholeFresh({ ids }: Run, { partBy = '', references }: RestoredTable, was: Candidate['was']) {
+  const whole = references[partBy];
+  return whole !== undefined && ids.find(whole.to, Number(was[partBy]))?.isFresh === true;
+}
+
+/** What came earlier and is still there, or never was away. */
+async function knownAmong(run: Run, table: RestoredTable, candidates: readonly Candidate[]) {
+  const { context, ownerId, restoreId, archive, isOwn } = run;
+  const oldIds = candidates.flatMap(({ was }) => (typeof was.id === 'number' ? [was.id] : []));
+  const came = await cameBefore(context, { ownerId, origin: archive.origin, kind: table.name }, oldIds);
+  const asked = [...came.map(({ newId }) => newId), ...(isOwn ? oldIds : [])];
+  const there = await thoseThere(context, table, ownerId, asked);
+  const known = new Map<number, { id: number; isFresh: boolean }>();
+  if (isOwn) for (const id of oldIds) if (there.has(id)) known.set(id, { id, isFresh: false });
+  for (const { oldId, newId, restoreId: by } of came) {
+    const isFresh = by === restoreId;
+    // A part is not looked for: it came with its whole, and goes with it.
+    if (there.has(newId) || (isFresh && table.among === undefined)) known.set(oldId, { id: newId, isFresh });
+  }
+  return known;
+}
+
+async function write(
+  run: Run,
+  table: RestoredTable,
+  fresh: readonly { oldId: number | undefined; row: RestoredRow }[],
+): Promise<number[]> {
+  const { context, ownerId, restoreId, archive } = run;
+  const hasIds = fresh.some(({ oldId }) => oldId !== undefined);
+  const rows = fresh.map(({ row: { id: _id, favourite: _favourite, file: _file, ...row } }) => ({
+    ...row,
+    ...Object.fromEntries((table.owner ?? []).map((column) => [column, ownerId])),
+  }));
+  const ids = await insertRows(context, table.table, rows, hasIds);
+  const came = fresh.flatMap(({ oldId }, index) => {
+    const newId = ids[index];
+    return oldId === undefined || newId === undefined ? [] : [{ oldId, newId, restoreId }];
+  });
+  await noteCame(context, { ownerId, origin: archive.origin, kind: table.name }, came);
+  if (table.favourite) {
+    const { table: favourites, column } = table.favourite;
+    const liked = fresh.flatMap(({ row }, index) => (row.favourite === true ? [ids[index] ?? 0] : []));
+    const at = context.clock.now().toISOString();
+    const marks = liked.map((id) => ({ user_id: ownerId, [column]: id, created_at: at }));
+    await insertRows(context, favourites, marks, false);
+  }
+  return ids;
+}
+
+async function nameMothers(
+  { context, ids }: Run,
+  table: RestoredTable,
+  mothers: readonly [number, number][],
+) {
+  for (const [oldId, oldOther] of mothers) {
+    const known = ids.find(table.name, oldId);
+    const other = ids.find(table.name, oldOther);
+    if (!known?.isFresh || other === undefined) continue;
+    await nameOther(context, table.table, table.self ?? '', { id: known.id, otherId: other.id });
+  }
+}

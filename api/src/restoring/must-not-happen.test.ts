@@ -1,0 +1,225 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { exportedFile } from '#exports/test-exports.ts';
+import { photoItem } from '#inspections/photos/test-photos.ts';
+import { cleanUp } from '#platform/jobs/clean-up.ts';
+import { aPicture } from '#platform/pictures/test-pictures.ts';
+import { aHive, anInspection } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { writeArchive } from './jobs.ts';
+import { aCountedRestore, broughtBack } from './test-restores.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const time = '2026-06-03T10:00:00.000Z';
+const anApiary = (id: number, wishes = {}) => ({
+  id,
+  name: `Apiary ${id}`,
+  location_type: 'fixed',
+  continent: 'eu',
+  created_at: time,
+  updated_at: time,
+  ...wishes,
+});
+const aHiveRow = (id: number, wishes = {}) => ({
+  id,
+  apiary_id: 1,
+  name: '=cmd()',
+  type: 'custom',
+  created_at: time,
+  updated_at: time,
+  ...wishes,
+});
+
+/** An archive as ours are written, of these tables. */
+async function anArchive(tables: Record<string, readonly unknown[]>, files: Record<string, Buffer> = {}) {
+  const parts = Object.entries(tables).map(
+    ([name, rows]) => `,\n"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
+  );
+  return zipOf({
+    'everything.json': Buffer.from(
+      `{\n"exported_at": "${time}",\n"origin": "of-this-test"${parts.join('')}\n}\n`,
+    ),
+    ...files,
+  });
+}
+
+async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream as unknown as NodeJS.ReadableStream);
+}
+
+const kindsOf = (restore: { kinds: { name: string }[] }, ...names: string[]) =>
+  restore.kinds.filter(({ name }) => names.includes(name));
+
+test.each([
+  ['no zip at all', async () => Buffer.from('PK is not enough')],
+  ['a zip of something else', async () => zipOf({ 'holiday.jpg': Buffer.from('beach') })],
+  ['an archive that does not say of what', async () => zipOf({ 'everything.json': Buffer.from('{}') })],
+  ['a line without an end', async () => zipOf({ 'everything.json': Buffer.alloc(3_000_000, 'x') })],
+  ['the half of an archive', async () => (await anArchive({ apiaries: [anApiary(1)] })).subarray(0, 200)],
+])('%s is refused in words, and nothing comes of it', async (_what, content) => {
+  const restore = await aCountedRestore(api, anna, await content());
+  expect([restore.state, restore.kinds]).toEqual(['refused', []]);
+  expect((await broughtBack(api, anna)).state).toBe('refused');
+});
+
+test('of a kind with one wrong row nothing comes, and neither what hangs on it; the rest does', async () => {
+  const archive = await anArchive({
+    apiaries: [anApiary(1), anApiary(2)],
+    hives: [aHiveRow(1), aHiveRow(2, { color: 'x'.repeat(10_000) })],
+    queens: [],
+    hive_layers: [{ hive_id: 1, kind: 'brood', sort_order: 0 }],
+  });
+  const counted = await aCountedRestore(api, anna, archive);
+  expect(kindsOf(counted, 'apiaries', 'hives', 'hive_layers')).toMatchObject([
+    { name: 'apiaries', fresh: 2, fault: null },
+    { name: 'hives', fresh: 0, fault: { row: 2, column: 'color' } },
+    { name: 'hive_layers', fresh: 0, left_out: 1 },
+  ]);
+  await broughtBack(api, anna);
+  const { body } = await api.request('GET', '/api/locations', { as: anna });
+  expect(body.locations.map(({ name, hives }: { name: string; hives: [] }) => [name, hives])).toEqual([
+    ['Apiary 1', []],
+    ['Apiary 2', []],
+  ]);
+});
+
+test("ids of another's things lead to nothing of theirs", async () => {
+  const bob = await aUser(api);
+  const { id: hiveId, location_id: apiaryId } = await aHive(api, bob);
+  const archive = await anArchive({
+    hives: [aHiveRow(1, { apiary_id: apiaryId })],
+    hive_layers: [{ hive_id: hiveId, kind: 'brood', sort_order: 9 }],
+    measurements: [{ device_id: 1, measured_at: time, received_at: time, weight_kg: 1 }],
+  });
+  const counted = await aCountedRestore(api, anna, archive);
+  expect(kindsOf(counted, 'hives', 'hive_layers', 'measurements')).toMatchObject([
+    { fresh: 0, left_out: 1 },
+    { fresh: 0, left_out: 1 },
+    { fresh: 0, left_out: 1 },
+  ]);
+});
+
+test('a picture that is none lets no photo come', async () => {
+  const photo = (id: number) => ({
+    id,
+    inspection_id: 1,
+    file: `images/photo-${id}.jpg`,
+    taken_at: time,
+    created_at: time,
+  });
+  const inspection = {
+    ...{ id: 1, hive_id: 1, apiary_id: 1, inspected_at: time, time_zone: 'UTC' },
+    ...{ inspected_local: '2026-06-03 10:00:00', created_at: time, updated_at: time },
+  };
+  const tables = {
+    apiaries: [anApiary(1)],
+    hives: [aHiveRow(1)],
+    inspections: [inspection],
+    photos: [photo(1), photo(2)],
+  };
+  const files = {
+    'images/photo-1.jpg': await aPicture(),
+    'images/photo-2.jpg': Buffer.from('MZ not a picture'),
+  };
+  await aCountedRestore(api, anna, await anArchive(tables, files));
+  const done = await broughtBack(api, anna);
+  expect(kindsOf(done, 'inspections', 'photos')).toMatchObject([
+    { fresh: 1, done: true },
+    { fresh: 0, done: false, fault: { row: 2, column: 'file' } },
+  ]);
+  expect((await api.request('GET', '/api/images', { as: anna })).body).toEqual([]);
+  const without = await aCountedRestore(api, anna, await anArchive({ ...tables, photos: [photo(3)] }));
+  expect(kindsOf(without, 'photos')).toMatchObject([{ fault: { row: 1, column: 'file' } }]);
+});
+
+test.each([
+  ['a time that is none', { measured_at: 'yesterday' }, 'measured_at'],
+  ['the year 0', { measured_at: '0000-06-03T10:00:00.000Z' }, 'measured_at'],
+  ['a value beyond all scales', { weight_kg: 1e300 }, 'weight_kg'],
+  ['a text', { weight_kg: '42' }, 'weight_kg'],
+])('measurements with %s are refused before the first is stored', async (_what, wrong, column) => {
+  const device = { id: 1, name: 'Scale', type: 'beep', created_at: time };
+  const moment = { device_id: 1, measured_at: time, received_at: time, weight_kg: 41 };
+  const archive = await anArchive({ devices: [device], measurements: [moment, { ...moment, ...wrong }] });
+  const counted = await aCountedRestore(api, anna, archive);
+  expect(kindsOf(counted, 'devices', 'measurements')).toMatchObject([
+    { fresh: 1 },
+    { fresh: 0, fault: { row: 2, column } },
+  ]);
+});
+
+test('what broke off in the middle goes on where it was, and nobody lays it aside meanwhile', async () => {
+  const inspection = {
+    ...{ id: 1, hive_id: 1, apiary_id: 1, inspected_at: time, time_zone: 'UTC' },
+    ...{ inspected_local: '2026-06-03 10:00:00', created_at: time, updated_at: time },
+  };
+  const photo = { id: 1, inspection_id: 1, file: 'images/photo-1.jpg', taken_at: time, created_at: time };
+  const tables = {
+    apiaries: [anApiary(1)],
+    hives: [aHiveRow(1)],
+    hive_layers: [{ hive_id: 1, kind: 'brood', sort_order: 0 }],
+    inspections: [inspection],
+    photos: [photo],
+    inspection_answers: [{ inspection_id: 1, item_id: photoItem, value: '1' }],
+  };
+  const archive = await anArchive(tables, { 'images/photo-1.jpg': await aPicture() });
+  const { id } = await aCountedRestore(api, anna, archive);
+  await api.request('POST', '/api/user/restore/start', { as: anna });
+  const refused = await api.request('DELETE', '/api/user/restore', { as: anna });
+  expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'in_progress']);
+
+  const context = api.app.contextFor('test');
+  const full = { ...context.pictures, write: () => Promise.reject(new Error('disk full')) };
+  const broken = writeArchive({ ...context, pictures: full }, { restoreId: id });
+  await expect(broken).rejects.toThrow('disk full');
+  await writeArchive(context, { restoreId: id });
+  const { body } = await api.request('GET', '/api/user/restore', { as: anna });
+  expect([body.restore.state, kindsOf(body.restore, 'apiaries', 'hive_layers', 'photos')]).toMatchObject([
+    'done',
+    [{ fresh: 1 }, { fresh: 1 }, { fresh: 1 }],
+  ]);
+  const { body: found } = await api.request('GET', '/api/locations', { as: anna });
+  expect(found.locations).toHaveLength(1);
+  expect(found.locations[0].hives).toMatchObject([{ layers: [{}] }]);
+  const { body: images } = await api.request('GET', '/api/images', { as: anna });
+  expect(images).toHaveLength(1);
+});
+
+test('an archive that nobody comes back for goes with its file', async () => {
+  await aCountedRestore(api, anna, await anArchive({ apiaries: [anApiary(1)] }));
+  const context = api.app.contextFor('test');
+  const kept = async () => (await context.files.names()).filter((name) => name.startsWith('restore-'));
+  const before = (await kept()).length;
+  await cleanUp(context);
+  expect((await kept()).length).toBe(before);
+  api.clock.advance({ days: 8 });
+  await cleanUp(context);
+  expect(await kept()).toEqual([]);
+  expect((await api.request('GET', '/api/user/restore', { as: anna })).body).toEqual({ restore: null });
+});
+
+test('an archive of before, without what came later, is read as well', async () => {
+  const hive = await aHive(api, anna);
+  await anInspection(api, anna, { hive_ids: [hive.id], notes: 'kept' });
+  const { continent: _continent, ...apiary } = anApiary(7);
+  const restore = await aCountedRestore(api, anna, await anArchive({ apiaries: [apiary] }));
+  expect(kindsOf(restore, 'apiaries')).toMatchObject([{ fresh: 1 }]);
+  const own = await aCountedRestore(api, anna, await exportedFile(api, anna));
+  expect(kindsOf(own, 'inspections', 'hives')).toMatchObject([
+    { fresh: 0, present: 1 },
+    { fresh: 0, present: 1 },
+  ]);
+});

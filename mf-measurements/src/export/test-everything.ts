@@ -1,0 +1,93 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { answering } from '../testing/gateway.ts';
+import { AccountExportQuery, BeginAccountExportMutation } from './AccountExport.graphql.ts';
+import { ForgetRestoreMutation, RestoreQuery, StartRestoreMutation } from './Restore.graphql.ts';
+
+export const anExport = (wishes: object = {}) => ({
+  __typename: 'AccountExport',
+  id: '5',
+  state: 'RUNNING',
+  progressPercent: 45,
+  file: null,
+  ...wishes,
+});
+
+export const aReadyExport = (wishes: object = {}) =>
+  anExport({
+    state: 'READY',
+    progressPercent: 100,
+    file: {
+      __typename: 'AccountExportFile',
+      path: '/api/user/export/5/file',
+      sizeBytes: 2_340_000,
+      deletedAt: '2026-11-28T09:30:00+00:00',
+    },
+    ...wishes,
+  });
+
+const aKind = (name: string, fresh: number, wishes: object = {}) => ({
+  __typename: 'RestoredKind',
+  name,
+  fresh,
+  present: 0,
+  leftOut: 0,
+  faultyRow: null,
+  ...wishes,
+});
+
+export const aRestore = (wishes: object = {}) => ({
+  __typename: 'Restore',
+  id: '3',
+  state: 'COUNTED',
+  progressPercent: 100,
+  kinds: [
+    aKind('apiaries', 2, { present: 1 }),
+    aKind('hives', 14),
+    aKind('hive_layers', 40),
+    aKind('inspections', 310, { leftOut: 2 }),
+    aKind('photos', 0, { faultyRow: 7 }),
+    aKind('queens', 0),
+    aKind('measurements', 412_000),
+  ],
+  ...wishes,
+});
+
+interface FakeThings {
+  /** What the export is, each time it is asked for. */
+  exports?: readonly (object | null)[];
+  restore?: object | null;
+  /** What was asked for. */
+  begun?: unknown[];
+}
+
+/** A server that makes exports and brings archives back. */
+export function fakeEverything({
+  exports = [null],
+  restore = null,
+  begun = [],
+}: FakeThings = {}): FakeAnswer[] {
+  let [told = null, ...later] = exports;
+  let kept = restore;
+  return [
+    answering(AccountExportQuery, () => {
+      const accountExport = told;
+      if (accountExport !== null) told = later.shift() ?? told;
+      return { accountExport };
+    }),
+    answering(BeginAccountExportMutation, (variables) => {
+      begun.push(variables);
+      told = anExport({ state: 'WAITING', progressPercent: 0 });
+      later = [];
+      return { beginAccountExport: told };
+    }),
+    answering(RestoreQuery, () => ({ restore: kept })),
+    answering(StartRestoreMutation, () => {
+      kept = aRestore({ state: 'DONE' });
+      return { startRestore: kept };
+    }),
+    answering(ForgetRestoreMutation, () => {
+      kept = null;
+      return { forgetRestore: { __typename: 'Done', done: true } };
+    }),
+  ];
+}

@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router';
+
+export { pageMessages as texts } from './page-messages.ts';
+
+/** Where everything of one's own was fetched once: mails of before lead here. */
+export function Screen() {
+  return <Navigate to="/export" replace />;
+}

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { contextByTicket, newTicket, ticketFields } from '#account/core/tickets.ts';
+import { ticketFields } from '#account/core/ticket-wire.ts';
+import { contextByTicket, newTicket } from '#account/core/tickets.ts';
 import { workbookStream, workbookType } from '#platform/exporting/workbook.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';

@@ -3,11 +3,11 @@ import type { RestoreId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { OpenArchive } from './archive.ts';
+import type { RestoredKind } from './coming-back.ts';
 import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 import { bringMeasurements } from './measurements.ts';
 import { drawnPictures } from './pictures.ts';
-import type { RestoredKind } from './restore.ts';
 import { cameBefore, equalOne, insertRows, nameOther, noteCame, thoseThere } from './row-store.ts';
 
 export interface BringOptions {

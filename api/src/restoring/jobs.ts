@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { RestoreId } from '#platform/context/ids.ts';
 import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
 import { bringBack } from './bring-back.ts';
-import type { Restore, RestoredKind } from './restore.ts';
+import type { Restore, RestoredKind } from './coming-back.ts';
 import { filePrefix } from './service.ts';
 import {
   allRestoreFiles,

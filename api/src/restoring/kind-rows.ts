@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
+import type { RestoredKind } from './coming-back.ts';
 import type { KnownIds } from './known-ids.ts';
-import type { RestoredKind } from './restore.ts';
 
 /** A row of the archive, and the how manieth of its kind it is. */
 export interface Candidate {

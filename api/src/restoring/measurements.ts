@@ -3,8 +3,8 @@ import { preparePartitions } from '#measurements/storage/jobs.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { Run } from './bring-back.ts';
+import type { RestoredKind } from './coming-back.ts';
 import { jsonIn, KindRefused, refusalOf } from './kind-rows.ts';
-import type { RestoredKind } from './restore.ts';
 import { momentKey, momentsThere } from './row-store.ts';
 
 interface Moment {

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { type Restore, restoreStates } from './restore.ts';
+import { type Restore, restoreStates } from './coming-back.ts';
 import { archiveBytesMax, forgetRestore, ownRestore, startRestore, takeArchive } from './service.ts';
 
 const tags = ['account'];

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Restore } from './restore.ts';
+import type { Restore } from './coming-back.ts';
 import { deleteRestore, insertRestore, restoreOf, updateRestore } from './store.ts';
 
 /** What one archive may weigh: ten years of many devices, packed, have a tenth of it. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoreId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Restore, RestoredKind, RestoreState } from './restore.ts';
+import type { Restore, RestoredKind, RestoreState } from './coming-back.ts';
 
 type Db = Pick<Context, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RestoreId, UserId } from '#platform/context/ids.ts';
-import type { RestoredKind, RestoreState } from './restore.ts';
+import type { RestoredKind, RestoreState } from './coming-back.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {

@@ -1,8 +1,6 @@
 import { AppError } from '@skep/domain';
-import Type from 'typebox';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { idSchema, text } from '#platform/http/schemas.ts';
 import { areEqual, sign } from './signatures.ts';
 import { accountById } from './store.ts';
 
@@ -11,12 +9,6 @@ import { accountById } from './store.ts';
 
 /** How long an address with a ticket opens anything. */
 const heldMinutes = 60;
-
-export const ticketFields = {
-  for: idSchema<UserId>(),
-  until: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Seconds since 1970.' }),
-  signature: text(),
-};
 
 export interface Ticket {
   for: UserId;

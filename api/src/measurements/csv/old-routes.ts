@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { contextByTicket, newTicket, ticketFields } from '#account/core/tickets.ts';
+import { ticketFields } from '#account/core/ticket-wire.ts';
+import { contextByTicket, newTicket } from '#account/core/tickets.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { csvSeparators } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -83,7 +84,7 @@ const openRoute: Routes = async (http) => {
         operationId: 'getExportCsv',
         tags,
         summary: 'What the address of `POST /export/csv` opens',
-        querystring: Type.Object({ ...WishFields, names: Type.String({ maxLength: 2000 }), ...ticketFields }),
+        querystring: Type.Object({ ...WishFields, names: Type.String({ maxLength: 2000, default: '' }), ...ticketFields }),
         response: { 200: csvAnswer },
       },
     },

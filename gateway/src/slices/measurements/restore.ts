@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers, Restore } from '../../generated/schema.ts';
-import { dataOf } from '../../rest/answers.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
+import { done } from '../done.ts';
 
 type WireRestore = NonNullable<AnswerOf<'getRestore'>['restore']>;
 
@@ -29,8 +30,8 @@ export const restoreMutations: MutationResolvers = {
     }),
   forgetRestore: (_parent, _args, context) =>
     orFailure(context, async () => {
-      await dataOf(context.rest.client.DELETE('/api/user/restore'));
-      return { __typename: 'Done' as const, done: true };
+      await doneBy(context.rest.client.DELETE('/api/user/restore'));
+      return done;
     }),
 };
 

@@ -23,7 +23,7 @@ export function tableCsv({ columns, rows }: History, heads: readonly string[]): 
     countText(column.generalPhotoIds),
     ...rows.map(({ input, cells }) => cellText(input, cells[index])),
   ]);
-  return byteOrderMark + csvText([[...heads, ...items], ...lines].map((line) => line.map(harmless)));
+  return byteOrderMark + csvText([[...heads, ...items], ...lines]);
 }
 
 /** Times of a table that leaves the page are those of GMT, as RFC 3339 writes them. */
@@ -40,12 +40,4 @@ const countText = ({ length }: readonly string[]) => (length === 0 ? '' : String
 function flagText(flag: boolean | null | undefined): string {
   if (flag === null || flag === undefined) return '';
   return flag ? '1' : '0';
-}
-
-/** As exports of the account: a text that a spreadsheet would run as a formula gets an apostrophe; a number stays one. */
-function harmless(text: string): string {
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
-  return /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/u.test(text)
-    ? `'${text}`
-    : text;
 }

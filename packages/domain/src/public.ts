@@ -19,10 +19,7 @@ export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
-export {
-  type FlashLogBlockState,
-  type FlashLogDoubt,
-  type FlashLogState,
+
   flashLogBlockStates,
   flashLogDoubts,
   flashLogMatching,
@@ -30,9 +27,15 @@ export {
   flashLogStates,
   flashLogWindows,
   sureFlashLog,
+  type FlashLogBlockState,
+  type FlashLogDoubt,
+  type FlashLogState,
   type UnplacedReason,
   unplacedReasons,
+
+export {
 } from './flash-log-rules.ts';
+export * from './formulas.ts';
 export * from './group-rules.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';

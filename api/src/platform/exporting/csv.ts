@@ -1,5 +1,5 @@
+import { looksLikeFormula } from '@skep/domain';
 import type { ExportCell, ExportRow } from './export-table.ts';
-import { looksLikeFormula } from './formulas.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { looksLikeFormula } from '@skep/domain';
 import { ZipFile } from 'yazl';
 import type { ExportCell, ExportRow } from './export-table.ts';
-import { looksLikeFormula } from './formulas.ts';
 
 /** A table of a workbook. */
 export interface Sheet {

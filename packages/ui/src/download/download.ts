@@ -1,3 +1,5 @@
+import { looksLikeFormula } from '@skep/domain';
+
 /** A file of a page, as if a server had sent it. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
@@ -12,11 +14,14 @@ export function download(name: string, content: Blob): void {
 export const fileName = (title: string, ending: string) =>
   `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${ending}`;
 
-/** Any table as RFC 4180 writes it, its headings first. */
+/** Any table as RFC 4180 writes it, its headings first; what a spreadsheet would run has an apostrophe before it. */
 export function csvText(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
-function quoted(text: string): string {
+const isNumber = (text: string) => /^-?\d+([.,]\d+)?$/.test(text);
+
+function quoted(cell: string): string {
+  const text = looksLikeFormula(cell) && !isNumber(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

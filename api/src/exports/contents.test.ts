@@ -15,6 +15,7 @@ const derived = [
   'measurement_weeks',
   'dirty_days',
   'import_parts',
+  'alert_model_answers',
   'alert_rule_devices',
   'watched_devices',
   // Which measurements came from which log.

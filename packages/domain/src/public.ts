@@ -19,7 +19,10 @@ export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
-
+export {
+  type FlashLogBlockState,
+  type FlashLogDoubt,
+  type FlashLogState,
   flashLogBlockStates,
   flashLogDoubts,
   flashLogMatching,
@@ -27,13 +30,8 @@ export * from './field-problems.ts';
   flashLogStates,
   flashLogWindows,
   sureFlashLog,
-  type FlashLogBlockState,
-  type FlashLogDoubt,
-  type FlashLogState,
   type UnplacedReason,
   unplacedReasons,
-
-export {
 } from './flash-log-rules.ts';
 export * from './formulas.ts';
 export * from './group-rules.ts';

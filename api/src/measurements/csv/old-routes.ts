@@ -84,7 +84,11 @@ const openRoute: Routes = async (http) => {
         operationId: 'getExportCsv',
         tags,
         summary: 'What the address of `POST /export/csv` opens',
-        querystring: Type.Object({ ...WishFields, names: Type.String({ maxLength: 2000, default: '' }), ...ticketFields }),
+        querystring: Type.Object({
+          ...WishFields,
+          names: Type.String({ maxLength: 2000, default: '' }),
+          ...ticketFields,
+        }),
         response: { 200: csvAnswer },
       },
     },

@@ -28,7 +28,7 @@ test('old clients get an address that opens the workbook by itself, for an hour 
   );
   expect(sheets).toEqual([
     ...['meta', 'users', 'apiaries', 'hives', 'queens', 'inspections', 'devices'],
-    ...['groups', 'group hives', 'sensor data', 'weather data'],
+    ...['groups', 'group hives', 'sensor data', 'device flashlogs', 'weather data'],
   ]);
   // A text says of itself that it is one.
   expect(files['xl/worksheets/sheet4.xml']).toContain(
@@ -85,5 +85,5 @@ test('group data and sensor data are left out where they are not wanted', async 
   const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=0&sensordata=0&link=1');
   const { rawPayload } = await api.app.http.inject(path);
   const workbook = (await textsOfZip(rawPayload))['xl/workbook.xml'];
-  expect(workbook).not.toMatch(/sensor data|groups|weather/);
+  expect(workbook).not.toMatch(/sensor data|flashlogs|groups|weather/);
 });

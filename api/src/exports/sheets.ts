@@ -19,7 +19,6 @@ const ofTables = [
   ['devices', 'devices'],
   ['groups', 'groups'],
   ['group hives', 'group_hives'],
-  ['device flashlogs', 'flash_logs'],
 ] as const;
 
 /** A person's things as the sheets of a workbook, in the order of the old one. */
@@ -31,7 +30,13 @@ export async function exportSheets(context: Context, ownerId: UserId, wish: Expo
     return found === undefined ? [] : [sheetOf(context, ownerId, name, found)];
   });
   const sensors = wish.withMeasurements
-    ? [await sensorSheet(context, ownerId), weatherSheet(context, ownerId)]
+    ? [
+        await sensorSheet(context, ownerId),
+        ...tables
+          .filter(({ name }) => name === 'flash_logs')
+          .map((table) => sheetOf(context, ownerId, 'device flashlogs', table)),
+        weatherSheet(context, ownerId),
+      ]
     : [];
   return [metaSheet(context, wish), ...sheets, ...sensors];
 }

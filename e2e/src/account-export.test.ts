@@ -88,7 +88,7 @@ test('on a phone: what was taken along comes back into another account, counted 
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await other.evaluate(sideways)).toBe(0);
   await other.goto(`${url()}/`);
-  await other.getByRole('heading', { name: 'Orchard' }).waitFor();
+  await other.getByRole('heading', { name: 'Orchard', exact: true }).waitFor();
 
   await other.goto(`${url()}/export`);
   await other.getByLabel('Choose another archive').setInputFiles(archive);

@@ -1,5 +1,6 @@
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { monthPartitions } from '#measurements/storage/partition-store.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { importBlock } from './importing.ts';
@@ -187,6 +188,20 @@ test('a block that nothing was received of is imported by hand only, at the time
   await api.runJobs();
   const stored = await storedOf(device.id);
   expect([stored.length, stored[0]?.measured_at.toISOString()]).toEqual([20, '2026-02-01T10:00:00.000Z']);
+});
+
+test('a log that names an interval of weeks brings what may be measured, and makes no months of the future', async () => {
+  const device = await aDevice(api, anna, { type: 'beep' });
+  const { id } = await sendLog(api, anna, device.id, aLogText([seeds(40)], 65_535));
+  await api.runJobs();
+  await ask('POST', `/flashlogs/${id}/blocks/0/import`, { starts_at: '2026-01-01T00:00:00Z' });
+  await api.runJobs();
+  const nextYear = `${api.clock.now().getUTCFullYear() + 1}-06`;
+  const months = (await monthPartitions(api.contextOf(anna))).map(({ month }) => month);
+  expect(months.filter((month) => month > nextYear)).toEqual([]);
+  const stored = await storedOf(device.id);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.every(({ measured_at }) => measured_at <= api.clock.now())).toBe(true);
 });
 
 test('a clock with a battery is believed where what was received agrees, and its jumps of whole days are put right', async () => {

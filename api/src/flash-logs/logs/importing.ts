@@ -4,6 +4,7 @@ import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { lockDevice } from '#measurements/devices/store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
+import { timeBounds } from '#measurements/ingest/message-time.ts';
 import { storePast } from '#measurements/ingest/store.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -21,9 +22,6 @@ import { logById } from './store.ts';
 
 /** Few enough that messages of the device hardly wait. */
 const recordsAtOnce = 1000;
-const minuteMs = 60_000;
-/** As far as a message may be ahead of our clock. */
-const aheadMs = 10 * minuteMs;
 
 const names = quantities.map(({ abbreviation }) => abbreviation);
 
@@ -78,8 +76,15 @@ export async function importBlock(context: Context, { flashLogId, block }: Block
   const records = measurementsOf(read, found);
   const known = (await blocksOfLog(context, log.id)).find((one) => one.block === block);
   // Beside the import: it locks more than one should.
-  if (known?.startsAt && known.endsAt) await makePartitionsBetween(context, known.startsAt, known.endsAt);
+  if (known?.startsAt && known.endsAt) await makePartitions(context, known.startsAt, known.endsAt);
   while (await inTransaction(context, (inner) => importNext(inner, log, records, block)));
+}
+
+/** Of the months that a measurement may be of: a log may name any interval, and so reach any year. */
+async function makePartitions(context: Context, startsAt: Date, endsAt: Date): Promise<void> {
+  const { earliest, latest } = timeBounds(context.clock.now());
+  const from = startsAt < earliest ? earliest : startsAt;
+  await makePartitionsBetween(context, from, endsAt > latest ? latest : endsAt);
 }
 
 /** @returns whether there is more. */
@@ -115,11 +120,12 @@ async function importSome(
 ): Promise<void> {
   const from = block.nextPlace;
   const at = context.clock.now();
-  const latest = at.getTime() + aheadMs;
+  const { earliest, latest } = timeBounds(at);
   const times = timesOf(block.placing, records, block.intervalMinutes);
   const timed = records.slice(from, from + recordsAtOnce).flatMap((record, index) => {
     const timeMs = times[from + index];
-    return timeMs === undefined || timeMs > latest ? [] : [{ timeMs, values: measuredIn(record) }];
+    const isBelieved = timeMs !== undefined && timeMs >= earliest.getTime() && timeMs <= latest.getTime();
+    return isBelieved ? [{ timeMs, values: measuredIn(record) }] : [];
   });
   if (timed.length === 0) return;
   const aroundMs = intervalMsOf(block.intervalMinutes) / 2;

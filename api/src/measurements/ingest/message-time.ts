@@ -2,8 +2,11 @@ import type { Message } from '@skep/uplinks';
 import type { InboxNote } from './outcome.ts';
 
 const aheadMs = 10 * 60_000;
-/** No hive had a radio before. */
-const earliest = Date.UTC(2000, 0, 1);
+
+/** What is believed to be measured: no hive had a radio before, and nobody's clock is further ahead of ours. */
+export function timeBounds(now: Date): { earliest: Date; latest: Date } {
+  return { earliest: new Date(Date.UTC(2000, 0, 1)), latest: new Date(now.getTime() + aheadMs) };
+}
 
 /**
  * When a message was measured, in whole seconds: as its sender says, else when its network received it, else now.
@@ -20,8 +23,9 @@ function refusalOf(time: Date, now: Date): InboxNote | undefined {
     code,
     params: { time: time.toISOString() },
   });
-  if (time.getTime() > now.getTime() + aheadMs) return refused('time_in_future');
-  return time.getTime() < earliest ? refused('time_too_early') : undefined;
+  const { earliest, latest } = timeBounds(now);
+  if (time > latest) return refused('time_in_future');
+  return time < earliest ? refused('time_too_early') : undefined;
 }
 
 function saidTime(message: Message): Date | undefined {

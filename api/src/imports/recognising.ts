@@ -89,7 +89,7 @@ const otherWords: readonly (readonly [string, RegExp])[] = [
   ['h', /humid|^rh$|feucht|vochtig/],
   ['weight_kg', /^(?:weight|gewicht|poids|peso|vekt|vikt|mass|scale)\b/],
   ['p', /pressure|luftdruck|luchtdruk/],
-  ['bat_perc', /battery.*%/],
+  ['bat_perc', /^battery[^%]*%/],
   ['bat_volt', /batt|voltage/],
   ['rssi', /rssi/],
   ['snr', /\bsnr\b/],

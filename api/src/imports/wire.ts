@@ -45,7 +45,7 @@ export const MappingInput = Type.Object(Mapping);
 const MappingBody = Type.Object(Mapping);
 
 /** Our names of what the wire calls otherwise. */
-export const mappingNames = { time_zone: 'timeZone', device: 'target' };
+export const mappingNames = { time_zone: 'timeZone', device: 'target', 'names.*.device': 'names.*.target' };
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,5 +1,5 @@
-import { useApolloClient, useServices } from '@skep/remote-kit';
-import { useEffect, useState } from 'react';
+import { useApolloClient, useMutationResult, useServices } from '@skep/remote-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { CountOpeningMutation, DashboardScreenQuery, ShownFragment } from './DashboardScreen.graphql.ts';
 import { type KeptScreen, type KnownScreen, keptScreen } from './kept-screen.ts';
@@ -26,9 +26,12 @@ export function useScreen(code: string): ScreenData {
   const client = useApolloClient();
   const { lastKnown } = useServices();
   const [data, setData] = useState<ScreenData>({ kind: 'loading' });
+  const { run: countOpening } = useMutationResult(CountOpeningMutation);
+  // Whether it is counted is no matter of who looks.
+  const onOpened = useEffectEvent(() => void countOpening({ code }));
   useEffect(() => {
     const kept = keptScreen(lastKnown, code);
-    return followScreen({ client, code, kept, onData: setData });
+    return followScreen({ client, code, kept, onData: setData, onOpened });
   }, [client, lastKnown, code]);
   return data;
 }
@@ -38,15 +41,17 @@ interface Following {
   code: string;
   kept: KeptScreen;
   onData: (data: ScreenData) => void;
+  /** Once, when there is something to see. */
+  onOpened: () => void;
 }
 
 /** Returns the way to stop. */
-function followScreen({ client, code, kept, onData }: Following): () => void {
+function followScreen({ client, code, kept, onData, onOpened }: Following): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let known: KnownScreen | undefined;
-  let isCounted = false;
+  let isOpened = false;
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
@@ -70,7 +75,8 @@ function followScreen({ client, code, kept, onData }: Following): () => void {
       version === undefined || shown === undefined ? undefined : { version, screen: shown, at: new Date() };
     kept.write(known);
     onData(known ? shownAs(known) : { kind: 'none', wasShown });
-    if (known && !isCounted) count();
+    if (known && !isOpened) onOpened();
+    isOpened ||= known !== undefined;
     return known?.screen.renewSeconds ?? endedSeconds;
   }
 
@@ -88,12 +94,6 @@ function followScreen({ client, code, kept, onData }: Following): () => void {
     if (leaving.signal.aborted || known !== undefined || before === undefined) return;
     known = before;
     onData(shownAs(before, before.at));
-  }
-
-  /** Whether it is counted is no matter of who looks. */
-  function count(): void {
-    isCounted = true;
-    client.mutate({ mutation: CountOpeningMutation, variables: { code } }).catch(() => undefined);
   }
 
   function begin(): void {

@@ -59,15 +59,6 @@ test('a message that meets a rule makes one alert, which goes on, is told once, 
   expect(await events()).toEqual(['began', 'ended']);
 });
 
-test('what a new device sends before it is watched is looked at by the sweep', async () => {
-  await anAlertRule(api, anna);
-  const { key } = await aDevice(api, anna);
-  await measure(key, { t_i: 5 });
-  expect(await alertsOf()).toEqual([]);
-  await sweep();
-  expect(await alertsOf()).toMatchObject([{ count: 1 }]);
-});
-
 test('a late message brings its alert, and one that comes again brings none', async () => {
   await anAlertRule(api, anna);
   const { key } = await aDevice(api, anna);

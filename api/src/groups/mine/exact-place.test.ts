@@ -16,7 +16,8 @@ const place = {
   street_number: '17b',
   postal_code: '7361ZZ',
 };
-const isTold = /52\.12\d|\b5\.98\d|Beekstraat|17b|7361ZZ/;
+/** Ids of requests hold 17b now and then, but not as a word. */
+const isTold = /52\.12\d|\b5\.98\d|Beekstraat|\b17b\b|7361ZZ/;
 
 /** All that is theirs stands there, and their devices say so too. */
 async function standsAtThePlace({ id }: TestUser) {
@@ -40,7 +41,7 @@ async function askedAs(row: AccessRow, route: string) {
   const { path = route } = (await row.request?.(api, owner)) ?? {};
   await standsAtThePlace(owner);
   const answerTo = async (as?: TestUser) => (await api.request('GET', path, { as })).text;
-  return { owner, answerTo };
+  return { owner, path, answerTo };
 }
 
 const routes = (Object.entries(accessTable) as [RouteName, AccessRow][]).flatMap(([name, row]) =>
@@ -59,10 +60,12 @@ test('an owner reads the place', async () => {
 test.each(routes)(
   '%s tells of the place to no member of a group, and to nobody without an account',
   async (route, row) => {
-    const { owner, answerTo } = await askedAs(row, route);
+    const { owner, path, answerTo } = await askedAs(row, route);
     const editor = await aUser(api);
     await shareEveryHive(api, owner, { memberId: editor.id, mayEdit: true });
-    for (const as of [editor, undefined]) expect(await answerTo(as)).not.toMatch(isTold);
+    // Who comes with an owner's ticket is the owner.
+    const others = path.includes('signature=') ? [editor] : [editor, undefined];
+    for (const as of others) expect(await answerTo(as)).not.toMatch(isTold);
   },
   60_000,
 );

@@ -1,6 +1,9 @@
-import { storeValues } from '#measurements/ingest/store.ts';
-import { preparePartitions } from '#measurements/storage/jobs.ts';
+import { lockDevices } from '#imports/value-store.ts';
+import { isMeasurable } from '#measurements/ingest/message-time.ts';
+import { storePast } from '#measurements/ingest/store.ts';
+import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { Run } from './bring-back.ts';
 import type { RestoredKind } from './coming-back.ts';
@@ -62,7 +65,7 @@ const longestName = 100;
 const largest = 3e38;
 
 /** @throws KindRefused */
-function momentIn({ ids }: Run, row: unknown, number: number): Moment | undefined {
+function momentIn({ ids, context }: Run, row: unknown, number: number): Moment | undefined {
   const refused = (column: string) => new KindRefused({ row: number, column });
   if (typeof row !== 'object' || row === null) throw refused('');
   const { device_id, measured_at, received_at, extra, ...measured } = row as Record<string, unknown>;
@@ -82,7 +85,10 @@ function momentIn({ ids }: Run, row: unknown, number: number): Moment | undefine
   if (receivedAt === undefined) throw refused('received_at');
   if (typeof device_id !== 'number') throw refused('device_id');
   const id = ids.of('devices', device_id);
-  return id === undefined ? undefined : { deviceId: id as DeviceId, measuredAt, receivedAt, values };
+  // Each month takes a partition of the table that all share: of no more of them than messages can bring.
+  const now = context.clock.now();
+  if (id === undefined || !isMeasurable(measuredAt, now) || !isMeasurable(receivedAt, now)) return undefined;
+  return { deviceId: id as DeviceId, measuredAt, receivedAt, values };
 }
 
 function objectIn(text: string, number: number): object {
@@ -94,13 +100,14 @@ function objectIn(text: string, number: number): object {
 function timeIn(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value)) return undefined;
   const time = new Date(value);
-  return time >= new Date('1990-01-01') && time < new Date('2100-01-01') ? time : undefined;
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Devices that are only counted have measured nothing yet. */
-async function notThere({ context }: Run, moments: readonly Moment[]): Promise<Moment[]> {
+/** Of a moment that stands twice, the last. Devices that are only counted have measured nothing yet. */
+async function notThere({ context }: Run, found: readonly Moment[]): Promise<Moment[]> {
+  const moments = [...new Map(found.map((one) => [momentKey(one.deviceId, one.measuredAt), one])).values()];
   const asked = moments.filter(({ deviceId }) => deviceId > 0);
-  if (asked.length === 0) return [...moments];
+  if (asked.length === 0) return moments;
   const there = await momentsThere(
     context,
     asked.map(({ deviceId, measuredAt }) => ({ deviceId, measuredAt: measuredAt.toISOString() })),
@@ -108,24 +115,17 @@ async function notThere({ context }: Run, moments: readonly Moment[]): Promise<M
   return moments.filter(({ deviceId, measuredAt }) => !there.has(momentKey(deviceId, measuredAt)));
 }
 
-/** Partitions are made for months that something waits for. */
+/** Nothing is told of devices, which may long send to here; their messages wait for a batch. */
 async function store({ context }: Run, moments: readonly Moment[], months: Set<string>): Promise<void> {
   if (moments.length === 0) return;
-  const monthOf = ({ measuredAt }: Moment) => measuredAt.toISOString().slice(0, 7);
-  const first = moments.filter((moment) => {
-    const isNew = !months.has(monthOf(moment));
-    if (isNew) months.add(monthOf(moment));
-    return isNew;
-  });
-  if (first.length > 0) {
-    await storeValues(
-      context,
-      first.map((moment) => ({ ...moment, report: {} })),
-    );
-    await preparePartitions(context);
+  for (const { measuredAt } of moments) {
+    const month = measuredAt.toISOString().slice(0, 7);
+    if (months.has(month)) continue;
+    await makePartitionsBetween(context, measuredAt, measuredAt);
+    months.add(month);
   }
-  await storeValues(
-    context,
-    moments.map((moment) => ({ ...moment, report: {} })),
-  );
+  await inTransaction(context, async (inner) => {
+    await lockDevices(inner, [...new Set(moments.map(({ deviceId }) => deviceId))]);
+    await storePast(inner, moments);
+  });
 }

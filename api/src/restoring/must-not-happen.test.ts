@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { exportedFile } from '#exports/test-exports.ts';
 import { photoItem } from '#inspections/photos/test-photos.ts';
+import { monthPartitions } from '#measurements/storage/partition-store.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
@@ -145,20 +146,59 @@ test('a picture that is none lets no photo come', async () => {
   expect(kindsOf(without, 'photos')).toMatchObject([{ fault: { row: 1, column: 'file' } }]);
 });
 
+const device = { id: 1, name: 'Scale', type: 'beep', created_at: time };
+const moment = { device_id: 1, measured_at: time, received_at: time, weight_kg: 41 };
+
 test.each([
   ['a time that is none', { measured_at: 'yesterday' }, 'measured_at'],
-  ['the year 0', { measured_at: '0000-06-03T10:00:00.000Z' }, 'measured_at'],
+  ['a month 13', { measured_at: '2026-13-03T10:00:00.000Z' }, 'measured_at'],
   ['a value beyond all scales', { weight_kg: 1e300 }, 'weight_kg'],
   ['a text', { weight_kg: '42' }, 'weight_kg'],
 ])('measurements with %s are refused before the first is stored', async (_what, wrong, column) => {
-  const device = { id: 1, name: 'Scale', type: 'beep', created_at: time };
-  const moment = { device_id: 1, measured_at: time, received_at: time, weight_kg: 41 };
   const archive = await anArchive({ devices: [device], measurements: [moment, { ...moment, ...wrong }] });
   const counted = await aCountedRestore(api, anna, archive);
   expect(kindsOf(counted, 'devices', 'measurements')).toMatchObject([
     { fresh: 1 },
     { fresh: 0, fault: { row: 2, column } },
   ]);
+});
+
+test('measurements of times in which no message may be are left out, and no partition is made for them', async () => {
+  const archive = await anArchive({
+    devices: [device],
+    measurements: [
+      moment,
+      ...['0000-06-03', '1999-12-31', '2071-01-01'].map((day) => ({
+        ...moment,
+        measured_at: `${day}T10:00:00.000Z`,
+      })),
+      { ...moment, measured_at: '2026-06-03T10:05:00.000Z', received_at: '0000-06-03T10:00:00.000Z' },
+    ],
+  });
+  await aCountedRestore(api, anna, archive);
+  const done = await broughtBack(api, anna);
+  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, left_out: 4, fault: null }]);
+  const months = (await monthPartitions(api.app.contextFor('test'))).map(({ month }) => month);
+  expect(months).toContain('2026-06-01');
+  expect(months).not.toContain('1999-12-01');
+  expect(months).not.toContain('2071-01-01');
+});
+
+test('of a moment that stands twice one comes, and a device is not said to have sent just then', async () => {
+  const lastMessageAt = '2026-06-05T08:00:00.000Z';
+  const archive = await anArchive({
+    devices: [{ ...device, last_message_at: lastMessageAt }],
+    measurements: [moment, { ...moment, weight_kg: 42 }],
+  });
+  await aCountedRestore(api, anna, archive);
+  const done = await broughtBack(api, anna);
+  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, fault: null }]);
+  const { last_message_at: told } = await api.database.db
+    .selectFrom('devices')
+    .select('last_message_at')
+    .where('user_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  expect(told?.toISOString()).toBe(lastMessageAt);
 });
 
 test('what broke off in the middle goes on where it was, and nobody lays it aside meanwhile', async () => {

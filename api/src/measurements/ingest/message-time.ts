@@ -18,6 +18,9 @@ export function measuredAt(message: Message, now: Date): { time: Date; refusal: 
   return { time, refusal: refusalOf(time, now) };
 }
 
+/** Whether something may have been measured then. */
+export const isMeasurable = (time: Date, now: Date) => refusalOf(time, now) === undefined;
+
 function refusalOf(time: Date, now: Date): InboxNote | undefined {
   const refused = (code: 'time_in_future' | 'time_too_early') => ({
     code,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
@@ -12,24 +13,25 @@ interface BlockOfLog {
 
 export interface Brought {
   measuredAt: Date;
-  /** Undefined: the whole measurement. */
-  quantities: readonly QuantityName[] | undefined;
+  names: readonly QuantityName[];
+  /** There was no measurement of this time before. */
+  isWhole: boolean;
 }
 
-/** Notes which measurements come from a block, in the transaction that stores them. */
+/** Notes what of which measurements comes from a block, in the transaction that stores them and behind it. */
 export async function noteBrought(
   { db }: Db,
   { logId, block }: BlockOfLog,
   deviceId: DeviceId,
   brought: readonly Brought[],
-  at: Date,
 ): Promise<void> {
   if (brought.length === 0) return;
-  const rows = brought.map(({ measuredAt, quantities: names }) => ({ measuredAt, names: names ?? null }));
   await sql`
-    insert into flash_log_values (device_id, measured_at, flash_log_id, block, quantities, stored_at)
-    select ${deviceId}::int, "measuredAt", ${logId}::int, ${block}::int, names, ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as brought ("measuredAt" timestamptz, names text[])
+    insert into flash_log_values (device_id, measured_at, flash_log_id, block, quantities, is_whole, stored_at)
+    select device_id, measured_at, ${logId}::int, ${block}::int, names, "isWhole", received_at
+    from json_to_recordset(${JSON.stringify(brought)}::json)
+      as brought ("measuredAt" timestamptz, names text[], "isWhole" boolean)
+    join measurements on device_id = ${deviceId} and measured_at = "measuredAt"
     on conflict do nothing`.execute(db);
 }
 
@@ -61,7 +63,7 @@ export async function takeBack(
   deviceId: DeviceId,
   { limit, at }: { limit: number; at: Date },
 ): Promise<TakenBack> {
-  const { rows } = await sql<{ measuredAt: Date; names: QuantityName[] | null; storedAt: Date }>`
+  const { rows } = await sql<{ measuredAt: Date; names: QuantityName[]; storedAt: Date }>`
     delete from flash_log_values where (device_id, measured_at, flash_log_id, block) in (
       select device_id, measured_at, flash_log_id, block from flash_log_values
       where flash_log_id = ${logId} and block = ${block} limit ${limit}::bigint
@@ -74,15 +76,14 @@ export async function takeBack(
     as brought ("measuredAt" timestamptz, "storedAt" timestamptz, names text[])`;
   const isSame = sql`measurements.device_id = ${deviceId} and measurements.measured_at = brought."measuredAt"
     and measurements.received_at = brought."storedAt"`;
-  await sql`delete from measurements using ${wanted} where ${isSame} and brought.names is null`.execute(db);
-  if (rows.some(({ names }) => names !== null)) {
-    const emptied = quantities.map(({ abbreviation }) => {
-      const column = sql.id(abbreviation);
-      return sql`${column} = case when ${abbreviation}::text = any(brought.names) then null else measurements.${column} end`;
-    });
-    await sql`update measurements set ${sql.join(emptied)} from ${wanted}
-      where ${isSame} and brought.names is not null`.execute(db);
-  }
+  const named = new Set(rows.flatMap(({ names }) => names));
+  const emptied = [...named].map((name) => {
+    const column = sql.id(name);
+    return sql`${column} = case when ${name}::text = any(brought.names) then null else measurements.${column} end`;
+  });
+  if (emptied.length > 0)
+    await sql`update measurements set ${sql.join(emptied)} from ${wanted} where ${isSame}`.execute(db);
+  await sql`delete from measurements using ${wanted} where ${isSame} and ${isEmptyMeasurement}`.execute(db);
   await sql`
     insert into dirty_days (device_id, day, marked_at)
     select distinct ${deviceId}::int, ("measuredAt" at time zone 'UTC')::date, ${at}::timestamptz from ${wanted}

@@ -150,9 +150,9 @@ async function importSome(
     })),
   );
   const brought = missing.map(
-    ({ timeMs, filled }): Brought => ({ measuredAt: new Date(timeMs), quantities: filled }),
+    ({ timeMs, names, isWhole }): Brought => ({ measuredAt: new Date(timeMs), names, isWhole }),
   );
-  await noteBrought(context, { logId: log.id, block: block.block }, log.device.id, brought, at);
+  await noteBrought(context, { logId: log.id, block: block.block }, log.device.id, brought);
 }
 
 interface TimedValues {
@@ -161,8 +161,9 @@ interface TimedValues {
 }
 
 interface Missing extends TimedValues {
-  /** What a stored measurement of the same moment lacks; undefined: there is none. */
-  filled: QuantityName[] | undefined;
+  names: QuantityName[];
+  /** Nothing is stored of the same moment. */
+  isWhole: boolean;
 }
 
 /**
@@ -202,7 +203,8 @@ export function missingOf(
     missing.set(timeMs, {
       timeMs,
       values: Object.fromEntries(lacking),
-      filled: beside && lacking.flatMap(([name]) => quantityNamed(name)?.abbreviation ?? []),
+      names: lacking.flatMap(([name]) => quantityNamed(name)?.abbreviation ?? []),
+      isWhole: beside === undefined,
     });
   }
   return [...missing.values()];

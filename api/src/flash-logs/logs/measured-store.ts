@@ -20,7 +20,7 @@ export const comparedNames: readonly QuantityName[] = quantities
 /** No part of any import: what a log brought says nothing about whether another log is right. */
 const isSent = sql<boolean>`not exists (
   select from flash_log_values as brought where brought.device_id = measurements.device_id
-    and brought.measured_at = measurements.measured_at and brought.quantities is null
+    and brought.measured_at = measurements.measured_at and brought.is_whole
     and brought.stored_at = measurements.received_at
 )`;
 

@@ -76,7 +76,9 @@ interface FlashLogValuesTable {
   measured_at: Date;
   flash_log_id: FlashLogId;
   block: number;
-  /** Those that a measurement of another's lacked; null: the whole measurement. */
-  quantities: QuantityName[] | null;
+  quantities: QuantityName[];
+  /** There was no measurement of this time before. */
+  is_whole: boolean;
+  /** When the measurement was received, for as long as no message has changed it since. */
   stored_at: Date;
 }

@@ -49,10 +49,11 @@ const each = (write: (column: string) => string) =>
 
 const measuredFields = `extra text, quantities text${each((column) => `${column} float8`)}`;
 
-const insertMeasurements = (source: string) => `
+/** @param receivedAt what a row that is there says of when it was received. */
+const insertMeasurements = (source: string, receivedAt = 'excluded.received_at') => `
   insert into measurements (device_id, measured_at, received_at, extra${each((column) => column)})
   select "deviceId", "measuredAt", "receivedAt", extra::jsonb${each((column) => column)} from ${source}
-  on conflict (device_id, measured_at) do update set received_at = excluded.received_at, extra =
+  on conflict (device_id, measured_at) do update set received_at = ${receivedAt}, extra =
     case when excluded.extra is null then measurements.extra
     else coalesce(measurements.extra, '{}') || excluded.extra end${each(
       (column) => `${column} = coalesce(excluded.${column}, measurements.${column})`,
@@ -170,7 +171,7 @@ export const storeValuesStatement = plannedOnce(`
 
 /**
  * $1: values of the past, which no message brought just now: nothing is told of their devices, and nobody who watches
- * them. The time at which they were stored tells what came from where.
+ * them. A row that is there still says when its message was received: what was changed since tells its time.
  */
 export const storePastStatement = plannedOnce(`
   with stored as materialized (
@@ -178,7 +179,7 @@ export const storePastStatement = plannedOnce(`
       "measuredAt" timestamptz, ${measuredFields})
   ), last as (
     select distinct on ("deviceId") * from stored order by "deviceId", "measuredAt" desc
-  ), measured as (${insertMeasurements('stored')}
+  ), measured as (${insertMeasurements('stored', 'measurements.received_at')}
   ), newest as (${insertNewest('last')}
   ) ${markDays('stored')}`);
 

@@ -243,6 +243,23 @@ const tries: Record<string, Try> = {
     asked: 'select audience, audience_id from hive_rights',
     answer: [{ audience: 'research', audience_id: 4 }],
   },
+  '2026-11-23-1920-values-of-flash-logs': {
+    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+        accepted_terms_at, created_at, updated_at)
+      values ('anna', 'anna', 'anna', 'anna', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+      ${devices}
+      insert into measurements (device_id, measured_at, received_at, t_i, h)
+        values (1, '2026-01-01', '2026-02-01', 30, 50), (1, '2026-01-02', '2026-02-01', 31, 51);
+      insert into flash_log_values (device_id, measured_at, flash_log_id, block, quantities, stored_at) values
+        (1, '2026-01-01', 1, 0, null, '2026-02-01'), (1, '2026-01-02', 1, 0, '{h}', '2026-02-01'),
+        (1, '2026-01-03', 1, 0, null, '2026-02-01');`,
+    asked: 'select quantities, is_whole from flash_log_values order by measured_at',
+    answer: [
+      { quantities: ['h', 't_i'], is_whole: true },
+      { quantities: ['h'], is_whole: false },
+      { quantities: [], is_whole: true },
+    ],
+  },
 };
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {

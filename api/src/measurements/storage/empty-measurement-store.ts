@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import { quantities } from '#platform/taxonomy/quantities.ts';
+
+/** A row of measurements in which nothing stands any more. */
+export const isEmptyMeasurement = sql<boolean>`num_nonnulls(${sql.join(
+  quantities.map(({ abbreviation }) => sql.ref(`measurements.${abbreviation}`)),
+)}) = 0 and measurements.extra is null`;

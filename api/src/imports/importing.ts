@@ -1,10 +1,19 @@
+import { sentValues } from '#measurements/ingest/sent-values.ts';
 import { makePartition } from '#measurements/storage/partition-store.ts';
 import { monthAfter } from '#measurements/storage/partitions.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Import } from './import.ts';
 import { addStored, advance, lockImport, updateImport } from './store.ts';
-import { devicesOfParts, lockDevices, renewLast, storeBatch, takeBack } from './value-store.ts';
+import {
+  devicesOfParts,
+  type LastBatches,
+  lastBatches,
+  lockDevices,
+  renewLast,
+  storeBatch,
+  takeBack,
+} from './value-store.ts';
 import { type Batch, batchesOf, quantitiesOf, storable } from './walking.ts';
 
 /**
@@ -48,15 +57,29 @@ export async function takeImportBack(context: Context, found: Import): Promise<v
       const held = await lockImport(inner, found.id);
       if (held?.state !== 'undoing') return undefined;
       await lockDevices(inner, devices);
-      const began = await takeBack(inner, { importId: found.id, batches: batchesTogether, at });
+      const batches = await lastBatches(inner, found.id, batchesTogether);
+      if (batches !== undefined) await takeBatchesBack(inner, held, batches);
       await renewLast(inner, devices);
-      const progressPercent = Math.floor((1 - (began ?? 0) / Math.max(1, held.position)) * 100);
+      const left = batches?.batch ?? 0;
+      const progressPercent = Math.floor((1 - left / Math.max(1, held.position)) * 100);
       await updateImport(inner, found.id, { progressPercent }, at);
-      return began;
+      return left;
     });
     if (left === undefined || left === 0) break;
   }
   await end(context, found, 'undoing');
+}
+
+/** Nothing that a message brought since: of a value of both nobody else could tell whose it is. */
+async function takeBatchesBack(
+  context: Context,
+  { createdAt, importedAt }: Import,
+  batches: LastBatches,
+): Promise<void> {
+  const at = context.clock.now();
+  const { deviceIds, first: from, last: to } = batches;
+  const sent = await sentValues(context, { deviceIds, since: createdAt, from, to });
+  await takeBack(context, batches, { sent, importedAt: importedAt ?? at, at });
 }
 
 async function end(context: Context, { id }: Import, state: 'importing' | 'undoing'): Promise<void> {

@@ -127,6 +127,20 @@ test('what is there stays as it is, also when the import is undone; its own valu
   expect((await newest()).values).toEqual([{ abbreviation: 't_i', value: 25 }]);
 });
 
+test.each([
+  ['as long as it is kept', false, [30, null]],
+  ['with all that stands beside it, when it is kept no longer', true, [30, 50]],
+])('a message that says the same as a file stays when the import is undone, %s', async (_, isGone, left) => {
+  const { id, key } = await aDevice(api, anna);
+  const { id: importId } = await imported('time,t_i,h\n2026-06-01T10:00:00Z,30,50\n', id);
+  api.clock.advance({ minutes: 1 });
+  const time = Date.parse('2026-06-01T10:00:00Z') / 1000;
+  await api.request('POST', '/api/sensors', { body: { key, t_i: 30, time } });
+  if (isGone) await api.database.db.deleteFrom('ingest_inbox').where('device_id', '=', id).execute();
+  await step(api, anna, importId, 'undo');
+  expect((await stored(id)).map(({ t_i, h }) => [t_i, h])).toEqual([left]);
+});
+
 test('two files fill in one another, and each is undone alone', async () => {
   const { id } = await aDevice(api, anna);
   const one = await imported('time,t_i\n2026-06-01T10:00:00Z,30\n', id);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { SentValues } from '#measurements/ingest/sent-values.ts';
+import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, ImportId } from '#platform/context/ids.ts';
-import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -108,17 +110,24 @@ export async function devicesOfParts({ db }: Db, importId: ImportId): Promise<De
   return rows.map(({ id }) => id);
 }
 
-const isEmpty = sql`num_nonnulls(${sql.join(quantities.map(({ abbreviation }) => sql.id(abbreviation)))}) = 0 and extra is null`;
+/** The last batches of an import that are stored. */
+export interface LastBatches {
+  importId: ImportId;
+  /** The first of them: how many rows of the file stand above it. */
+  batch: number;
+  quantities: ReadonlySet<QuantityName>;
+  deviceIds: DeviceId[];
+  /** Between these times they brought something. */
+  first: Date;
+  last: Date;
+}
 
-/**
- * Takes away what some batches of an import have stored, the last first, as far as it still stands there: what others
- * measured since stays. Rows are found as they were stored, by their key, whatever the planner believes.
- * @returns how many rows of the file stand above these batches; undefined: none is left.
- */
-export async function takeBack(
+/** So many of the last batches of an import; undefined: none is left. */
+export async function lastBatches(
   { db }: Db,
-  { importId, batches, at }: { importId: ImportId; batches: number; at: Date },
-): Promise<number | undefined> {
+  importId: ImportId,
+  batches: number,
+): Promise<LastBatches | undefined> {
   const { rows } = await sql<Part>`
     select batch, quantity, device_id as "deviceId", times[1] as first, times[cardinality(times)] as last
     from import_parts where import_id = ${importId} and batch in (
@@ -126,24 +135,46 @@ export async function takeBack(
     ) order by batch`.execute(db);
   const [part] = rows;
   if (part === undefined) return undefined;
-  const { batch } = part;
-  const first = new Date(Math.min(...rows.map((row) => row.first.getTime())));
-  const last = new Date(Math.max(...rows.map((row) => row.last.getTime())));
-  for (const name of new Set(rows.map(({ quantity }) => quantity)))
+  return {
+    importId,
+    batch: part.batch,
+    quantities: new Set(rows.map(({ quantity }) => quantity)),
+    deviceIds: [...new Set(rows.map(({ deviceId }) => deviceId))],
+    first: new Date(Math.min(...rows.map((row) => row.first.getTime()))),
+    last: new Date(Math.max(...rows.map((row) => row.last.getTime()))),
+  };
+}
+
+/**
+ * Takes away what some batches of an import have stored, as far as it still stands there: what others measured since
+ * stays. Rows are found as they were stored, by their key, whatever the planner believes.
+ * @param sent what messages brought since. Of a measurement that one has changed that is kept no longer, all stays.
+ */
+export async function takeBack(
+  { db }: Db,
+  { importId, batch, quantities: names, deviceIds, first, last }: LastBatches,
+  { sent, importedAt, at }: { sent: readonly SentValues[]; importedAt: Date; at: Date },
+): Promise<void> {
+  const said = sql`json_to_recordset(${JSON.stringify(sent)}::json)
+    as said ("deviceId" int, "measuredAt" timestamptz, names text[])
+    where said."deviceId" = part.device_id and said."measuredAt" = time`;
+  for (const name of names)
     await sql`
       insert into measurements (device_id, measured_at, received_at, ${sql.id(name)})
       select part.device_id, time, ${at}::timestamptz, value
       from import_parts as part cross join lateral unnest(times, values) as each (time, value)
       cross join lateral (
         select from measurements where measurements.device_id = part.device_id and measurements.measured_at = time
-          and measurements.measured_at >= ${first} and measurements.measured_at <= ${last} offset 0
+          and measurements.measured_at >= ${first} and measurements.measured_at <= ${last}
+          and (measurements.received_at <= ${importedAt} or exists (select from ${said})) offset 0
       ) as held
       where import_id = ${importId} and batch >= ${batch} and quantity = ${name}
+        and not exists (select from ${said} and ${name}::text = any(said.names))
       on conflict (device_id, measured_at) do update set ${sql.id(name)} = null
         where measurements.${sql.id(name)} = excluded.${sql.id(name)}`.execute(db);
   await sql`
-    delete from measurements where device_id = any(${rows.map(({ deviceId }) => deviceId)}::int[])
-      and measured_at >= ${first} and measured_at <= ${last} and ${isEmpty}`.execute(db);
+    delete from measurements where device_id = any(${deviceIds}::int[])
+      and measured_at >= ${first} and measured_at <= ${last} and ${isEmptyMeasurement}`.execute(db);
   await sql`
     insert into dirty_days (device_id, day, marked_at)
     select distinct device_id, (time at time zone 'UTC')::date, ${at}::timestamptz
@@ -151,7 +182,6 @@ export async function takeBack(
     where import_id = ${importId} and batch >= ${batch} order by 1, 2
     on conflict (device_id, day) do update set marked_at = excluded.marked_at`.execute(db);
   await sql`delete from import_parts where import_id = ${importId} and batch >= ${batch}`.execute(db);
-  return batch;
 }
 
 interface Part {

@@ -27,6 +27,24 @@ export function keptMessages({ db }: Db, { deviceId, since, after, limit }: Mess
   return (after === undefined ? query : query.where('id', '>', after)).execute();
 }
 
+export interface MessagesSince {
+  deviceIds: readonly DeviceId[];
+  /** When they came. */
+  since: Date;
+  /** When they were measured. */
+  from: Date;
+  to: Date;
+}
+
+/** Stored messages of devices that came since a time and were measured in a stretch of time. */
+export async function messagesSince({ db }: Db, { deviceIds, since, from, to }: MessagesSince) {
+  const { rows } = await sql<{ deviceId: DeviceId; raw: string; receivedAt: Date; measuredAt: Date }>`
+    select device_id as "deviceId", raw, received_at as "receivedAt", measured_at as "measuredAt"
+    from ingest_inbox where device_id = any(${[...deviceIds]}::int[]) and status = 'stored'
+      and received_at >= ${since} and measured_at between ${from} and ${to}`.execute(db);
+  return rows;
+}
+
 /** When the oldest message was measured that is kept; undefined when none is. */
 export async function oldestKept({ db }: Db, deviceId: DeviceId): Promise<Date | undefined> {
   const row = await db

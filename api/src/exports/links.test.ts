@@ -48,6 +48,16 @@ test('old clients get an address that opens the workbook by itself, for an hour 
   expect((await open(path)).status).toBe(404);
 });
 
+test('a new password ends the addresses that were given before it', async () => {
+  const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=1&sensordata=1&link=1');
+  expect((await open(path)).status).toBe(200);
+  const password = 'Wax-moths-0ut!';
+  const body = { password: anna.password, password_new: password, password_confirmation: password };
+  expect((await api.request('PATCH', '/api/user', { as: anna, body })).status).toBe(200);
+  expect((await open(path)).status).toBe(404);
+  expect((await open(path, anna)).status).toBe(404);
+});
+
 test('without a link the workbook is made and told by mail', async () => {
   const { status, body } = await api.request('GET', '/api/export?groupdata=0&sensordata=0&link=0', {
     as: anna,

@@ -65,6 +65,11 @@ export async function accountWithPassword(
   return row && { account: accountOf(row), passwordHash: row.password_hash };
 }
 
+export async function passwordHashOf({ db }: Db, id: UserId): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash;
+}
+
 /** What may change about an account; what is left out stays. */
 export interface AccountChanges {
   name?: string;

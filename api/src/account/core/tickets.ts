@@ -2,10 +2,10 @@ import { AppError } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { areEqual, sign } from './signatures.ts';
-import { accountById } from './store.ts';
+import { passwordHashOf } from './store.ts';
 
 // An address that a browser opens by itself sends no token. A ticket in it says in whose name it is opened, for how long,
-// and for what alone.
+// and for what alone. A new password ends it, as it ends every other sign-in.
 
 /** How long an address with a ticket opens anything. */
 const heldMinutes = 60;
@@ -29,8 +29,8 @@ export async function newTicket(
 
 /**
  * The context of the person whom the ticket was given.
- * @throws AppError not_found, alike for one that is over, forged, given for something else, or in the hands of another
- *   who is signed in.
+ * @throws AppError not_found, alike for one that is over, forged, given for something else or before the password of
+ *   today, or in the hands of another who is signed in.
  */
 export async function contextByTicket(
   context: Context,
@@ -42,8 +42,6 @@ export async function contextByTicket(
   const isAnothers = context.user !== undefined && context.user.id !== id;
   if (!isHeld || isAnothers || !areEqual(signature, await signatureOf(context, id, until, subject)))
     throw new AppError('not_found');
-  const account = await accountById(context, id);
-  if (account === undefined) throw new AppError('not_found');
   return {
     ...context,
     user: {
@@ -58,5 +56,14 @@ export async function contextByTicket(
   };
 }
 
-const signatureOf = (context: Context, id: UserId, until: number, subject: readonly string[]) =>
-  sign(context, 'ticket', id, until, ...subject);
+/** @throws AppError not_found when there is no such account. */
+async function signatureOf(
+  context: Context,
+  id: UserId,
+  until: number,
+  subject: readonly string[],
+): Promise<string> {
+  const passwordHash = await passwordHashOf(context, id);
+  if (passwordHash === undefined) throw new AppError('not_found');
+  return sign(context, 'ticket', id, until, passwordHash, ...subject);
+}

@@ -76,7 +76,7 @@ function FrameStory({ path = '/', isDrawerOpen = false, failure, prepare }: Fram
       registry: twoRemotes,
       apolloClient: fakeApolloClient(),
     });
-    made.session.confirm(fakePerson);
+    made.session.begin('the-token', fakePerson);
     made.homeScreen.listen();
     prepare?.(made);
     return made;

@@ -30,7 +30,7 @@ export function useChooseUnits(kept: Units): {
       }
       const state = session.get();
       if (state.kind !== 'signedIn') return;
-      session.confirm({ ...state.person, units: { ...usualUnits, ...state.person.units, ...change } });
+      session.update({ ...state.person, units: { ...usualUnits, ...state.person.units, ...change } });
     },
   };
 }

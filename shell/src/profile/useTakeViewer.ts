@@ -6,5 +6,5 @@ import { useShell } from '../shell-context.ts';
 /** The shell and every remote know of the change at once. */
 export function useTakeViewer(): (viewer: FragmentType<typeof viewerFields>) => void {
   const { session } = useShell();
-  return (viewer) => session.confirm(personOf(readFragment(viewerFields, viewer)));
+  return (viewer) => session.update(personOf(readFragment(viewerFields, viewer)));
 }

@@ -7,8 +7,13 @@ export interface ShellSession extends Observable<SessionState> {
   token: () => string | undefined;
   /** After a sign-in. */
   begin: (token: string, person: Person) => void;
-  /** The stored token was checked and is this person's. */
-  confirm: (person: Person) => void;
+  /**
+   * This token was checked and is this person's. Somebody else may have signed in in another tab meanwhile: what was
+   * found of another token than that of now says nothing.
+   */
+  confirm: (person: Person, token: string | undefined) => void;
+  /** What is known of who is signed in has changed. Of anybody else it says nothing. */
+  update: (person: Person) => void;
   /** The check came to no end: what was begun for the person meanwhile is to begin anew when one does. */
   remainInDoubt: () => void;
   /** Forgets the token; the server is told by who calls. */
@@ -35,7 +40,14 @@ export function createSession(): ShellSession {
       hasLapsed.set(false);
       state.set({ kind: 'signedIn', person });
     },
-    confirm: (person) => state.set({ kind: 'signedIn', person }),
+    confirm(person, checked) {
+      if (checked === token) state.set({ kind: 'signedIn', person });
+    },
+    update(person) {
+      const before = state.get();
+      if (before.kind === 'signedIn' && before.person.id === person.id)
+        state.set({ kind: 'signedIn', person });
+    },
     remainInDoubt: () => state.set({ kind: 'checking' }),
     end() {
       token = undefined;

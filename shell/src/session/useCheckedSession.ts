@@ -17,30 +17,35 @@ export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string;
 export function useCheckedSession(): SessionCheck {
   const { apolloClient, session, language, connection, hasNewTerms } = useShell();
   const { kind } = useSession();
+  const token = session.token();
   const [failedCode, setFailedCode] = useState<string>();
 
   const check = useCallback(async () => {
     setFailedCode(undefined);
+    const asked = session.token();
     try {
       const viewer = readFragment(viewerFields, (await firstAnswer(apolloClient)).viewer);
+      if (session.token() !== asked) return;
       if (!viewer) return session.end();
       const code = viewer.language?.toLowerCase() ?? '';
       // What was kept for want of a network may be older than what was chosen here.
       const isFresh = connection.shownFrom.get() === undefined;
       if (isFresh && isOfferedLanguage(code)) language.set(code);
       hasNewTerms.set(isFresh && viewer.acceptedTermsVersion !== termsVersion);
-      session.confirm(personOf(viewer));
+      session.confirm(personOf(viewer), asked);
     } catch (error) {
       // A refused token has ended the session already.
-      if (session.get().kind !== 'checking') return;
+      if (session.get().kind !== 'checking' || session.token() !== asked) return;
       session.remainInDoubt();
       setFailedCode(codeOfError(error));
     }
   }, [apolloClient, session, language, connection, hasNewTerms]);
 
+  // Somebody else may sign in in another tab while a check runs: theirs is one of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is checked.
   useEffect(() => {
     if (kind === 'checking') void check();
-  }, [kind, check]);
+  }, [kind, token, check]);
 
   return failedCode === undefined ? { kind: 'running' } : { kind: 'failed', code: failedCode, retry: check };
 }

@@ -21,13 +21,15 @@ export interface BringOptions {
   /** What an interrupted try has done already. */
   done: readonly RestoredKind[];
   tables: readonly RestoredTable[];
-  onKind: (kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
+  /** @param context of the transaction in which the last kind came, so that it is told if and only if it came */
+  onKind: (context: Context, kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
 }
 
 /** A run over one archive. */
 export interface Run extends Omit<BringOptions, 'onKind' | 'done'> {
   context: Context;
   ids: KnownIds;
+  tell: (context: Context, kind: RestoredKind) => Promise<void>;
 }
 
 const rowsTogether = 300;
@@ -35,17 +37,22 @@ const rowsTogether = 300;
 /** Counts what an archive would bring, or brings it: of each kind everything or nothing. */
 export async function bringBack(context: Context, options: BringOptions): Promise<RestoredKind[]> {
   const { onKind, done, ...rest } = options;
-  const run: Run = { ...rest, context, ids: knownIds(context.random) };
   const tables = inOrder(options.tables);
   const kinds: RestoredKind[] = [];
+  const tell = (inner: Context, kind: RestoredKind) => {
+    const told = [...kinds, kind];
+    // What an earlier try has done stays known to the next one, should this one end before it comes to it.
+    const later = done.filter((one) => one.isDone && !told.some(({ name }) => name === one.name));
+    return onKind(inner, [...told, ...later], told.length, tables.length + 1);
+  };
+  const run: Run = { ...rest, context, ids: knownIds(context.random), tell };
   for (const table of tables) {
     const before = done.find((kind) => kind.name === table.name && kind.isDone);
     kinds.push(before === undefined ? await bringKind(run, table) : await recallKind(run, table, before));
-    await onKind(kinds, kinds.length, tables.length + 1);
   }
-  kinds.push(await bringMeasurements(run));
-  await onKind(kinds, tables.length + 1, tables.length + 1);
-  return kinds;
+  const measurements = await bringMeasurements(run);
+  await tell(context, measurements);
+  return [...kinds, measurements];
 }
 
 /** So that what others name comes before them. */
@@ -65,18 +72,26 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
   const kind = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false };
   try {
     const pictures = table.name === 'photos' ? await drawnPictures(run, table) : undefined;
-    await (run.isWriting
-      ? inTransaction(run.context, (inner) => readKind({ ...run, context: inner }, table, kind, pictures))
-      : readKind(run, table, kind, pictures));
-    return { ...kind, isDone: run.isWriting };
+    const come = async (inner: Context) => {
+      await readKind({ ...run, context: inner }, table, kind, pictures);
+      kind.isDone = run.isWriting;
+      await run.tell(inner, kind);
+    };
+    await (run.isWriting ? inTransaction(run.context, come) : come(run.context));
+    return kind;
   } catch (error) {
-    return { ...kind, fresh: 0, present: 0, leftOut: 0, fault: refusalOf(error) };
+    const fault = refusalOf(error);
+    run.ids.forgetFresh(table.name);
+    const refused = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false, fault };
+    await run.tell(run.context, refused);
+    return refused;
   }
 }
 
 /** A kind that came before this process was started anew: what it is called here has to be known again. */
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
   await readKind({ ...run, isWriting: false }, table, { ...before }, undefined);
+  await run.tell(run.context, before);
   return before;
 }
 

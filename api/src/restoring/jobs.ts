@@ -71,12 +71,12 @@ async function run(context: Context, restore: Restore, archive: OpenArchive, isW
     isWriting,
     done: isWriting ? restore.kinds : [],
     tables: tablesOf(context),
-    async onKind(kinds: readonly RestoredKind[], done, total) {
+    async onKind(inner, kinds: readonly RestoredKind[], done, total) {
       const progressPercent = Math.floor((done / total) * 100);
       const state = isWriting ? 'writing' : 'reading';
       // While it is counted, what was counted is told when all of it is.
       const change = { state, progressPercent, ...(isWriting ? { kinds } : {}) } as const;
-      if (!(await updateRestore(context, restoreId, [state], change)))
+      if (!(await updateRestore(inner, restoreId, [state], change)))
         throw new Error(`Restore ${restoreId} is not wanted any more.`);
     },
   });

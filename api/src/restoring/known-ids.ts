@@ -10,6 +10,8 @@ export interface Known {
 export interface KnownIds extends NewIds {
   find: (kind: string, oldId: number) => Known | undefined;
   note: (kind: string, oldId: number, known: Known) => void;
+  /** What was to come and did not. */
+  forgetFresh: (kind: string) => void;
   /** For what is not made: no row has it. */
   invented: () => number;
 }
@@ -27,6 +29,10 @@ export function knownIds(random: NewIds['random']): KnownIds {
     note(kind, oldId, known) {
       const ids = kinds.get(kind) ?? new Map<number, Known>();
       kinds.set(kind, ids.set(oldId, known));
+    },
+    forgetFresh(kind) {
+      const ids = kinds.get(kind);
+      for (const [oldId, { isFresh }] of ids ?? []) if (isFresh) ids?.delete(oldId);
     },
     invented: () => --lowest,
     remember: (key, value) => words.set(key, value),

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { exportedFile } from '#exports/test-exports.ts';
+import { restoredApiaries } from '#hives/apiaries/restored.ts';
 import { photoItem } from '#inspections/photos/test-photos.ts';
 import { monthPartitions } from '#measurements/storage/partition-store.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
@@ -8,6 +10,8 @@ import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { openArchive } from './archive.ts';
+import { bringBack } from './bring-back.ts';
 import { writeArchive } from './jobs.ts';
 import { aCountedRestore, broughtBack } from './test-restores.ts';
 
@@ -201,6 +205,57 @@ test('of a moment that stands twice one comes, and a device is not said to have 
   expect(told?.toISOString()).toBe(lastMessageAt);
 });
 
+test('a kind comes and is known to have come at once, or neither', async () => {
+  const content = await anArchive({ apiaries: [anApiary(1)] });
+  const { id } = await aCountedRestore(api, anna, content);
+  const context = api.app.contextFor('test');
+  const file = Readable.from([content]);
+  const archive = await openArchive({ content: file, sizeBytes: content.length }, new Set(['apiaries']));
+  const broken = bringBack(context, {
+    ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [] },
+    tables: [restoredApiaries],
+    onKind: () => Promise.reject(new Error('killed')),
+  });
+  await expect(broken).rejects.toThrow('killed');
+  await archive.close();
+  expect((await api.request('GET', '/api/locations', { as: anna })).body.locations).toEqual([]);
+});
+
+test('what an earlier try has done stays known while a later one has not come to it', async () => {
+  const content = await anArchive({ apiaries: [anApiary(1)] });
+  const { id } = await aCountedRestore(api, anna, content);
+  const file = Readable.from([content]);
+  const archive = await openArchive({ content: file, sizeBytes: content.length }, new Set(['apiaries']));
+  const later = { name: 'hives', fresh: 3, present: 0, leftOut: 0, isDone: true };
+  const told: string[][] = [];
+  await bringBack(api.app.contextFor('test'), {
+    ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [later] },
+    tables: [restoredApiaries],
+    onKind: async (_context, kinds) => {
+      told.push(kinds.map(({ name }) => name));
+    },
+  });
+  await archive.close();
+  expect(told[0]).toEqual(['apiaries', 'hives']);
+});
+
+test('what hangs on many of a kind that is refused is left out, not refused with it', async () => {
+  const hives = Array.from({ length: 301 }, (_, index) => aHiveRow(index + 1));
+  const archive = await anArchive({
+    apiaries: [anApiary(1)],
+    hives: [...hives, aHiveRow(302, { color: 'x'.repeat(10_000) })],
+    hive_layers: [{ hive_id: 1, kind: 'brood', sort_order: 0 }],
+  });
+  const expected = [
+    { name: 'hives', fresh: 0, fault: { row: 302, column: 'color' } },
+    { name: 'hive_layers', fresh: 0, left_out: 1, fault: null },
+  ];
+  const counted = await aCountedRestore(api, anna, archive);
+  expect(kindsOf(counted, 'hives', 'hive_layers')).toMatchObject(expected);
+  const done = await broughtBack(api, anna);
+  expect(kindsOf(done, 'hives', 'hive_layers')).toMatchObject(expected);
+});
+
 test('what broke off in the middle goes on where it was, and nobody lays it aside meanwhile', async () => {
   const inspection = {
     ...{ id: 1, hive_id: 1, apiary_id: 1, inspected_at: time, time_zone: 'UTC' },
@@ -225,7 +280,7 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   const full = { ...context.pictures, write: () => Promise.reject(new Error('disk full')) };
   const broken = writeArchive({ ...context, pictures: full }, { restoreId: id });
   await expect(broken).rejects.toThrow('disk full');
-  await writeArchive(context, { restoreId: id });
+  expect((await broughtBack(api, anna)).state).toBe('done');
   const { body } = await api.request('GET', '/api/user/restore', { as: anna });
   expect([body.restore.state, kindsOf(body.restore, 'apiaries', 'hive_layers', 'photos')]).toMatchObject([
     'done',

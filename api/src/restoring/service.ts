@@ -57,17 +57,18 @@ function counted(content: Readable): Transform {
   return counter;
 }
 
-/** Brings back what was counted. @throws AppError not_found, in_progress */
+/** Brings back what was counted, or goes on with what broke off. @throws AppError not_found, in_progress */
 export async function startRestore(context: SignedInContext): Promise<Restore> {
   return inTransaction(context, async (inner) => {
     const found = await restoreOf(inner, inner.user.id);
     if (found === undefined) throw new AppError('not_found');
+    const isCounted = found.kinds.length > 0;
     // Who presses twice is told how far it is.
-    const isStarted = await updateRestore(inner, found.id, ['counted'], {
-      state: 'writing',
+    const isStarted = await updateRestore(inner, found.id, ['counted', 'failed'], {
+      state: isCounted ? 'writing' : 'reading',
       progressPercent: 0,
     });
-    if (isStarted) await inner.jobs.send('bring-back', { restoreId: found.id });
+    if (isStarted) await inner.jobs.send(isCounted ? 'bring-back' : 'read-archive', { restoreId: found.id });
     return (await restoreOf(inner, inner.user.id)) ?? found;
   });
 }

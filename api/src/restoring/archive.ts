@@ -31,6 +31,8 @@ export interface OpenArchive {
 /** A ten years' archive of many devices has a tenth of it: what is larger was made to fill a disk. */
 const mostBytes = 8_000_000_000;
 const mostEntries = 200_000;
+/** Of a kind that is kept in mind; what devices measured is not. */
+const mostRows = 300_000;
 const pictureBytes = pictureLimits.megabytesMax * 1_000_000;
 
 /** Copies the file to a disk of this machine, since a zip is read from its end, and each table beside it. */
@@ -57,7 +59,10 @@ export async function openArchive(file: StoredFile, tables: ReadonlySet<string>)
     return {
       origin,
       rows: (name) => rowsIn(join(folder, `${name}.rows`)),
-      hasPicture: (name) => (entries.get(name)?.uncompressedSize ?? pictureBytes + 1) <= pictureBytes,
+      hasPicture(name) {
+        const bytes = entries.get(name)?.uncompressedSize ?? 0;
+        return bytes > 0 && bytes <= pictureBytes;
+      },
       async picture(name) {
         const entry = entries.get(name);
         if (entry === undefined || entry.uncompressedSize > pictureBytes) throw new NotAnArchive(name);
@@ -94,6 +99,9 @@ async function unlessBroken<Found>(reading: Promise<Found>): Promise<Found> {
 async function split(content: Readable, fileOf: (table: string) => string | undefined): Promise<string> {
   let origin: string | undefined;
   let output: ReturnType<typeof createWriteStream> | undefined;
+  let rowsLeft = 0;
+  const seen = new Set<string>();
+  let failure: Error | undefined;
   const end = async () => {
     if (output === undefined) return;
     output.end();
@@ -105,10 +113,20 @@ async function split(content: Readable, fileOf: (table: string) => string | unde
       const table = /^"([a-z_]{1,60})": \[$/.exec(line)?.[1];
       if (table !== undefined) {
         await end();
+        if (seen.has(table)) throw new NotAnArchive(`It holds ${table} twice.`);
+        seen.add(table);
+        rowsLeft = table === 'measurements' ? Number.POSITIVE_INFINITY : mostRows;
         const path = fileOf(table);
         output = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode: 0o600 });
+        // Also one that is told when nobody waits for it, as of a file that is given up half written.
+        output?.on('error', (error) => {
+          failure ??= error;
+        });
       } else if (line.startsWith(']')) await end();
       else if (line.startsWith('{"')) {
+        rowsLeft -= 1;
+        if (failure !== undefined) throw failure;
+        if (output && rowsLeft < 0) throw new NotAnArchive('It holds too many rows of a kind.');
         const row = line.endsWith(',') ? line.slice(0, -1) : line;
         if (output && !output.write(`${row}\n`)) await once(output, 'drain');
       } else origin ??= /^"origin": "([\w-]{8,100})",?$/.exec(line)?.[1];

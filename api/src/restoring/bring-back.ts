@@ -22,6 +22,8 @@ export interface BringOptions {
   done: readonly RestoredKind[];
   tables: readonly RestoredTable[];
   /** @param context of the transaction in which the last kind came, so that it is told if and only if it came */
+  /** Begins a kind in its transaction. @throws Error when another process has brought it meanwhile */
+  claim: (context: Context, name: string) => Promise<void>;
   onKind: (context: Context, kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
   try {
     const pictures = table.name === 'photos' ? await drawnPictures(run, table) : undefined;
     const come = async (inner: Context) => {
+      if (run.isWriting) await run.claim(inner, table.name);
       await readKind({ ...run, context: inner }, table, kind, pictures);
       kind.isDone = run.isWriting;
       await run.tell(inner, kind);
@@ -153,7 +156,10 @@ async function bringRows(
       kind.present += 1;
       continue;
     }
-    fresh.push({ oldId, row: pictures?.get(Number(oldId))?.(row) ?? row });
+    const draw = pictures?.get(Number(oldId));
+    const drawn = draw === undefined ? row : draw(row);
+    if (drawn === undefined) kind.leftOut += 1;
+    else fresh.push({ oldId, row: drawn });
   }
   kind.fresh += fresh.length;
   const ids = run.isWriting ? await write(run, table, fresh) : fresh.map(() => run.ids.invented());

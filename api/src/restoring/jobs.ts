@@ -10,6 +10,7 @@ import {
   deleteRestoresUntouchedSince,
   failRestoresUntouchedSince,
   restoreById,
+  restoreForUpdate,
   updateRestore,
 } from './store.ts';
 
@@ -71,6 +72,11 @@ async function run(context: Context, restore: Restore, archive: OpenArchive, isW
     isWriting,
     done: isWriting ? restore.kinds : [],
     tables: tablesOf(context),
+    async claim(inner, name) {
+      const held = await restoreForUpdate(inner, restoreId);
+      if (held?.kinds.some((kind) => kind.name === name && kind.isDone) !== false)
+        throw new Error(`Restore ${restoreId} is not ours any more.`);
+    },
     async onKind(inner, kinds: readonly RestoredKind[], done, total) {
       const progressPercent = Math.floor((done / total) * 100);
       const state = isWriting ? 'writing' : 'reading';

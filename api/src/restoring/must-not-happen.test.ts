@@ -6,6 +6,7 @@ import { restoredApiaries } from '#hives/apiaries/restored.ts';
 import { photoItem } from '#inspections/photos/test-photos.ts';
 import { monthPartitions } from '#measurements/storage/partition-store.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -65,6 +66,8 @@ async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream as unknown as NodeJS.ReadableStream);
 }
 
+const twice = `{\n"origin": "of-this-test",\n${'"hives": [\n{"id": 1}\n],\n'.repeat(2)}}\n`;
+
 const kindsOf = (restore: { kinds: { name: string }[] }, ...names: string[]) =>
   restore.kinds.filter(({ name }) => names.includes(name));
 
@@ -73,6 +76,8 @@ test.each([
   ['a zip of something else', async () => zipOf({ 'holiday.jpg': Buffer.from('beach') })],
   ['an archive that does not say of what', async () => zipOf({ 'everything.json': Buffer.from('{}') })],
   ['a line without an end', async () => zipOf({ 'everything.json': Buffer.alloc(3_000_000, 'x') })],
+  ['a table that stands twice', async () => zipOf({ 'everything.json': Buffer.from(twice) })],
+  ['more rows of a kind than anybody has', async () => anArchive({ hives: Array(300_001).fill({ id: 1 }) })],
   ['the half of an archive', async () => (await anArchive({ apiaries: [anApiary(1)] })).subarray(0, 200)],
 ])('%s is refused in words, and nothing comes of it', async (_what, content) => {
   const restore = await aCountedRestore(api, anna, await content());
@@ -146,8 +151,42 @@ test('a picture that is none lets no photo come', async () => {
     { fresh: 0, done: false, fault: { row: 2, column: 'file' } },
   ]);
   expect((await api.request('GET', '/api/images', { as: anna })).body).toEqual([]);
-  const without = await aCountedRestore(api, anna, await anArchive({ ...tables, photos: [photo(3)] }));
-  expect(kindsOf(without, 'photos')).toMatchObject([{ fault: { row: 1, column: 'file' } }]);
+});
+
+test('photos without inspection, with no picture or that of another, and for which there is no room are left out', async () => {
+  const inspection = {
+    ...{ id: 1, hive_id: 1, apiary_id: 1, inspected_at: time, time_zone: 'UTC' },
+    ...{ inspected_local: '2026-06-03 10:00:00', created_at: time, updated_at: time },
+  };
+  const photo = (id: number, wishes = {}) => ({
+    ...{ id, inspection_id: 1, file: `images/photo-${id}.jpg`, taken_at: time, created_at: time },
+    ...wishes,
+  });
+  const photos = [
+    photo(1),
+    photo(2, { inspection_id: null }),
+    photo(3),
+    photo(4, { file: 'images/photo-1.jpg' }),
+    photo(5),
+    photo(6),
+  ];
+  const tables = { apiaries: [anApiary(1)], hives: [aHiveRow(1)], inspections: [inspection], photos };
+  const picture = await aPicture();
+  const files = {
+    'images/photo-1.jpg': picture,
+    'images/photo-2.jpg': picture,
+    'images/photo-5.jpg': Buffer.alloc(0),
+    'images/photo-6.jpg': picture,
+  };
+  const counted = await aCountedRestore(api, anna, await anArchive(tables, files));
+  expect(kindsOf(counted, 'photos')).toMatchObject([{ fresh: 2, left_out: 4, fault: null }]);
+  await api.request('POST', '/api/user/restore/start', { as: anna });
+  const drawn = await readPicture(picture);
+  const photoBytesMax = drawn.whole.length + drawn.thumb.length;
+  await writeArchive({ ...api.app.contextFor('test'), photoBytesMax }, { restoreId: counted.id });
+  const { body } = await api.request('GET', '/api/user/restore', { as: anna });
+  expect(kindsOf(body.restore, 'photos')).toMatchObject([{ fresh: 1, left_out: 5, fault: null }]);
+  expect((await api.request('GET', '/api/images', { as: anna })).body).toHaveLength(1);
 });
 
 const device = { id: 1, name: 'Scale', type: 'beep', created_at: time };
@@ -214,6 +253,7 @@ test('a kind comes and is known to have come at once, or neither', async () => {
   const broken = bringBack(context, {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [] },
     tables: [restoredApiaries],
+    claim: async () => undefined,
     onKind: () => Promise.reject(new Error('killed')),
   });
   await expect(broken).rejects.toThrow('killed');
@@ -231,6 +271,7 @@ test('what an earlier try has done stays known while a later one has not come to
   await bringBack(api.app.contextFor('test'), {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [later] },
     tables: [restoredApiaries],
+    claim: async () => undefined,
     onKind: async (_context, kinds) => {
       told.push(kinds.map(({ name }) => name));
     },

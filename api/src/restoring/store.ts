@@ -16,6 +16,13 @@ export async function restoreById({ db }: Db, id: RestoreId): Promise<Restore | 
   return row && restoreFrom(row);
 }
 
+/** Until the transaction ends nobody else brings anything of it. */
+export async function restoreForUpdate({ db }: Db, id: RestoreId): Promise<Restore | undefined> {
+  const query = db.selectFrom('restores').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && restoreFrom(row);
+}
+
 /** @returns undefined while the person has another one */
 export async function insertRestore(
   { db, clock }: Db,

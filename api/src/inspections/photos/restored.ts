@@ -15,7 +15,8 @@ export const restoredPhotos: RestoredTable = {
   table: 'photos',
   row: v.object({
     id: rowId,
-    inspection_id: rowId,
+    // A photo whose inspection was not saved has none, and is left out.
+    inspection_id: maybe(rowId),
     hive_id: maybe(rowId),
     item_id: maybe(rowId),
     file: v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/)),

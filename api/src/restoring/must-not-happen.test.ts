@@ -13,7 +13,7 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { openArchive } from './archive.ts';
 import { bringBack } from './bring-back.ts';
-import { writeArchive } from './jobs.ts';
+import { readArchive, writeArchive } from './jobs.ts';
 import { aCountedRestore, broughtBack } from './test-restores.ts';
 
 let api: TestApi;
@@ -332,6 +332,18 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   expect(found.locations[0].hives).toMatchObject([{ layers: [{}] }]);
   const { body: images } = await api.request('GET', '/api/images', { as: anna });
   expect(images).toHaveLength(1);
+});
+
+test('one that broke off while it was counted is counted again before anything comes', async () => {
+  const headers = { 'content-type': 'application/zip' };
+  const body = await anArchive({ apiaries: [anApiary(1)] });
+  const { body: sent } = await api.request('POST', '/api/user/restore', { as: anna, headers, body });
+  const context = api.app.contextFor('test');
+  const files = { ...context.files, read: () => Promise.reject(new Error('no disk')) };
+  await expect(readArchive({ ...context, files }, { restoreId: sent.id })).rejects.toThrow('no disk');
+  const { body: begun } = await api.request('POST', '/api/user/restore/start', { as: anna });
+  expect(begun.state).toBe('reading');
+  expect((await broughtBack(api, anna)).state).toBe('counted');
 });
 
 test('an archive that nobody comes back for goes with its file', async () => {

@@ -145,6 +145,12 @@ test('an archive that is none is told, and what came of one that broke off stays
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');
 });
 
+test('what broke off can be gone on with', async () => {
+  const { user } = withoutDevice({ restore: aRestore({ state: 'FAILED' }) });
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
+});
+
 test('an archive that is not wanted is left', async () => {
   const { user } = withoutDevice({ restore: aRestore() });
   await user.click(await screen.findByRole('button', { name: 'Leave it' }));

@@ -42,7 +42,7 @@ export function RestoreCard() {
         )}
         {!isUnderWay && (
           <Row gap={12}>
-            {found?.state === 'COUNTED' && hasNews && (
+            {((found?.state === 'COUNTED' && hasNews) || found?.state === 'FAILED') && (
               <Button kind="main" isBusy={isBusy} onClick={() => void start()}>
                 {formatMessage({ id: 'restore.start' })}
               </Button>

@@ -4,7 +4,7 @@ import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { lockDevice } from '#measurements/devices/store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
-import { timeBounds } from '#measurements/ingest/message-time.ts';
+import { isMeasurable, timeBounds } from '#measurements/ingest/message-time.ts';
 import { storePast } from '#measurements/ingest/store.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -120,12 +120,11 @@ async function importSome(
 ): Promise<void> {
   const from = block.nextPlace;
   const at = context.clock.now();
-  const { earliest, latest } = timeBounds(at);
   const times = timesOf(block.placing, records, block.intervalMinutes);
   const timed = records.slice(from, from + recordsAtOnce).flatMap((record, index) => {
     const timeMs = times[from + index];
-    const isBelieved = timeMs !== undefined && timeMs >= earliest.getTime() && timeMs <= latest.getTime();
-    return isBelieved ? [{ timeMs, values: measuredIn(record) }] : [];
+    const isFit = timeMs !== undefined && isMeasurable(new Date(timeMs), at);
+    return isFit ? [{ timeMs, values: measuredIn(record) }] : [];
   });
   if (timed.length === 0) return;
   const aroundMs = intervalMsOf(block.intervalMinutes) / 2;

@@ -20,12 +20,13 @@ export function BlockCard({ logId, block: shown, action }: BlockCardProps) {
   const block = readFragment(BlockFields, shown);
   const sureness = useSureness();
   const period = useBlockPeriod();
+  const isAlone = action === undefined;
   const hours = (block.measurementCount * (block.intervalMinutes ?? 0)) / 60;
   return (
-    <Card as={action === undefined ? 'section' : 'li'}>
+    <Card as={isAlone ? 'section' : 'li'}>
       <Stack gap={8}>
         <Row justify="between" align="start">
-          <Heading level={3}>{period(block)}</Heading>
+          <Heading level={isAlone ? 2 : 3}>{period(block)}</Heading>
           <BlockStateChip state={block.state} />
         </Row>
         <Text>

@@ -47,7 +47,7 @@ test('parts stand by what is missing of them, each with how sure its time is', a
     undefined,
   ]);
   expect(screen.getByText(/Certain: 2,880 messages that you received say the same/)).toBeTruthy();
-  expect(screen.getByText(/nothing was received in this time/)).toBeTruthy();
+  expect(screen.getByText(/nothing was received during this time/)).toBeTruthy();
   expect(screen.getByText(/nothing that was received says the same/)).toBeTruthy();
 });
 
@@ -60,7 +60,9 @@ test('a part that is sure is imported with one press, and the list says that it 
 
 test('a part in doubt is imported only at a time that is set, below a warning', async () => {
   open('/flashlog/5?blockId=2');
-  expect(await screen.findByText(/With a wrong time the measurements stand at the wrong place/)).toBeTruthy();
+  expect(
+    await screen.findByText(/If the time is wrong, the measurements end up in the wrong place/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import this part' })).toBeNull();
   const button = screen.getByRole('button', { name: 'Import at this time' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -32,7 +32,7 @@ test('several files are sent one after the other, of the device that keeps a log
   const { user, services } = open([]);
   const input = await screen.findByLabelText<HTMLInputElement>('Choose files');
   await user.upload(input, [new File(['02'], 'one.txt'), new File(['03'], 'two.txt')]);
-  expect(await screen.findByText('two.txt has arrived.')).toBeTruthy();
+  expect(await screen.findByText('two.txt has been uploaded.')).toBeTruthy();
   const fields = { id: sampleDevices[0]?.id, match_props: '9' };
   expect(services.seen.sentFiles).toMatchObject([
     { path: '/api/sensors/flashlog', fields },
@@ -46,7 +46,7 @@ test('a file without log data says so beside its name, and can be sent again', a
   await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose files'), [
     new File(['x'], 'cat.txt'),
   ]);
-  expect(await screen.findByText(/cat.txt was not taken. There is no log data in this/)).toBeTruthy();
+  expect(await screen.findByText(/cat.txt was not accepted. There is no log data in this/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ interface StoryProps {
 }
 
 function Story({ outbox, language = 'en', path = '/waiting', theme, isNarrow = false }: StoryProps) {
-  const [{ element }] = useState(() => inWaitingPage(outbox(), { language, path }));
+  const [{ element }] = useState(() => inWaitingPage(outbox, { language, path }));
   const ground = theme && { background: tokens.color.page, color: tokens.color.text };
   return (
     <main data-theme={theme} style={{ ...ground, ...(isNarrow && { width: 320 }) }}>

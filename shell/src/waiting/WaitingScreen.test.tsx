@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 async function opened(path = '/waiting') {
   const kept = anOutbox();
   await kept.keep('a', { title: 'Inspection of Linden', about: 'hive:1' });
-  const { element, parts } = inWaitingPage(Promise.resolve(kept.outbox), { path });
+  const { element, parts } = inWaitingPage(() => Promise.resolve(kept.outbox), { path });
   render(element);
   const card = await screen.findByRole('listitem');
   return { ...kept, parts, card, user: userEvent.setup() };
@@ -79,7 +79,7 @@ test('it is discarded only by who says so twice', async () => {
 test('a browser that does not let it be read says so, with a way out', async () => {
   const refused = Promise.reject(new Error('Denied'));
   refused.catch(() => undefined);
-  render(inWaitingPage(refused).element);
+  render(inWaitingPage(() => refused).element);
   await screen.findByText(/does not let Skep read/);
   screen.getByRole('button', { name: 'Try again' });
 });

@@ -19,9 +19,9 @@ export interface WaitingPageOptions {
   path?: string;
 }
 
-/** The page in the shell's surroundings, for tests and stories. @param outbox undefined: the browser refuses to read it */
+/** The page in the shell's surroundings, for tests and stories. @param outbox opened when the page asks; rejects: the browser refuses to read it */
 export function inWaitingPage(
-  outbox: Promise<Outbox>,
+  outbox: () => Promise<Outbox>,
   { language = 'en', path = '/waiting' }: WaitingPageOptions = {},
 ) {
   const options = {
@@ -33,7 +33,7 @@ export function inWaitingPage(
   const waiting = createWaiting(session, () => {
     throw new Error('The outbox is given.');
   });
-  const parts = createShellParts({ ...options, waiting: { ...waiting, outbox: () => outbox } });
+  const parts = createShellParts({ ...options, waiting: { ...waiting, outbox } });
   parts.session.begin('the-token', fakePerson);
   parts.language.set(language);
   const element = (

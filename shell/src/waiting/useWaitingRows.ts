@@ -26,11 +26,12 @@ export function useWaitingRows(): WaitingRows {
         const rows = await outbox.rows();
         if (!signal.aborted) setState({ kind: 'ready', rows, sendingId: outbox.sending(), outbox });
       };
-      const stop = outbox.subscribe(() => void read());
+      const stop = outbox.subscribe(() => void read().catch(failed));
       signal.addEventListener('abort', stop);
       await read();
     }
-    listen().catch(() => !signal.aborted && setState({ kind: 'failed', retry }));
+    const failed = () => !signal.aborted && setState({ kind: 'failed', retry });
+    listen().catch(failed);
     return () => leaving.abort();
   }, [waiting, attempt]);
 

@@ -42,7 +42,7 @@ export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
               {formatMessage({ id: 'kit.retry' })}
             </Button>
           )}
-          {edit && (
+          {edit && !isSending && (
             <Button icon="edit" onClick={() => void edit()}>
               {formatMessage({ id: 'shell.waiting.edit' })}
             </Button>
@@ -50,9 +50,11 @@ export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
           <Button kind="quiet" icon="download" onClick={() => saveAsFile(fileNameOf(row), contentOf(row))}>
             {formatMessage({ id: 'shell.waiting.export' })}
           </Button>
-          <Button kind="quiet" icon="trash" onClick={() => void discard()}>
-            {formatMessage({ id: 'shell.waiting.discard' })}
-          </Button>
+          {!isSending && (
+            <Button kind="quiet" icon="trash" onClick={() => void discard()}>
+              {formatMessage({ id: 'shell.waiting.discard' })}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Card>
@@ -96,14 +98,12 @@ function Explanation({ row: { refusal, tries, nextAt, isInDoubt, draft } }: { ro
 }
 
 /** Opens its form with what was typed. Undefined where it may have been done already: changed it would be done twice. */
-function useEdit({ draft, isInDoubt, work, ...rest }: WaitingRow, outbox: Outbox) {
+function useEdit(row: WaitingRow, outbox: Outbox) {
   const { drafts, navigation } = useShell();
-  if (draft === undefined || isInDoubt) return undefined;
+  if (row.draft === undefined || row.isInDoubt) return undefined;
   return async () => {
-    // First there, then gone from here.
-    drafts.keep(draft.form, draft.id, draft.content);
-    await outbox.discard({ draft, isInDoubt, work, ...rest });
-    navigation.go(work.path);
+    const isTaken = await outbox.takeBack(row, ({ form, id, content }) => drafts.keep(form, id, content));
+    if (isTaken) navigation.go(row.work.path);
   };
 }
 

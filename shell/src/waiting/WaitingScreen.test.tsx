@@ -3,14 +3,14 @@ import { remoteMessages } from '@skep/remote-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inWaitingPage } from './in-waiting-page.tsx';
-import { anOutbox, failing } from './testing.ts';
+import { anOutbox, done, failing } from './testing.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
 beforeAll(() => loadTexts(remoteMessages(waitingMessages), 'en'));
 beforeEach(() => localStorage.clear());
 
-async function opened(path = '/waiting') {
-  const kept = anOutbox();
+async function opened(path = '/waiting', options: Parameters<typeof anOutbox>[0] = {}) {
+  const kept = anOutbox(options);
   await kept.keep('a', { title: 'Inspection of Linden', about: 'hive:1' });
   const { element, parts } = inWaitingPage(() => Promise.resolve(kept.outbox), { path });
   render(element);
@@ -62,6 +62,26 @@ test('what may have arrived is not edited before that is known: it would be ther
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   await within(card).findByText(/may have received it already/);
   expect(within(card).queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('what is being sent is neither edited nor discarded', async () => {
+  let answer: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { world, user, card } = await opened('/waiting', {
+    async send() {
+      await arrived;
+      return done;
+    },
+  });
+  world.isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await within(card).findByText('Sending');
+  expect(within(card).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(card).queryByRole('button', { name: 'Discard' })).toBeNull();
+  answer();
+  await screen.findByRole('heading', { name: 'Nothing is waiting' });
 });
 
 test('it is discarded only by who says so twice', async () => {

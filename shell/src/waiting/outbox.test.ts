@@ -137,6 +137,36 @@ test('what is discarded while it is sent does not come back', async () => {
   expect(store.all()).toEqual([]);
 });
 
+test.each([
+  ['has arrived meanwhile', done, 0],
+  ['may have arrived meanwhile', noNetwork, 1],
+])('what %s is not taken back to be changed: it would be there twice', async (_what, answer, left) => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  Object.assign(world, { isOnline: true, answer: () => answer });
+  const [row] = await outbox.rows();
+  if (!row) throw new Error('Nothing waits.');
+  const kept: unknown[] = [];
+  const sending = outbox.send();
+  expect(await outbox.takeBack(row, (draft) => kept.push(draft))).toBe(false);
+  await sending;
+  expect(kept).toEqual([]);
+  expect(store.all()).toHaveLength(left);
+});
+
+test('what is being sent is in doubt from its first moment on, and told so', async () => {
+  const seen: boolean[] = [];
+  const { world, outbox, keep } = anOutbox();
+  await keep('a');
+  world.isOnline = true;
+  outbox.subscribe(async () => {
+    const [row] = await outbox.rows();
+    if (row) seen.push(row.isInDoubt);
+  });
+  await outbox.send();
+  expect(seen.at(-1)).toBe(true);
+});
+
 test('what another tab has sent is gone here too', async () => {
   const { store, keep, outbox, world } = anOutbox();
   const other = anOutbox({ store });

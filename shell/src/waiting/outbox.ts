@@ -44,6 +44,12 @@ export interface Outbox extends Pick<KeptRows, 'rows' | 'refresh' | 'subscribe'>
   /** One that was refused is sent once more. */
   retry: (row: WaitingRow) => Promise<void>;
   discard: (row: WaitingRow) => Promise<void>;
+  /**
+   * Takes it out, to be changed and saved anew.
+   * @param keep holds what was typed, before it is gone from here; not called where false is returned
+   * @returns false: it has been sent meanwhile, or may have been
+   */
+  takeBack: (row: WaitingRow, keep: (draft: WaitingDraft) => void) => Promise<boolean>;
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -95,6 +101,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await store.delete(seq);
         await kept.refresh();
       }),
+    async takeBack({ seq }, keep) {
+      let isTaken = false;
+      await alone(async () => {
+        const row = (await kept.refresh()).find((present) => present.seq === seq);
+        if (!row?.draft || row.isInDoubt) return;
+        keep(row.draft);
+        await store.delete(seq);
+        await kept.refresh();
+        isTaken = true;
+      });
+      return isTaken;
+    },
   };
 }
 

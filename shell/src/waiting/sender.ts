@@ -38,7 +38,7 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
       if (!row || !isOnline()) return;
       sendingId = row.id;
       kept.tell();
-      isGoingOn = await sendRow(row, options).finally(() => {
+      isGoingOn = await sendRow(row, kept, options).finally(() => {
         sendingId = undefined;
       });
       await kept.refresh();
@@ -66,11 +66,12 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
 }
 
 /** @returns whether others can be sent now */
-async function sendRow(row: WaitingRow, options: SenderOptions): Promise<boolean> {
+async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions): Promise<boolean> {
   const { store, now, random } = options;
   const tried = { ...row, tries: row.tries + 1, isInDoubt: true };
-  // Written first: a tab that ends now leaves it in doubt.
+  // Written and told first: a tab that ends now leaves it in doubt, and from now on nobody changes it.
   await store.put(tried);
+  await kept.refresh();
   if (options.personId() !== row.personId) {
     // Somebody else has signed in meanwhile, and it is not sent as them.
     await store.put(row);

@@ -7,6 +7,7 @@ import {
   importedValue,
   isNothing,
 } from '@skep/domain';
+import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { Refusal } from './import.ts';
 
@@ -26,10 +27,6 @@ export interface ReadingResult {
   device: string | undefined;
   refusals: Refusal[];
 }
-
-const aheadMs = 10 * 60_000;
-/** No hive had a radio before. */
-const earliest = Date.UTC(2000, 0, 1);
 
 export interface RowReader {
   /** @param row its number as a spreadsheet has it */
@@ -59,8 +56,8 @@ export function rowReader(
     if (written.trim() === '') return 'no_time';
     const time = importedTime(written, cells[clockAt], { order: dateOrder, timeZone }, earlier.get(device));
     if (time === undefined) return 'not_a_time';
-    if (time.getTime() > now.getTime() + aheadMs) return 'time_in_future';
-    if (time.getTime() < earliest) return 'time_too_early';
+    const fault = timeFault(time, now);
+    if (fault !== undefined) return fault;
     earlier.set(device, time);
     return new Date(Math.floor(time.getTime() / 1000) * 1000);
   }

@@ -128,24 +128,27 @@ function logOf(row: LogRow): FlashLog {
   };
 }
 
-export interface NewLog {
+export interface NewLog
+  extends Pick<
+    FlashLog,
+    | 'fileName'
+    | 'lineCount'
+    | 'byteCount'
+    | 'lostBytes'
+    | 'expectedBytes'
+    | 'mayBeErased'
+    | 'recordCount'
+    | 'measurementCount'
+    | 'weighedCount'
+    | 'timedCount'
+    | 'equalMin'
+  > {
   deviceId: DeviceId;
   userId: UserId;
   hiveId: HiveId | undefined;
   at: Date;
-  fileName: string | undefined;
   content: Buffer;
   contentHash: string;
-  lineCount: number;
-  byteCount: number;
-  lostBytes: number;
-  expectedBytes: number | undefined;
-  mayBeErased: boolean;
-  recordCount: number;
-  measurementCount: number;
-  weighedCount: number;
-  timedCount: number;
-  equalMin: number;
 }
 
 /** @returns its id; undefined when the device's log is there already. */

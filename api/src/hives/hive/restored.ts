@@ -13,16 +13,11 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { allCategories, categoryKey, isHiveType } from '#platform/taxonomy/catalogue.ts';
+import { idsByKey, isHiveType } from '#platform/taxonomy/catalogue.ts';
 
 const size = maybe(v.pipe(decimal, v.minValue(0), v.maxValue(99_999)));
 
-const hiveTypes = new Map(
-  allCategories.flatMap(({ id }): [string, number][] => {
-    const key = isHiveType(id) ? categoryKey(id) : null;
-    return key === null ? [] : [[key, id]];
-  }),
-);
+const hiveTypes = idsByKey(isHiveType);
 
 export const restoredHives: RestoredTable = {
   name: 'hives',

@@ -12,14 +12,9 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { allCategories, categoryKey, isBeeRace } from '#platform/taxonomy/catalogue.ts';
+import { idsByKey, isBeeRace } from '#platform/taxonomy/catalogue.ts';
 
-const races = new Map(
-  allCategories.flatMap(({ id }): [string, number][] => {
-    const key = isBeeRace(id) ? categoryKey(id) : null;
-    return key === null ? [] : [[key, id]];
-  }),
-);
+const races = idsByKey(isBeeRace);
 
 export const restoredQueens: RestoredTable = {
   name: 'queens',

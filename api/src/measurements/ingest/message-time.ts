@@ -19,16 +19,18 @@ export function measuredAt(message: Message, now: Date): { time: Date; refusal: 
 }
 
 /** Whether something may have been measured then. */
-export const isMeasurable = (time: Date, now: Date) => refusalOf(time, now) === undefined;
+export const isMeasurable = (time: Date, now: Date) => timeFault(time, now) === undefined;
+
+/** Why nothing can have been measured then; undefined: it may. */
+export function timeFault(time: Date, now: Date): 'time_in_future' | 'time_too_early' | undefined {
+  const { earliest, latest } = timeBounds(now);
+  if (time > latest) return 'time_in_future';
+  return time < earliest ? 'time_too_early' : undefined;
+}
 
 function refusalOf(time: Date, now: Date): InboxNote | undefined {
-  const refused = (code: 'time_in_future' | 'time_too_early') => ({
-    code,
-    params: { time: time.toISOString() },
-  });
-  const { earliest, latest } = timeBounds(now);
-  if (time > latest) return refused('time_in_future');
-  return time < earliest ? refused('time_too_early') : undefined;
+  const code = timeFault(time, now);
+  return code && { code, params: { time: time.toISOString() } };
 }
 
 function saidTime(message: Message): Date | undefined {

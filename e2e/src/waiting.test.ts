@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { answersAreKept } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -21,8 +22,10 @@ async function inTheField() {
   const [hiveId = 0, otherId = 0] = await hivesOf(page, 2);
   await page.goto(`${url()}/diary`);
   await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
+  await answersAreKept(page, { of: 'Diary' });
   await page.goto(url());
   await page.getByText('Orchard 1').first().waitFor();
+  await answersAreKept(page, { of: 'Home' });
   await page.waitForFunction(async () => {
     const { urls } = await (await fetch('/offline.json')).json();
     const files = await caches.open('files');

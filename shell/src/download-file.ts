@@ -1,4 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@skep/domain';
+import { download } from '@skep/ui/download';
 
 export type DownloadResult = { kind: 'saved' } | { kind: 'failed'; code: ErrorCode };
 
@@ -10,7 +11,7 @@ export const downloadFile: DownloadFile = async (path, token) => {
   try {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) return { kind: 'failed', code: codeOf(response) };
-    save(await response.blob(), nameIn(response.headers.get('content-disposition')));
+    download(nameIn(response.headers.get('content-disposition')), await response.blob());
     return { kind: 'saved' };
   } catch {
     return { kind: 'failed', code: 'unreachable' };
@@ -28,16 +29,4 @@ function codeOf({ status, headers }: Response): ErrorCode {
 
 function nameIn(disposition: string | null): string {
   return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'skep.zip';
-}
-
-/** A minute: some browsers read the file only after the click. */
-const keptMs = 60_000;
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

@@ -4,12 +4,13 @@ import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import type { ExportCell } from '#platform/exporting/export-table.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { weatherNames } from '#platform/taxonomy/weather-quantities.ts';
+import { tenths } from '#weather/core/place-store.ts';
 
 type Db = Pick<Context, 'db'>;
 type Cells = Readonly<Record<string, ExportCell>>;
 
 /** As wide as the old workbook has them: four rows a day. */
-const binOf = (column: string) =>
+const sixHoursOf = (column: string) =>
   sql`date_bin('6 hours', ${sql.ref(column)}, timestamptz '2000-01-01 00:00:00+00')`;
 
 const means = (names: readonly string[]) =>
@@ -42,7 +43,7 @@ export async function deviceMeans(
   names: readonly QuantityName[],
 ): Promise<Cells[]> {
   const { rows } = await sql<Cells>`
-    select ${sql.join([sql`${binOf('measured_at')} as time`, ...means(names)])} from measurements
+    select ${sql.join([sql`${sixHoursOf('measured_at')} as time`, ...means(names)])} from measurements
     where device_id = ${deviceId} and measured_at >= ${from} and measured_at < ${to} group by 1 order by 1
   `.execute(db);
   return rows;
@@ -50,7 +51,6 @@ export async function deviceMeans(
 
 /** Where a person's apiaries are whose weather is fetched. */
 export function weatherApiaries({ db }: Db, ownerId: UserId) {
-  const tenths = (column: string) => sql<number>`round(${sql.ref(column)}::numeric * 10)::int`;
   return db
     .selectFrom('apiaries')
     .innerJoin('weather_places as place', (join) =>
@@ -68,7 +68,7 @@ export function weatherApiaries({ db }: Db, ownerId: UserId) {
 /** The weather of a place until now, a row for every six hours. */
 export async function weatherMeans({ db }: Db, placeId: number, until: Date): Promise<Cells[]> {
   const { rows } = await sql<Cells>`
-    select ${sql.join([sql`${binOf('hour')} as time`, ...means(weatherNames)])} from weather_hours
+    select ${sql.join([sql`${sixHoursOf('hour')} as time`, ...means(weatherNames)])} from weather_hours
     where place_id = ${placeId} and hour <= ${until} group by 1 order by 1
   `.execute(db);
   return rows;

@@ -1,6 +1,5 @@
 import { sentValues } from '#measurements/ingest/sent-values.ts';
-import { makePartition } from '#measurements/storage/partition-store.ts';
-import { monthAfter } from '#measurements/storage/partitions.ts';
+import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Import } from './import.ts';
@@ -22,9 +21,7 @@ import { type Batch, batchesOf, quantitiesOf, storable } from './walking.ts';
  */
 export async function storeImport(context: Context, found: Import): Promise<void> {
   for (const month of found.counted?.months ?? [])
-    await inTransaction(context, (inner) =>
-      makePartition(inner, month, monthAfter(new Date(`${month}T00:00:00Z`), 1)),
-    );
+    await makePartitionsBetween(context, new Date(month), new Date(month));
   for await (const batch of batchesOf(context, found)) {
     if (batch.to <= found.position) continue;
     if (!(await inTransaction(context, (inner) => store(inner, found, batch)))) return;

@@ -20,7 +20,8 @@ export interface BatchRow {
  */
 function freshRows(rows: readonly BatchRow[], names: readonly QuantityName[]) {
   const times = rows.map(({ time }) => time.toISOString());
-  const [oldest, newest] = [times.toSorted()[0], times.toSorted().at(-1)];
+  const sorted = times.toSorted();
+  const [oldest, newest] = [sorted[0], sorted.at(-1)];
   const columns = names.map((name) => sql.id(name));
   const list = (of: (column: (typeof columns)[number]) => ReturnType<typeof sql>) =>
     sql.join(columns.map(of));

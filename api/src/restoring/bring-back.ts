@@ -21,9 +21,9 @@ export interface BringOptions {
   /** What an interrupted try has done already. */
   done: readonly RestoredKind[];
   tables: readonly RestoredTable[];
-  /** @param context of the transaction in which the last kind came, so that it is told if and only if it came */
   /** Begins a kind in its transaction. @throws Error when another process has brought it meanwhile */
   claim: (context: Context, name: string) => Promise<void>;
+  /** @param context of the transaction in which the last kind came, so that it is told if and only if it came */
   onKind: (context: Context, kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
 }
 

@@ -27,15 +27,16 @@ export async function drawnPictures(
     number += 1;
     const was = parsedRow(table, line, number);
     const file = String(was.file);
-    const refused = new KindRefused({ row: number, column: 'file' });
     if (!archive.hasPicture(file) || files.has(file)) {
       drawn.set(Number(was.id), leftOut);
       continue;
     }
     files.add(file);
     if (!isWriting || ids.find('inspections', Number(was.inspection_id))?.isFresh !== true) continue;
+    const row = number;
     const picture = await readPicture(await archive.picture(file)).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'invalid_input' ? refused : error;
+      const isUnreadable = error instanceof AppError && error.code === 'invalid_input';
+      throw isUnreadable ? new KindRefused({ row, column: 'file' }) : error;
     });
     const sizeBytes = picture.whole.length + picture.thumb.length;
     if (sizeBytes > roomBytes) {

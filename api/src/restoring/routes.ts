@@ -5,7 +5,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { type Restore, restoreStates } from './coming-back.ts';
-import { archiveBytesMax, forgetRestore, ownRestore, startRestore, takeArchive } from './service.ts';
+import { forgetRestore, ownRestore, startRestore, takeArchive } from './service.ts';
 
 const tags = ['account'];
 
@@ -53,7 +53,6 @@ export const restoreRoutes: Routes = async (http) => {
   // As it comes, to its file: an archive is far larger than any body.
   http.addContentTypeParser(
     ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'],
-    { bodyLimit: archiveBytesMax },
     async (_request: unknown, payload: Readable) => payload,
   );
 
@@ -61,7 +60,6 @@ export const restoreRoutes: Routes = async (http) => {
     '/user/restore',
     {
       config: { access: 'inPerson', unkept: 'harmless' },
-      bodyLimit: archiveBytesMax,
       schema: {
         operationId: 'sendArchive',
         tags,

@@ -137,17 +137,20 @@ export async function nameOther(
   await sql`update ${sql.table(table)} set ${sql.id(column)} = ${otherId} where id = ${id}`.execute(db);
 }
 
-/** Which of these moments of devices are stored. */
+/** Which of these moments of devices, of which there is one at least, are stored. */
 export async function momentsThere(
   { db }: Db,
   moments: readonly { deviceId: DeviceId; measuredAt: string }[],
 ): Promise<Set<string>> {
+  const times = moments.map(({ measuredAt }) => measuredAt);
+  const sorted = times.toSorted();
+  // Between these two, or each month's partition would be looked through.
   const { rows } = await sql<{ device_id: number; measured_at: Date }>`
     select device_id, measured_at from measurements
-    where (device_id, measured_at) in (
-      select * from unnest(${moments.map(({ deviceId }) => deviceId)}::int[],
-        ${moments.map(({ measuredAt }) => measuredAt)}::timestamptz[])
-    )`.execute(db);
+    where measured_at >= ${sorted[0]}::timestamptz and measured_at <= ${sorted.at(-1)}::timestamptz
+      and (device_id, measured_at) in (
+        select * from unnest(${moments.map(({ deviceId }) => deviceId)}::int[], ${times}::timestamptz[])
+      )`.execute(db);
   return new Set(rows.map((row) => momentKey(row.device_id, row.measured_at)));
 }
 

@@ -250,7 +250,7 @@ async function everythingStored(): Promise<string> {
   const { rows } = await sql<{
     name: string;
     rows: string;
-  }>`${sql.join([...digests, jobs], sql` union all `)}`.execute(api.database.db);
+  }>`${sql.join([...digests, jobs], sql` union all `)} order by name`.execute(api.database.db);
   return rows.map((row) => `${row.name} ${row.rows}`).join('\n');
 }
 

@@ -99,9 +99,13 @@ async function countRows({ database: { db } }: TestApi): Promise<string> {
   tableNames ??= (await db.introspection.getTables())
     .filter(({ name, schema }) => schema === 'public' && !/^(kysely.*|counts|secrets)$/.test(name))
     .map(({ name }) => name);
-  const counts = tableNames.map((name) => sql`select count(*) as n from ${sql.table(name)}`);
-  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows.map(({ n }) => n).join(' ');
+  const counts = tableNames.map((name) => sql`select ${name} as name, count(*) as n from ${sql.table(name)}`);
+  // Without an order whichever table is counted first comes first.
+  const { rows } = await sql<{
+    name: string;
+    n: number;
+  }>`${sql.join(counts, sql` union all `)} order by name`.execute(db);
+  return rows.map(({ name, n }) => `${name} ${n}`).join(', ');
 }
 
 let tableNames: string[] | undefined;

@@ -133,7 +133,7 @@ test('a hive on which nothing was measured yet leads to what its device measured
   open('/measurements/hive/11?interval=week', { route: '/measurements/hive/:hiveId', answers: [answer] });
   const way = await screen.findByRole('link', { name: 'All that Scale under Linden has measured' });
   expect(way.getAttribute('href')).toBe('/measurements/7?interval=week');
-  expect(screen.getByText(/since a device stands on this hive/)).toBeTruthy();
+  expect(screen.getByText(/since a device was put on this hive/)).toBeTruthy();
 });
 
 test('who has no device reads what there would be, and how to begin', async () => {

@@ -1,15 +1,12 @@
 import { useMutationResult, useQuery, useTold } from '@skep/remote-kit';
-import { useEffect } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AccountExportFieldsFragment, AccountExportInput } from '../generated/graphql.ts';
+import { useAskedAgain } from '../useAskedAgain.ts';
 import {
   AccountExportFields,
   AccountExportQuery,
   BeginAccountExportMutation,
 } from './AccountExport.graphql.ts';
-
-/** Often enough to see it move, and seldom enough to ask for little. */
-const pauseMs = 2_000;
 
 export interface AccountExport {
   /** It is not known yet what there is. */
@@ -27,14 +24,9 @@ export function useAccountExport(): AccountExport {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
-  const { startPolling, stopPolling } = result;
   const found = readFragment(AccountExportFields, result.data?.accountExport) ?? undefined;
   const isUnderWay = found?.state === 'WAITING' || found?.state === 'RUNNING';
-  useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(pauseMs);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  useAskedAgain(result, isUnderWay);
   const beginning = useMutationResult(BeginAccountExportMutation, { refetchQueries: [AccountExportQuery] });
   return {
     isLoading: result.loading && result.data === undefined,

@@ -1,17 +1,15 @@
 import { useErrorText } from '@skep/i18n';
 import { useMutationResult, useNotify, useQuery, useServices, useTold } from '@skep/remote-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { RestoreFieldsFragment } from '../generated/graphql.ts';
+import { useAskedAgain } from '../useAskedAgain.ts';
 import {
   ForgetRestoreMutation,
   RestoreFields,
   RestoreQuery,
   StartRestoreMutation,
 } from './Restore.graphql.ts';
-
-/** Often enough to see it move, and seldom enough to ask for little. */
-const pauseMs = 2_000;
 
 /** An archive on its way back; while it is read or written, it is asked for again and again. */
 export function useRestore() {
@@ -24,15 +22,10 @@ export function useRestore() {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
-  const { startPolling, stopPolling, refetch } = result;
   const found: RestoreFieldsFragment | undefined =
     readFragment(RestoreFields, result.data?.restore) ?? undefined;
   const isUnderWay = found?.state === 'READING' || found?.state === 'WRITING';
-  useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(pauseMs);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  useAskedAgain(result, isUnderWay);
   const starting = useMutationResult(StartRestoreMutation, { refetchQueries: [RestoreQuery] });
   const forgetting = useMutationResult(ForgetRestoreMutation, { refetchQueries: [RestoreQuery] });
   return {
@@ -45,7 +38,7 @@ export function useRestore() {
       setSending(true);
       const sent = await sendFile?.('/api/user/restore', file);
       setSending(false);
-      if (sent?.kind === 'sent') await refetch();
+      if (sent?.kind === 'sent') await result.refetch();
       else notify({ kind: 'problem', text: errorText(sent?.code ?? 'unexpected') });
     },
   };

@@ -29,13 +29,13 @@ import {
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { FlashLogQuery as Answer } from '../generated/graphql.ts';
+import { useAskedAgain } from '../useAskedAgain.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockView } from './BlockView.tsx';
 import { CheckLogMutation, DeleteLogMutation, FlashLogQuery } from './FlashLogScreen.graphql.ts';
 import { LogCard } from './LogCard.tsx';
 import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
-import { useAskedAgain } from './useAskedAgain.ts';
 
 type CheckedLog = NonNullable<Answer['flashLog']>;
 

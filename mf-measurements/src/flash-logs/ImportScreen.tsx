@@ -1,12 +1,12 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Grid, LinkButton, Notice, Page, Pagination, ScreenStates, Stack, Text, TextField } from '@skep/ui';
 import type { FlashLogsQuery as Answer } from '../generated/graphql.ts';
+import { useAskedAgain } from '../useAskedAgain.ts';
 import { FlashLogsQuery } from './ImportScreen.graphql.ts';
 import { LogCard } from './LogCard.tsx';
 import { LogUpload } from './LogUpload.tsx';
 import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
-import { useAskedAgain } from './useAskedAgain.ts';
 
 /** What other pages have begun, by `importMessage`. */
 const told = ['importing', 'undoing', 'deleted'] as const;

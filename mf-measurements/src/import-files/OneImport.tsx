@@ -1,12 +1,12 @@
 import { Link, notThereState, useQuery, useScreenState } from '@skep/remote-kit';
 import { LinkButton, Row, ScreenStates, Stack } from '@skep/ui';
-import { useEffect } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { useAskedAgain } from '../useAskedAgain.ts';
 import { FileImportFragment, FileImportQuery } from './ImportFilesScreen.graphql.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useIntl } from './use-import-files-intl.ts';
 
-/** Often enough to see it move, and seldom enough to ask for little. */
+/** A file of some hundred rows is done in a few seconds. */
 const pauseMs = 1500;
 
 /** One file: how it is read, what it would bring, and what became of it. */
@@ -17,14 +17,10 @@ export function OneImport({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
-  const { startPolling, stopPolling, data } = result;
+  const { data } = result;
   const found = readFragment(FileImportFragment, data?.fileImport) ?? undefined;
   const isUnderWay = ['COUNTING', 'IMPORTING', 'UNDOING'].includes(found?.file.state ?? '');
-  useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(pauseMs);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  useAskedAgain(result, isUnderWay, pauseMs);
   const all = formatMessage({ id: 'importFiles.all' });
   const state = notThereState(useScreenState(result), !data?.fileImport, {
     title: formatMessage({ id: 'importFiles.goneTitle' }),

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-export { pageMessages as texts } from './page-messages.ts';
+export { shellMessages as texts } from '../messages.ts';
 
 /** Where everything of one's own was fetched once: mails of before lead here. */
 export function Screen() {

@@ -33,13 +33,17 @@ export function createConnection(isSignedIn: () => boolean): Connection {
         .catch(() => undefined);
     },
     lastKnown: {
-      read: async (key) => (await answers()).read(`known ${key}`).catch(() => undefined),
-      async write(key, data) {
-        const kept = await answers();
-        const own = { key: `known ${key}` };
-        const writing = data ? kept.write({ ...own, data, at: new Date() }) : kept.remove(own.key);
-        await writing.catch(() => undefined);
-      },
+      read: (key) =>
+        answers()
+          .then((kept) => kept.read(`known ${key}`))
+          .catch(() => undefined),
+      write: (key, data) =>
+        answers()
+          .then((kept) => {
+            const own = { key: `known ${key}` };
+            return data ? kept.write({ ...own, data, at: new Date() }) : kept.remove(own.key);
+          })
+          .catch(() => undefined),
     },
     forget() {
       shownFrom.set(undefined);

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@skep/domain';
 import { useErrorText } from '@skep/i18n';
 import { codeOfError, useApolloClient, useNotify } from '@skep/remote-kit';
 import { Button, Checkbox, Dialog, Grid, Stack, Text } from '@skep/ui';
+import { download } from '@skep/ui/download';
 import { useState } from 'react';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import { languageName } from './language-name.ts';
-import { saveAsFile } from './save-as-file.ts';
 import { translationFileQuery } from './TranslationFile.graphql.ts';
 import { wireLanguage } from './translations-wanted.ts';
 
@@ -24,7 +24,7 @@ export function ExportDialog({ language, packages, onClose }: ExportDialogProps)
   const [reviewedOnly, setReviewedOnly] = useState(false);
   const [running, setRunning] = useState<string>();
 
-  async function download(name: string) {
+  async function save(name: string) {
     setRunning(name);
     try {
       const { data } = await client.query({
@@ -33,7 +33,11 @@ export function ExportDialog({ language, packages, onClose }: ExportDialogProps)
         fetchPolicy: 'network-only',
       });
       // All files of a language have the same name in the project.
-      if (data) saveAsFile(`${name}.${language}.json`, data.translationFile.content);
+      if (data)
+        download(
+          `${name}.${language}.json`,
+          new Blob([data.translationFile.content], { type: 'application/json' }),
+        );
     } catch (error) {
       notify({ kind: 'problem', text: errorText(codeOfError(error)) });
     } finally {
@@ -57,7 +61,7 @@ export function ExportDialog({ language, packages, onClose }: ExportDialogProps)
         <Grid as="ul" minColumn={200} gap={8}>
           {packages.map((name) => (
             <li key={name}>
-              <Button icon="download" isWide isBusy={running === name} onClick={() => void download(name)}>
+              <Button icon="download" isWide isBusy={running === name} onClick={() => void save(name)}>
                 {name}
               </Button>
             </li>

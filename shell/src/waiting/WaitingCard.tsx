@@ -2,11 +2,13 @@ import { isErrorCode } from '@skep/domain';
 import { useErrorText } from '@skep/i18n';
 import { useConfirm } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
+import { download } from '@skep/ui/download';
 import { useShell } from '../shell-context.ts';
-import { saveAsFile } from '../translations/save-as-file.ts';
 import type { Outbox } from './outbox.ts';
 import { useIntl } from './use-waiting-intl.ts';
 import type { WaitingRow } from './waiting-row.ts';
+
+const jsonFile = (content: string) => new Blob([content], { type: 'application/json' });
 
 export interface WaitingCardProps {
   row: WaitingRow;
@@ -47,7 +49,11 @@ export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
               {formatMessage({ id: 'shell.waiting.edit' })}
             </Button>
           )}
-          <Button kind="quiet" icon="download" onClick={() => saveAsFile(fileNameOf(row), contentOf(row))}>
+          <Button
+            kind="quiet"
+            icon="download"
+            onClick={() => download(fileNameOf(row), jsonFile(contentOf(row)))}
+          >
             {formatMessage({ id: 'shell.waiting.export' })}
           </Button>
           {!isSending && (

@@ -4,7 +4,7 @@ import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { CountedWaiting } from './waiting-count.ts';
+import { type CountedWaiting, onCountElsewhere } from './waiting-count.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
 import { createWaitingStore } from './waiting-store.ts';
 
@@ -63,8 +63,8 @@ export function openOutbox({
   const wake = () => void outbox.send().catch(() => undefined);
   const look = () => outbox.refresh().catch(() => undefined);
   session.subscribe(() => void look().then(wake));
-  // Another tab has changed what waits.
-  count.subscribe(() => void look());
+  // What this tab counts is about to be kept: read at once, it would not be there yet.
+  onCountElsewhere(() => void look());
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   setInterval(() => count.isAny() && wake(), clockMs);

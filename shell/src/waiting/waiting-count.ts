@@ -30,7 +30,7 @@ export function createWaitingCount(session: Session): CountedWaiting {
   };
   read();
   session.subscribe(read);
-  window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(prefix)) && read());
+  onCountElsewhere(read);
   return {
     get: count.get,
     subscribe: count.subscribe,
@@ -43,4 +43,11 @@ export function createWaitingCount(session: Session): CountedWaiting {
       read();
     },
   };
+}
+
+/** Another tab has told of what waits; this one knows what it told itself. */
+export function onCountElsewhere(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix)) listener();
+  });
 }

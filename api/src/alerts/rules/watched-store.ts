@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hivesShownToPeople } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
@@ -37,25 +37,28 @@ export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
 }
 
 /** Messages of these devices are told to the rules from now on. @returns those that were not watched before. */
-export async function watchDevices(
-  context: Pick<Context, 'db' | 'clock'>,
-  ownerId?: UserId,
-): Promise<DeviceId[]> {
-  const own =
+export function watchDevices(context: Pick<Context, 'db' | 'clock'>, ownerId?: UserId): Promise<DeviceId[]> {
+  return watch(
+    context,
     ownerId === undefined
       ? sql`true`
-      : sql`rule_id in (select id from alert_rules where user_id = ${ownerId})`;
-  const { rows } = await sql<{ device_id: DeviceId }>`insert into watched_devices (device_id, watcher)
-    select distinct device_id, ${alertsWatcher} from ${watchedPairs(context)} as pair where ${own}
-    on conflict do nothing returning device_id`.execute(context.db);
-  return rows.map(({ device_id }) => device_id);
+      : sql`rule_id in (select id from alert_rules where user_id = ${ownerId})`,
+  );
 }
 
 /** One that is new, or that came to a hive whose rules look at it, from its first message on. */
-export async function watchDevice({ db, clock }: Pick<Context, 'db' | 'clock'>, id: DeviceId): Promise<void> {
-  await sql`insert into watched_devices (device_id, watcher)
-    select distinct device_id, ${alertsWatcher} from ${watchedPairs({ clock })} as pair where device_id = ${id}
-    on conflict do nothing`.execute(db);
+export async function watchDevice(context: Pick<Context, 'db' | 'clock'>, id: DeviceId): Promise<void> {
+  await watch(context, sql`device_id = ${id}`);
+}
+
+async function watch(
+  context: Pick<Context, 'db' | 'clock'>,
+  isMeant: RawBuilder<unknown>,
+): Promise<DeviceId[]> {
+  const { rows } = await sql<{ device_id: DeviceId }>`insert into watched_devices (device_id, watcher)
+    select distinct device_id, ${alertsWatcher} from ${watchedPairs(context)} as pair where ${isMeant}
+    on conflict do nothing returning device_id`.execute(context.db);
+  return rows.map(({ device_id }) => device_id);
 }
 
 /** And of those that no rule watches any more they are not. */

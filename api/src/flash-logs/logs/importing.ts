@@ -15,7 +15,7 @@ import { blockForUpdate, blocksOfLog, updateBlock, updatePlacing } from './block
 import { intervalMsOf, timesOf } from './block-times.ts';
 import { type Block, doubtAbout, type FlashLog } from './flash-log.ts';
 import { type Brought, noteBrought, refreshNewest, sumBrought, takeBack } from './import-store.ts';
-import { contentOfLog, measurementsOf } from './log-content.ts';
+import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
 import { placedBlock } from './placing.ts';
 import { logById } from './store.ts';
@@ -207,14 +207,6 @@ export function missingOf(
     });
   }
   return [...missing.values()];
-}
-
-/** Numbers of quantities that have a column; a device's own facts are none. */
-function measuredIn(record: LogRecord): Record<string, number> {
-  const values: Record<string, number> = {};
-  for (const [name, value] of Object.entries(recordValues(record)))
-    if (typeof value === 'number' && quantityNamed(name) !== undefined) values[name] = value;
-  return values;
 }
 
 /** Begins to take an import back. @throws AppError nothing_was_imported where nothing was imported. */

@@ -1,7 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type LogBlock, type LogRecord, type FlashLog as ReadLog, readFlashLog } from '@skep/uplinks';
+import {
+  type LogBlock,
+  type LogRecord,
+  type FlashLog as ReadLog,
+  readFlashLog,
+  recordValues,
+} from '@skep/uplinks';
 import type { Context } from '#platform/context/context.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { FlashLog } from './flash-log.ts';
 import { contentOf } from './store.ts';
 
@@ -26,4 +33,12 @@ export function measurementsOf(
   { first, last }: Pick<LogBlock, 'first' | 'last'>,
 ): LogRecord[] {
   return records.slice(first, last + 1).filter(({ port }) => port === 3);
+}
+
+/** Numbers of quantities that have a column; a device's own facts are none. */
+export function measuredIn(record: LogRecord): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const [name, value] of Object.entries(recordValues(record)))
+    if (typeof value === 'number' && quantityNamed(name) !== undefined) values[name] = value;
+  return values;
 }

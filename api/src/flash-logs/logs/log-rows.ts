@@ -1,5 +1,4 @@
 import { AppError } from '@skep/domain';
-import { recordValues } from '@skep/uplinks';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -8,7 +7,7 @@ import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { timesOf } from './block-times.ts';
-import { contentOfLog, measurementsOf } from './log-content.ts';
+import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { showBlocks } from './service.ts';
 
 type Row = Record<string, number | string>;
@@ -35,12 +34,8 @@ export async function logTable(
     const times = timesOf(block.placing, records, block.intervalMinutes);
     records.forEach((record, place) => {
       const timeMs = times[place];
-      const measured = Object.entries(recordValues(record)).filter(
-        (entry): entry is [string, number] =>
-          typeof entry[1] === 'number' && quantityNamed(entry[0]) !== undefined,
-      );
       const time = timeMs === undefined ? undefined : new Date(timeMs);
-      const { values } = calibrate(Object.fromEntries(measured), definitions, time ?? log.createdAt);
+      const { values } = calibrate(measuredIn(record), definitions, time ?? log.createdAt);
       // Without a time its place in the log is all that is known of when it was.
       rows.push({
         block: block.block,

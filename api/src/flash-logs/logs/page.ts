@@ -1,5 +1,4 @@
 import { flashLogWindows } from '@skep/domain';
-import { recordValues } from '@skep/uplinks';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -7,7 +6,7 @@ import type { FlashLogId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { intervalMsOf, timesOf } from './block-times.ts';
 import type { Block, FlashLog } from './flash-log.ts';
-import { contentOfLog, measurementsOf } from './log-content.ts';
+import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
 import { showBlock } from './service.ts';
 
@@ -58,9 +57,7 @@ export async function blockPage(
   const logged = records.slice(page * size, (page + 1) * size).flatMap((record, within) => {
     const timeMs = timeOf(page * size + within);
     if (within % each !== 0 || timeMs === undefined) return [];
-    return [
-      { timeMs, values: calibrate(shownOf(recordValues(record)), definitions, new Date(timeMs)).values },
-    ];
+    return [{ timeMs, values: calibrate(measuredIn(record), definitions, new Date(timeMs)).values }];
   });
   const from = new Date(timeOf(page * size) ?? block.startsAt?.getTime() ?? noTimeMs);
   const to = new Date(from.getTime() + Math.min(size, records.length - page * size) * intervalMs);
@@ -82,11 +79,4 @@ function thinning(minutes: number, intervalMs: number): number {
   const { day, week, month } = flashLogWindows;
   const coarse = minutes > month ? 12 : minutes > week ? 8 : minutes > day ? 4 : 1;
   return Math.max(1, Math.round(coarse === 1 ? 1 : coarse * ((15 * 60_000) / intervalMs)));
-}
-
-function shownOf(values: Readonly<Record<string, number | string>>): Record<string, number> {
-  const shown: Record<string, number> = {};
-  for (const [name, value] of Object.entries(values))
-    if (typeof value === 'number' && quantityNamed(name) !== undefined) shown[name] = value;
-  return shown;
 }

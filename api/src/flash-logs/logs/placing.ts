@@ -139,8 +139,9 @@ export async function placedBlock(
 ): Promise<PlacedBlock> {
   const times = timesOf(placing, records, block.intervalMinutes);
   const known = times.filter((time) => time !== undefined);
-  const startsAt = known.length === 0 ? undefined : new Date(Math.min(...extremes(known)));
-  const endsAt = known.length === 0 ? undefined : new Date(Math.max(...extremes(known)));
+  const [least, most] = extremes(known);
+  const startsAt = known.length === 0 ? undefined : new Date(least);
+  const endsAt = known.length === 0 ? undefined : new Date(most);
   const compared =
     startsAt && endsAt
       ? await compare(context, log, {

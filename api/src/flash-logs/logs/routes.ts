@@ -55,10 +55,7 @@ const blocksRoute: Routes = async (http) => {
         response: { 200: BlocksBody },
       },
     },
-    async (request) => {
-      const { log, blocks } = await showBlocks(signedInContextOf(request), request.params.id);
-      return { flashlog: logToWire(log), blocks: blocks.map(blockToWire) };
-    },
+    async (request) => shownBlocks(signedInContextOf(request), request.params.id),
   );
 };
 
@@ -148,9 +145,14 @@ const undoRoute: Routes = async (http) => {
 };
 
 async function begun(context: SignedInContext, reply: FastifyReply, id: FlashLogId) {
-  const { log, blocks } = await showBlocks(context, id);
+  const shown = await shownBlocks(context, id);
   reply.status(202);
   // Returned and not sent: it is kept for who asks again.
+  return shown;
+}
+
+async function shownBlocks(context: SignedInContext, id: FlashLogId) {
+  const { log, blocks } = await showBlocks(context, id);
   return { flashlog: logToWire(log), blocks: blocks.map(blockToWire) };
 }
 

@@ -11,15 +11,14 @@ import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-l
 import type { BlockPage } from './page.ts';
 import type { ReceivedLog } from './receiving.ts';
 
-const Maybe = <Schema extends Parameters<typeof nullable>[0]>(schema: Schema) => nullable(schema);
 const Count = Type.Integer({ minimum: 0 });
 
 /** What the answer to an upload says. */
 export const ReceivedBody = Type.Object({
-  id: Maybe(Type.Integer({ description: 'Null: it is not kept.' })),
+  id: nullable(Type.Integer({ description: 'Null: it is not kept.' })),
   lines_received: Count,
   bytes_received: Count,
-  log_size_bytes: Maybe(Count),
+  log_size_bytes: nullable(Count),
   log_has_timestamps: Count,
   log_saved: Type.Boolean(),
   log_parsed: Type.Boolean(),
@@ -28,7 +27,7 @@ export const ReceivedBody = Type.Object({
     description: '0: the device may forget it, all of it is stored; -1: it may not.',
   }),
   erase: Type.Boolean(),
-  erase_type: Maybe(Type.String()),
+  erase_type: nullable(Type.String()),
 });
 
 export function receivedToWire(received: ReceivedLog): Type.Static<typeof ReceivedBody> {
@@ -56,19 +55,19 @@ export const LogBody = Type.Object({
   user_name: Type.String(),
   device_id: Type.Integer(),
   device_name: Type.String({ description: 'Its name, and its id in brackets.' }),
-  hive_id: Maybe(Type.Integer()),
-  hive_name: Maybe(Type.String()),
-  file_name: Maybe(Type.String()),
+  hive_id: nullable(Type.Integer()),
+  hive_name: nullable(Type.String()),
+  file_name: nullable(Type.String()),
   log_messages: Count,
   log_saved: Type.Integer(),
   log_parsed: Type.Integer(),
   log_has_timestamps: Type.Integer(),
   bytes_received: Count,
   lost_bytes: Type.Integer({ minimum: 0, description: 'Of no record.' }),
-  log_size_bytes: Maybe(Count),
+  log_size_bytes: nullable(Count),
   log_erased: Type.Integer({ description: '1: the device was told that it may forget it.' }),
-  log_date_start: Maybe(WireTime),
-  log_date_end: Maybe(WireTime),
+  log_date_start: nullable(WireTime),
+  log_date_end: nullable(WireTime),
   persisted_days: Type.Number(),
   persisted_measurements: Count,
   persisted_block_ids_array: Type.Array(Type.Integer()),
@@ -130,11 +129,11 @@ export const BlockBody = Type.Object({
   index_start: Count,
   index_end: Count,
   duration_hours: Type.Number(),
-  fw_version: Maybe(Type.String()),
-  interval_min: Maybe(Type.Integer()),
-  transmission_ratio: Maybe(Type.Integer()),
-  time_start: Maybe(WireTime),
-  time_end: Maybe(WireTime),
+  fw_version: nullable(Type.String()),
+  interval_min: nullable(Type.Integer()),
+  transmission_ratio: nullable(Type.Integer()),
+  time_start: nullable(WireTime),
+  time_end: nullable(WireTime),
   setCount: Type.Integer({ description: 'Its measurements.' }),
   dbCount: Type.Integer({ description: 'What the store has of its time without any import.' }),
   matches: Type.Optional(
@@ -142,10 +141,10 @@ export const BlockBody = Type.Object({
   ),
   no_matches: Type.Optional(Type.Object({ message: oneOf(unplacedReasons) })),
   placed_by: oneOf(flashLogPlacings),
-  missing_percentage: Maybe(Type.Number()),
-  block_data_match_percentage: Maybe(Type.Number()),
-  block_data_flashlog_sec_diff: Maybe(Type.Integer()),
-  doubt: Maybe(oneOf(flashLogDoubts, { description: 'Why it is imported only by who sets its time.' })),
+  missing_percentage: nullable(Type.Number()),
+  block_data_match_percentage: nullable(Type.Number()),
+  block_data_flashlog_sec_diff: nullable(Type.Integer()),
+  doubt: nullable(oneOf(flashLogDoubts, { description: 'Why it is imported only by who sets its time.' })),
   state: oneOf(flashLogBlockStates),
   progress: Type.Integer({ description: 'Percent, of its import.' }),
   persisted_measurements: Count,
@@ -234,15 +233,15 @@ export function checkedToWire(log: FlashLog, blocks: readonly Block[]): Type.Sta
 const MomentBody = Type.Object({ time: Type.String() }, { additionalProperties: Type.Number() });
 
 export const PageBody = Type.Object({
-  interval_min: Maybe(Type.Integer()),
+  interval_min: nullable(Type.Integer()),
   data_point_modulo: Type.Integer({ description: 'Each so many-th record is shown.' }),
   block_start_i: Count,
   block_end_i: Count,
   block_data_index: Count,
   block_data_index_max: Count,
   block_data_index_amount: Count,
-  block_data_match_percentage: Maybe(Type.Number()),
-  block_data_flashlog_sec_diff: Maybe(Type.Integer()),
+  block_data_match_percentage: nullable(Type.Number()),
+  block_data_flashlog_sec_diff: nullable(Type.Integer()),
   start_date: WireTime,
   end_date: WireTime,
   device_name: Type.String(),

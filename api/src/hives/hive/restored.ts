@@ -13,11 +13,11 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { idsByKey, isHiveType } from '#platform/taxonomy/catalogue.ts';
+import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 
 const size = maybe(v.pipe(decimal, v.minValue(0), v.maxValue(99_999)));
 
-const hiveTypes = idsByKey(isHiveType);
+const hiveTypes = new Map(choicesBelow(categoryIds.hiveType).map(({ id, key }) => [key, id]));
 
 export const restoredHives: RestoredTable = {
   name: 'hives',

@@ -12,9 +12,9 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { idsByKey, isBeeRace } from '#platform/taxonomy/catalogue.ts';
+import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 
-const races = idsByKey(isBeeRace);
+const races = new Map(choicesBelow(categoryIds.beeRaces).map(({ id, key }) => [key, id]));
 
 export const restoredQueens: RestoredTable = {
   name: 'queens',

@@ -5,6 +5,7 @@ import {
   maybe,
   mayName,
   type RestoredTable,
+  requires,
   rowId,
   words,
 } from '#platform/exporting/restored-table.ts';
@@ -26,7 +27,7 @@ export const restoredPhotos: RestoredTable = {
     created_at: instant,
   }),
   references: {
-    inspection_id: { to: 'inspections', isRequired: true },
+    inspection_id: requires('inspections'),
     hive_id: mayName('hives'),
   },
   owner: ['user_id', 'author_id'],

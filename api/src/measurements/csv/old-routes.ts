@@ -114,7 +114,12 @@ async function linesOf(
 }
 
 const subjectOf = ({ device_id, start, end, separator, names }: Wish) => [
-  ...['csv', String(device_id), start, end, separator, names],
+  'csv',
+  String(device_id),
+  start,
+  end,
+  separator,
+  names,
 ];
 
 const nameOf = ({ device_id, start, end }: Wish) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;

@@ -135,16 +135,6 @@ export function categoryKey(id: number | undefined): string | null {
   return (id === undefined ? undefined : categoryById(id)?.key) ?? null;
 }
 
-/** Ids of the entries that are such, by the keys that the wire names them by. */
-export function idsByKey(isSuch: (id: number) => boolean): ReadonlyMap<string, number> {
-  return new Map(
-    allCategories.flatMap(({ id }): [string, number][] => {
-      const key = isSuch(id) ? categoryKey(id) : null;
-      return key === null ? [] : [[key, id]];
-    }),
-  );
-}
-
 /** Id of the kind of place with this key. */
 export function locationTypes(): readonly string[] {
   return choicesBelow(categoryIds.locationTypes).map(({ key }) => key);

@@ -47,8 +47,7 @@ export async function createWebhook(
   input: unknown,
 ): Promise<{ webhook: ShownWebhook; secret: string }> {
   const form = readForm(webhookForm, input);
-  if (faultOfAddress(form.address, context.outgoingNetworks) !== undefined)
-    throw fieldProblem('address', 'not_a_web_address');
+  requireAddress(context, form.address);
   return inTransaction(context, async (inner) => {
     const { id: userId } = inner.user;
     const held = await webhooksOf(inner, userId);
@@ -71,8 +70,7 @@ export async function keepWebhookAt(
 ): Promise<void> {
   const held = await webhooksOf(context, context.user.id);
   if (held.some((webhook) => webhook.address === address)) return;
-  if (faultOfAddress(address, context.outgoingNetworks) !== undefined)
-    throw fieldProblem(field, 'not_a_web_address');
+  requireAddress(context, address, field);
   if (held.length >= wayLimits.webhooks) throw fieldProblem(field, 'too_many', { max: wayLimits.webhooks });
   const form = { name, kind: 'plain', address, recipient: undefined, accessToken: undefined } as const;
   await addWebhook(context, form, { is_only_named: true });
@@ -141,13 +139,17 @@ async function heldWebhook(context: SignedInContext, id: WebhookId): Promise<Web
   return held;
 }
 
+/** @throws AppError invalid_input */
+function requireAddress({ outgoingNetworks }: SignedInContext, address: string, field = 'address'): void {
+  if (faultOfAddress(address, outgoingNetworks) !== undefined) throw fieldProblem(field, 'not_a_web_address');
+}
+
 function isSameOrigin(one: string, other: string): boolean {
   return URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 }
 
 async function moveWebhook(context: SignedInContext, held: Webhook, to: string): Promise<void> {
-  if (faultOfAddress(to, context.outgoingNetworks) !== undefined)
-    throw fieldProblem('address', 'not_a_web_address');
+  requireAddress(context, to);
   await switchOn(context, context.user.id, held.id);
   for (const go of context.domains.flatMap((domain) => domain.goWithWebhooks ?? []))
     await go(context, held.address, to);

@@ -12,7 +12,7 @@ type Reading = Db & Asking;
  * Coarse enough that neighbours share a place and nobody finds a hive by it (about ten kilometres), and as fine as the
  * models of weather services.
  */
-const tenths = (column: string) => sql<number>`round(${sql.ref(column)}::numeric * 10)::int`;
+export const tenths = (column: string) => sql<number>`round(${sql.ref(column)}::numeric * 10)::int`;
 
 export interface WeatherPlace {
   id: WeatherPlaceId;

@@ -60,13 +60,14 @@ export class BlockIndex {
 
   /** Places of the records that have so many quantities equal; none when they are too many to tell apart. */
   placesOf(values: Readonly<Record<string, number>>, equalMin: number): number[] {
-    const asked = comparable(values).map(([name, value]) => this.#places.get(`${name} ${value}`) ?? []);
-    if (asked.length < equalMin) return [];
+    const compared = comparable(values);
+    if (compared.length < equalMin) return [];
+    const asked = compared.map(([name, value]) => this.#places.get(`${name} ${value}`) ?? []);
     // Whatever has so many equal has one among these: the rarest of them are looked at.
     const rarest = asked
       .toSorted((one, other) => one.length - other.length)
       .slice(0, asked.length - equalMin + 1);
-    const wanted = new Map(comparable(values));
+    const wanted = new Map(compared);
     const found: number[] = [];
     for (const place of new Set(rarest.flat())) {
       const equal = this.#records[place]?.filter(([name, value]) => wanted.get(name) === value).length ?? 0;

@@ -25,14 +25,16 @@ export function recognised(
   const below = rows.slice(hasHeader ? 1 : 0);
   const columns = uniqueRoles(first.map((_, index) => columnOf(titles[index], cellsOf(below, index))));
   const timeAt = columns.findIndex(({ role }) => role === 'time');
+  const source = sourceOf(titles, columns);
   return {
-    source: sourceOf(titles, columns),
+    source,
     mapping: {
       ...form,
       hasHeader,
       hasDecimalComma: hasDecimalComma(below, columns),
       dateOrder: dateOrderOf(cellsOf(below, timeAt)),
-      timeZone,
+      // A workbook of ours has no room for an offset.
+      timeZone: source === 'own' ? 'UTC' : timeZone,
       columns,
       target: { kind: 'none' },
       names: {},
@@ -163,7 +165,9 @@ function sourceOf(titles: readonly string[], columns: readonly ImportColumn[]): 
   const plain = titles.map((title) => title.trim());
   if (plain.join() === 'Date,Tag number,temperature,humidity') return 'urban';
   const others = plain.filter((title) => !['hive', 'time'].includes(title));
-  if (plain.includes('device_id') && plain.includes('measured_at')) return 'own';
+  // Of the archive, and of the workbook.
+  if (plain.includes('device_id') && (plain.includes('measured_at') || plain.includes('device')))
+    return 'own';
   if (!plain.includes('time') || others.length === 0) return 'unknown';
   if (others.every((title) => byLowerCase.has(/\((\w+)\)$/.exec(title.toLowerCase())?.[1] ?? '')))
     return 'beep';

@@ -155,7 +155,7 @@ async function withDevices(
     const { id } = await addDevice(context, { name: called.slice(0, 60) });
     return { kind: 'device', id };
   };
-  if (!named) return { ...mapping, target: await make(mapping.target, name.replace(/\.\w+$/, '')) };
+  if (!named) return { ...mapping, target: await make(mapping.target, name.replace(/\.\w+(?= · |$)/, '')) };
   const names: Record<string, ImportTarget> = {};
   for (const each of counted?.names ?? []) names[each.name] = await make(each.target, each.name);
   return { ...mapping, names: { ...mapping.names, ...names } };

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportMapping, importLimits, isTimeZone } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
 import { headerHash, recognised } from './recognising.ts';
-import { requireContent } from './records.ts';
-import { insertImport, keptBytesOf, keptMapping } from './store.ts';
+import { type Form, requireContent } from './records.ts';
+import { insertImport, keptBytesOf, keptMapping, type NewImport } from './store.ts';
+import { isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
 
@@ -25,29 +27,111 @@ export interface SentFile {
 }
 
 /**
- * Keeps a file and says how it seems to be written; nothing of it is imported yet.
+ * Keeps a file and says how it seems to be written; nothing of it is imported yet. Of a workbook each sheet that holds
+ * a table becomes a file of its own. @returns the first of them
  * @throws AppError invalid_input
  */
 export async function uploadImport(context: SignedInContext, file: SentFile): Promise<ImportId> {
-  const at = context.clock.now();
-  const fileName = `${at.getTime()}-${context.random.token(32)}.csv`;
+  const names: string[] = [];
+  const anew = () => {
+    const name = `${context.clock.now().getTime()}-${context.random.token(32)}.csv`;
+    names.push(name);
+    return name;
+  };
   try {
-    const kept = await keepFile(context, fileName, file);
+    const kept = await keepFile(context, anew(), file.content);
     if (file.isCut()) throw fieldProblem('file', 'file_too_large', { max: importLimits.megabytes });
     if (kept.sizeBytes === 0) throw fieldProblem('file', 'required');
-    const together = (await keptBytesOf(context, context.user.id)) + kept.sizeBytes;
-    if (together > megabytesTogether * 1_000_000)
-      throw fieldProblem('file', 'no_room_left', { max: megabytesTogether });
-    const known = await recognisedFile(context, fileName, file.timeZone);
-    const made = { ownerId: context.user.id, name: shownName(file.name), fileName, ...kept, ...known };
-    return await insertImport(context, made, at);
+    const name = shownName(file.name);
+    const tables = isWorkbook(await contentHead(context, kept))
+      ? await keepSheets(context, name, kept, anew)
+      : [{ ...kept, name, form: undefined }];
+    return await keepTables(context, tables, file.timeZone);
   } catch (error) {
-    await context.imports.remove(fileName);
+    for (const name of names) await context.imports.remove(name);
     throw error;
   }
 }
 
-async function keepFile(context: SignedInContext, fileName: string, { content }: SentFile) {
+interface KeptFile {
+  fileName: string;
+  sizeBytes: number;
+  contentHash: string;
+}
+
+interface KeptTable extends KeptFile {
+  name: string;
+  /** Undefined: it has to be guessed. */
+  form: Form | undefined;
+}
+
+async function keepTables(
+  context: SignedInContext,
+  tables: readonly KeptTable[],
+  timeZone: string | undefined,
+): Promise<ImportId> {
+  const sizeBytes = tables.reduce((sum, table) => sum + table.sizeBytes, 0);
+  const together = (await keptBytesOf(context, context.user.id)) + sizeBytes;
+  if (together > megabytesTogether * 1_000_000)
+    throw fieldProblem('file', 'no_room_left', { max: megabytesTogether });
+  const made: NewImport[] = [];
+  for (const { form, ...table } of tables)
+    made.push({
+      ...table,
+      ownerId: context.user.id,
+      ...(await recognisedFile(context, { fileName: table.fileName, form, timeZone })),
+    });
+  return inTransaction(context, async (inner) => {
+    // The first of them is the newest, as a list shows them.
+    const ids: ImportId[] = [];
+    for (const each of made.toReversed()) ids.push(await insertImport(inner, each, inner.clock.now()));
+    return requireContent(ids.at(-1));
+  });
+}
+
+const asCsv: Form = { encoding: 'utf8', separator: 'comma' };
+
+/** Keeps each sheet that holds a table instead of the workbook: what reads it later reads rows of a CSV file. */
+async function keepSheets(
+  context: SignedInContext,
+  name: string,
+  workbook: KeptFile,
+  anew: () => string,
+): Promise<KeptTable[]> {
+  const tables: KeptTable[] = [];
+  const { content } = requireContent(await context.imports.read(workbook.fileName));
+  await withWorkbook(content, async (sheets) => {
+    for (const sheet of sheets) {
+      const kept = await keepFile(context, anew(), Readable.from(bounded(sheet.csv())));
+      const rows = rowsOfHead(await contentHead(context, kept), asCsv);
+      const isTable = rows.filter((row) => row.length > 1).length > 1;
+      if (isTable) tables.push({ ...kept, name: sheet.name, form: asCsv });
+      else await context.imports.remove(kept.fileName);
+    }
+  });
+  if (tables.length === 0) throw fieldProblem('file', 'not_a_table');
+  await context.imports.remove(workbook.fileName);
+  return tables.length === 1
+    ? tables.map((table) => ({ ...table, name }))
+    : tables.map((table) => ({ ...table, name: shownName(`${name} · ${table.name}`) }));
+}
+
+/** A text that is no longer than a file may be. */
+async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const piece of text) {
+    const bytes = Buffer.from(piece);
+    length += bytes.length;
+    if (length > fileBytesMax) throw fieldProblem('file', 'file_too_large', { max: importLimits.megabytes });
+    yield bytes;
+  }
+}
+
+async function keepFile(
+  context: SignedInContext,
+  fileName: string,
+  content: NodeJS.ReadableStream,
+): Promise<KeptFile> {
   const hash = createHash('sha256');
   const hashed = new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -59,13 +143,23 @@ async function keepFile(context: SignedInContext, fileName: string, { content }:
     pipeline(content, hashed),
     context.imports.write(fileName, hashed),
   ]);
-  return { sizeBytes, contentHash: hash.digest('hex') };
+  return { fileName, sizeBytes, contentHash: hash.digest('hex') };
 }
 
-async function recognisedFile(context: SignedInContext, fileName: string, zone: string | undefined) {
-  const { content } = requireContent(await context.imports.read(fileName));
-  const head = await headOf(content);
-  const form = formOf(head);
+async function contentHead(context: SignedInContext, { fileName }: Pick<KeptFile, 'fileName'>) {
+  return headOf(requireContent(await context.imports.read(fileName)).content);
+}
+
+async function recognisedFile(
+  context: SignedInContext,
+  {
+    fileName,
+    form: known,
+    timeZone: zone,
+  }: { fileName: string; form: Form | undefined; timeZone: string | undefined },
+) {
+  const head = await contentHead(context, { fileName });
+  const form = known ?? formOf(head);
   const rows = rowsOfHead(head, form);
   const width = rows[0]?.length ?? 0;
   if (width > importLimits.columns)

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { importLimits } from '@skep/domain';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { type CellFormat, type Epoch, formatOfCode, knownFormat, numberText } from './cell-formats.ts';
+import { readXml } from './xml-events.ts';
+
+/** What the cells of all sheets refer to. */
+export interface SharedParts {
+  texts: readonly string[];
+  /** By the style of a cell. */
+  formats: readonly CellFormat[];
+  epoch: Epoch;
+}
+
+/** Of Excel itself. */
+const mostRows = 1_048_576;
+
+/** A sheet as the text of a CSV file, a piece at a time. Of a formula the value counts that it had when it was saved. */
+export async function* sheetAsCsv(content: Readable, shared: SharedParts): AsyncGenerator<string> {
+  const sheet = sheetReader(shared);
+  for await (const _ of readXml(content, sheet)) {
+    const lines = sheet.taken();
+    if (lines.length > 0) yield `${lines.join('\n')}\n`;
+  }
+}
+
+function sheetReader(shared: SharedParts) {
+  let lines: string[] = [];
+  let [row, column, last] = [0, -1, 0];
+  let cells: string[] = [];
+  let [type, style, text] = ['', 0, ''];
+  let isWithin = false;
+
+  /** Rows in which nothing stands are not written: what is empty between others keeps their numbers right. */
+  function endRow(): void {
+    const width = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (width > importLimits.columns)
+      throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
+    if (width === 0) return;
+    // From the first row that holds something.
+    for (let empty = last + 1; last > 0 && empty < row; empty += 1) lines.push('');
+    lines.push(Array.from({ length: width }, (_, index) => csvCell(cells[index] ?? '')).join(','));
+    last = row;
+  }
+
+  return {
+    taken() {
+      const taken = lines;
+      lines = [];
+      return taken;
+    },
+    onOpen(name: string, { r, t, s }: Readonly<Record<string, string>>) {
+      if (name === 'row') {
+        row = Math.max(row + 1, Number(r) || 0);
+        if (row > mostRows) throw fieldProblem('file', 'not_a_table');
+        [cells, column] = [[], -1];
+      } else if (name === 'c') {
+        column = r === undefined ? column + 1 : columnOf(r);
+        [type, style, text] = [t ?? 'n', Number(s ?? 0), ''];
+      } else if (name === 'v' || name === 't') isWithin = true;
+    },
+    onText(piece: string) {
+      if (isWithin) text += piece;
+    },
+    onClose(name: string) {
+      if (name === 'v' || name === 't') isWithin = false;
+      else if (name === 'c' && text !== '' && column >= 0)
+        cells[column] = cellText(type, style, text, shared);
+      else if (name === 'row') endRow();
+    },
+  };
+}
+
+/** The columns of Excel end at XFD. */
+function columnOf(reference: string): number {
+  const [letters = ''] = /^[A-Z]{1,3}/.exec(reference) ?? [];
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellText(type: string, style: number, text: string, { texts, formats, epoch }: SharedParts): string {
+  if (type === 's') return texts[Number(text)] ?? '';
+  return type === 'n' ? numberText(text.trim(), formats[style] ?? 'plain', epoch) : text;
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Texts that cells name by their number; without what says how they are spoken. */
+export async function sharedTexts(content: Readable): Promise<string[]> {
+  const texts: string[] = [];
+  let [text, isWithin, isSpoken] = ['', false, false];
+  const reading = readXml(content, {
+    onOpen(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') isSpoken = true;
+      else if (name === 't') isWithin = !isSpoken;
+    },
+    onText(piece) {
+      if (isWithin) text += piece;
+    },
+    onClose(name) {
+      if (name === 'si') texts.push(text);
+      else if (name === 'rPh') isSpoken = false;
+      else if (name === 't') isWithin = false;
+    },
+  });
+  for await (const _ of reading);
+  return texts;
+}
+
+/** How cells of each style show their number. */
+export async function cellFormats(content: Readable): Promise<CellFormat[]> {
+  const codes = new Map<number, CellFormat>();
+  const formats: CellFormat[] = [];
+  let isWithin = false;
+  const reading = readXml(content, {
+    onOpen(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatOfCode(formatCode));
+      else if (name === 'cellXfs') isWithin = true;
+      else if (name === 'xf' && isWithin)
+        formats.push(codes.get(Number(numFmtId)) ?? knownFormat(Number(numFmtId)));
+    },
+    onText: () => undefined,
+    onClose(name) {
+      if (name === 'cellXfs') isWithin = false;
+    },
+  });
+  for await (const _ of reading);
+  return formats;
+}

@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { cellFormats, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
+import { asNoTable, readXml } from './xml-events.ts';
+
+/** Whether a file begins as a zip does; whoever calls it otherwise is not asked. */
+export function isWorkbook(head: Buffer): boolean {
+  return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+}
+
+export interface WorkbookSheet {
+  name: string;
+  /** As the text of a CSV file. */
+  csv: () => AsyncGenerator<string>;
+}
+
+/** A sheet that Excel can hold at all has half of it; a bomb has a thousand times its size. */
+const sheetBytesMax = 1_000_000_000;
+/** What is in memory whole. */
+const sharedBytesMax = 50_000_000;
+const mostEntries = 500;
+
+/**
+ * Opens a workbook for as long as `use` takes: a zip is read from its end, so it is copied to a disk of this machine.
+ * @throws AppError invalid_input for what is no workbook, or is larger than one can be
+ */
+export async function withWorkbook<Result>(
+  content: Readable,
+  use: (sheets: WorkbookSheet[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'skep-import-'));
+  let zip: ZipFile | undefined;
+  try {
+    const path = join(folder, 'workbook.xlsx');
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    zip = await orNoTable(openPromise(path, { lazyEntries: true, autoClose: false }));
+    return await use(await sheetsOf(await partsOf(zip)));
+  } finally {
+    zip?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens a part by its name; undefined where there is none. */
+type Parts = (name: string, bytesMax: number) => Promise<Readable | undefined>;
+
+async function partsOf(zip: ZipFile): Promise<Parts> {
+  if (zip.entryCount > mostEntries) throw fieldProblem('file', 'not_a_table');
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  } catch (error) {
+    throw asNoTable(error);
+  }
+  return async (name, bytesMax) => {
+    const entry = entries.get(name);
+    if (entry === undefined) return undefined;
+    // What it says of its size is held to while it is read.
+    if (entry.uncompressedSize > bytesMax)
+      throw fieldProblem('file', 'file_too_large', { max: bytesMax / 1_000_000 });
+    return orNoTable(zip.openReadStreamPromise(entry));
+  };
+}
+
+async function sheetsOf(parts: Parts): Promise<WorkbookSheet[]> {
+  const { sheets, epoch } = await listedSheets(parts);
+  const [texts, formats] = [
+    await parts('xl/sharedStrings.xml', sharedBytesMax),
+    await parts('xl/styles.xml', sharedBytesMax),
+  ];
+  const shared: SharedParts = {
+    texts: texts === undefined ? [] : await sharedTexts(texts),
+    formats: formats === undefined ? [] : await cellFormats(formats),
+    epoch,
+  };
+  async function* csvOf(path: string) {
+    const content = await parts(path, sheetBytesMax);
+    if (content !== undefined) yield* sheetAsCsv(content, shared);
+  }
+  return sheets.map(({ name, path }) => ({ name, csv: () => csvOf(path) }));
+}
+
+/** Those that a person sees, in their order. */
+async function listedSheets(parts: Parts) {
+  const paths = new Map<string, string>();
+  await eachTag(parts, 'xl/_rels/workbook.xml.rels', (name, { Id = '', Target = '', Type = '' }) => {
+    if (name === 'Relationship' && Type.endsWith('/worksheet'))
+      paths.set(Id, posix.join(Target.startsWith('/') ? '' : 'xl', Target).replace(/^\//, ''));
+  });
+  const sheets: { name: string; path: string }[] = [];
+  let is1904 = false;
+  const isThere = await eachTag(parts, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+    const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+    const path = paths.get(id);
+    if (path !== undefined) sheets.push({ name: attributes.name ?? '', path });
+  });
+  if (!isThere) throw fieldProblem('file', 'not_a_table');
+  return { sheets, epoch: is1904 ? (1904 as const) : (1900 as const) };
+}
+
+async function eachTag(
+  parts: Parts,
+  part: string,
+  onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): Promise<boolean> {
+  const content = await parts(part, sharedBytesMax);
+  if (content === undefined) return false;
+  for await (const _ of readXml(content, { onOpen, onText: () => undefined, onClose: () => undefined }));
+  return true;
+}
+
+async function orNoTable<Found>(reading: Promise<Found>): Promise<Found> {
+  return reading.catch((error: unknown) => {
+    throw asNoTable(error);
+  });
+}

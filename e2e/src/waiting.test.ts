@@ -116,6 +116,56 @@ test('what waits is listed, opened again, changed, and discarded only when asked
   expect(await inspections(page)).toEqual([]);
 });
 
+test('a hive that somebody else changed meanwhile is the person’s to decide, and nobody’s change is lost unseen', async () => {
+  const { page, context, hiveId } = await inTheField();
+  const nameField = page.getByRole('textbox', { name: 'Name of the hive' });
+  await page.goto(`${url()}/hives/${hiveId}/edit`);
+  await nameField.waitFor();
+  await context.setOffline(true);
+  await nameField.fill('Mine, without a network');
+  await save(page);
+  await mark(page).waitFor();
+  await page.goto(url());
+  await page.getByText('Mine, without a network').first().waitFor();
+
+  await rest(page, 'PATCH', `hives/${hiveId}`, { name: 'Theirs, meanwhile' });
+  await context.setOffline(false);
+  await mark(page).click();
+  await page.getByText('Needs your attention').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await nameField.waitFor();
+  await expect(nameField.inputValue()).resolves.toBe('Mine, without a network');
+  await save(page);
+  const choice = page.getByRole('dialog');
+  await choice.getByText('Theirs, meanwhile').waitFor();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await choice.waitFor({ state: 'detached' });
+  await mark(page).waitFor({ state: 'detached' });
+  expect((await rest(page, 'GET', `hives/${hiveId}`)).hives[0].name).toBe('Mine, without a network');
+});
+
+test('a hive that was never opened here is inspected without a network', async () => {
+  const { page, context, otherId } = await inTheField();
+  await page.waitForFunction(async () => {
+    const opened = indexedDB.open('skep');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const answers = opened.result.transaction('answers').objectStore('answers').getAll();
+    await new Promise((resolve) => answers.addEventListener('success', resolve));
+    opened.result.close();
+    // One that was asked before there were any hives says so.
+    return answers.result.some(({ key, data }) => key.startsWith('Inspect ') && data.hives.length > 0);
+  });
+  await context.setOffline(true);
+  await page.goto(`${url()}/inspect?hiveId=${otherId}`);
+  await notes(page).waitFor();
+  await notes(page).fill('Never opened before');
+  await save(page);
+  await mark(page).waitFor();
+  await context.setOffline(false);
+  await mark(page).waitFor({ state: 'detached' });
+  expect((await inspections(page)).map((one) => one.notes)).toEqual(['Never opened before']);
+});
+
 test('who signs out is told what waits; it is nobody else’s, and is sent when they are back', async () => {
   const { page, hiveId, newcomer } = await inTheField();
   await openForm(page, hiveId);

@@ -30,7 +30,14 @@ parts.session.followOtherTabs();
 parts.homeScreen.listen();
 parts.scrollPositions.listen();
 parts.waiting.begin();
-registerServiceWorker({ isForField: () => parts.session.token() !== undefined });
+registerServiceWorker({
+  isForField: () => parts.session.token() !== undefined,
+  async ask(questions) {
+    const { askForField } = await import('./service-worker/ask-for-field.ts');
+    const { session, language, settings } = parts;
+    await askForField(questions, { url: settings.graphqlUrl, token: session.token, language: language.get });
+  },
+});
 void begin(page);
 
 /** What the server drew stays until there are texts to draw the app with; a page that gets none is asked for again. */

@@ -1,5 +1,5 @@
 import { hiveForm } from '@skep/domain';
-import { useNavigation } from '@skep/remote-kit';
+import { useNavigation, useSearchParams } from '@skep/remote-kit';
 import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Page } from '@skep/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { HiveFields } from './HiveFields.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 import { useHiveVersion } from './useHiveVersion.tsx';
 import { useUpdateHive } from './useSaveHive.ts';
+import { goesOnParameter, waitingHive } from './waiting-hive.ts';
 
 export interface EditHiveFormProps {
   title: string;
@@ -25,15 +26,20 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   const navigation = useNavigation();
   const [begun] = useState(() => readFragment(EditedHiveFragment, hive));
   const { id, apiary, isOwner, revision } = begun;
-  const update = useUpdateHive(apiary.id);
+  const [search] = useSearchParams();
+  const update = useUpdateHive(apiary.id, ({ input }) => {
+    const title = formatMessage({ id: 'hives.waitingTitle' }, { hive: input.name });
+    return waitingHive({ title, held: begun, input });
+  });
   const deletion = useDeleteHive();
   const versionOf = useHiveVersion();
   const saved = useSavedForm({
     schema: hiveForm,
     values: valuesOfHive(begun),
-    save(values, over) {
+    draft: { name: `hives:edit:${id}`, isTakenAtOnce: search.has(goesOnParameter) },
+    save(values, over, draftId) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return update.run({ id, revision: over, input: { ...sentHive(values), timeZone } });
+      return update.run({ id, revision: over, input: { ...sentHive(values), timeZone } }, draftId);
     },
     conflict: {
       revision,

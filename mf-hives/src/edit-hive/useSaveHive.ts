@@ -1,5 +1,6 @@
-import { useMutationResult } from '@skep/remote-kit';
+import { type MutationOptions, useMutationResult } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
+import type { UpdateHiveMutation as UpdateHive, UpdateHiveMutationVariables } from '../generated/graphql.ts';
 import { placeHive } from './saved-hive-cache.ts';
 import { CreateHiveMutation, SavedHiveFragment, UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
@@ -14,9 +15,16 @@ export function useCreateHive() {
   });
 }
 
-/** Saves a hive that stood in `formerApiaryId`; both apiaries' lists are right at once. */
-export function useUpdateHive(formerApiaryId: string) {
+/**
+ * Saves a hive that stood in `formerApiaryId`; both apiaries' lists are right at once.
+ * @param waits what is shown of it where there is no network
+ */
+export function useUpdateHive(
+  formerApiaryId: string,
+  waits: MutationOptions<UpdateHive, UpdateHiveMutationVariables>['waits'],
+) {
   return useMutationResult(UpdateHiveMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.updateHive.__typename !== 'Hive') return;
       const { id, apiary } = readFragment(SavedHiveFragment, data.updateHive);

@@ -7,13 +7,11 @@ import { DiaryQuery } from './DiaryScreen.graphql.ts';
 import {
   addressOfFilter,
   type DiaryFilter,
+  diaryVariables,
   filterOfAddress,
   isFiltering,
-  sentFilter,
 } from './diary-filter.ts';
 import { useIntl } from './use-diary-intl.ts';
-
-const pageSize = 30;
 
 /** All inspections, newest first. */
 export function DiaryScreen() {
@@ -22,7 +20,7 @@ export function DiaryScreen() {
   const filter = filterOfAddress(parameters);
   // Others may inspect shared hives: what was loaded is shown at once, and asked anew at every visit.
   const result = useQuery(DiaryQuery, {
-    variables: { filter: sentFilter(filter), first: pageSize },
+    variables: diaryVariables(filter),
     fetchPolicy: 'cache-and-network',
   });
   // What was found before stays until the next answer, so that the page does not jump.

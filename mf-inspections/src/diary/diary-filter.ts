@@ -96,3 +96,10 @@ export function sentFilter(filter: DiaryFilter) {
     lastDay: filter.until ?? null,
   } satisfies InspectionFilter;
 }
+
+const pageSize = 30;
+
+/** What the first page of the diary is asked with. */
+export function diaryVariables(filter: DiaryFilter) {
+  return { filter: sentFilter(filter), first: pageSize };
+}

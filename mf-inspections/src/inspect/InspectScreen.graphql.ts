@@ -19,6 +19,9 @@ export const InspectQuery = graphql(`
   }
 `);
 
+/** As it is asked before a hive is chosen. */
+export const withoutHive = { hiveId: '', hasHive: false, checklistId: null };
+
 export const OtherChecklistQuery = graphql(`
   query OtherChecklist($id: ID!) {
     checklist(id: $id) {

@@ -8,7 +8,7 @@ import { lastTimeOf } from '../inspection/last-time.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import { hivesWanted, inspectWish } from './chosen-hives.ts';
 import { HivePicker } from './HivePicker.tsx';
-import { InspectQuery } from './InspectScreen.graphql.ts';
+import { InspectQuery, withoutHive } from './InspectScreen.graphql.ts';
 import { ManyInspections } from './ManyInspections.tsx';
 import { NewInspection } from './NewInspection.tsx';
 
@@ -21,8 +21,13 @@ export function InspectScreen() {
   const hasHive = wish.hiveIds.length === 1;
   const variables = { hiveId: firstId, hasHive, checklistId: wish.checklistId ?? null };
   const result = useQuery(InspectQuery, { variables });
+  const ofAnyHive = useQuery(InspectQuery, {
+    variables: withoutHive,
+    // A hive that was never opened here has no form of its own without a network: it opens with that of any hive.
+    skip: result.error === undefined || result.data !== undefined,
+  });
   // The form of the next hive opens with what is there: what was seen of it before comes when it comes, or not at all.
-  const data = result.data ?? result.previousData;
+  const data = result.data ?? result.previousData ?? ofAnyHive.data;
   const hives = useMemo(
     () => readFragment(ChoosableHiveFragment, data?.hives ?? []).filter(({ canEdit }) => canEdit),
     [data?.hives],

@@ -39,8 +39,9 @@ export interface MutationOptions<Data, Variables>
    * It may wait in this browser until a network takes it: what the page shows of it meanwhile. The form knows that it
    * waits by `waitsHere`. Default: it needs a network
    * @param id of what it makes, until the service gives it one
+   * @returns undefined for one that needs a network
    */
-  waits?: ((variables: Variables, id: string) => WaitingWork<Data>) | undefined;
+  waits?: ((variables: Variables, id: string) => WaitingWork<Data> | undefined) | undefined;
 }
 
 /** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
@@ -90,11 +91,8 @@ function useMutationRun<Data, Variables>(
     const attempt = attemptOf(variables, open.current, draftId);
     open.current = attempt;
     setIsRunning(true);
-    const waiting = waits && {
-      work: waits(variables, waitingIdOf(attempt.id)),
-      draftId,
-      isKept: false,
-    };
+    const work = waits?.(variables, waitingIdOf(attempt.id));
+    const waiting = work && { work, draftId, isKept: false };
     const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };
     const result = await resultOf<Data>(send(variables, context));
     setIsRunning(false);

@@ -4,6 +4,10 @@ export interface WaitingWork<Data = unknown> {
   title: string;
   /** What it changes, as `hive:11`: what waits for the same is sent in its order. */
   about: string;
+  /**
+   * What it says whole, as `hive:11:fields`: one that waits and was never sent gives way to it. Default: both are sent.
+   */
+  supersedes?: string;
   /** Where it is opened again, as a path of the app; the form there is offered what was typed. */
   path: string;
   /** What is answered until the service does. */

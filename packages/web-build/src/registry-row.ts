@@ -4,7 +4,7 @@ import { type BuiltRemote, parseRemoteDeclaration, type RemoteDeclaration } from
 import type { Compilation } from 'webpack';
 import { readLabels } from './contract/declaration.ts';
 import { firstFilesOf } from './contract/size.ts';
-import { firstQuestion } from './first-question.ts';
+import { firstQuestion, questionNamed } from './first-question.ts';
 import { integrityOf, preloadable } from './integrity.ts';
 import { offlineFilesOf } from './offline-files.ts';
 import { readDocuments, readJson } from './read-json.ts';
@@ -56,18 +56,29 @@ export function buildRegistryRow(
         texts: firstTextsOf(compilation, base),
         ...screenFilesOf(compilation, base, parsed.declaration),
         questions: questionsOf(parsed.declaration, described.documents),
-        ...offlineOf(compilation, base, parsed.declaration),
+        ...offlineOf(compilation, base, parsed.declaration, described.documents),
       },
     }),
   };
 }
 
-function offlineOf(compilation: Compilation, base: string, { routes }: RemoteDeclaration) {
+function offlineOf(
+  compilation: Compilation,
+  base: string,
+  { routes }: RemoteDeclaration,
+  documents: Readonly<Record<string, string>>,
+) {
   const requests = new Set(
     routes.flatMap(({ offline, screen, texts }) => (offline ? [`../${screen}`, `../${texts}`] : [])),
   );
   if (requests.size === 0) return {};
-  return { offline: offlineFilesOf(compilation, base, ({ request }) => requests.has(request)) };
+  const questions = routes.flatMap(({ offline }) =>
+    typeof offline === 'object'
+      ? [{ ...questionNamed(documents, offline.query), variables: offline.variables }]
+      : [],
+  );
+  const files = offlineFilesOf(compilation, base, ({ request }) => requests.has(request));
+  return { offline: { ...files, questions } };
 }
 
 function questionsOf({ routes }: RemoteDeclaration, documents: Readonly<Record<string, string>>) {

@@ -25,8 +25,7 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
     const { query, operationType, operationName, variables, client, getContext } = operation;
     const isKept = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
     if (!isKept || getContext().keepsOwn === true) return forward(operation);
-    // By its name, so that a release that asks for a field less or in another order still finds it.
-    const key = `${operationName} ${JSON.stringify(variables)}`;
+    const key = keyOfAnswer(operationName ?? '', variables);
     return new Observable((observer) => {
       let isSettled = false;
       let shown: Promise<boolean> | undefined;
@@ -78,6 +77,11 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
       }
     });
   });
+}
+
+/** By its name, so that a release that asks for a field less or in another order still finds it. */
+export function keyOfAnswer(operationName: string, variables: object): string {
+  return `${operationName} ${JSON.stringify(variables)}`;
 }
 
 /** Null for an answer of a release that asked for less: Apollo's cache knows what is missing. */

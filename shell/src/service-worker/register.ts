@@ -1,3 +1,4 @@
+import type { FieldQuestions } from './ask-for-field.ts';
 import { pageType } from './page-key.ts';
 
 /** Where the server serves the worker, so that the whole app is in its reach. */
@@ -13,6 +14,8 @@ declare global {
 export interface WorkerOptions {
   /** Asked when the page is there: whether it is to open without a network wherever bees stand. Default: no. */
   isForField?: () => boolean;
+  /** Keeps the answers to these questions. Default: nobody does. */
+  ask?: (questions: FieldQuestions) => Promise<void>;
 }
 
 const quietMs = 5000;
@@ -21,7 +24,7 @@ const quietMs = 5000;
  * Keeps the app for visits without a network. The worker begins after the first page is there; it is told of the files
  * that this page has come with, which it did not see, and at a quiet moment of those that it may need without a network.
  */
-export function registerServiceWorker({ isForField = () => false }: WorkerOptions = {}): void {
+export function registerServiceWorker({ isForField = () => false, ask }: WorkerOptions = {}): void {
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator)) return;
   const begin = async () => {
     try {
@@ -30,7 +33,12 @@ export function registerServiceWorker({ isForField = () => false }: WorkerOption
       const keep = (urlsToCache: (string | [string, RequestInit])[]) =>
         active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
       keep([thisPage(), ...filesOfPage()]);
-      if (isForField()) await quietly(async () => keep(await filesForField()));
+      if (!isForField() || navigator.connection?.saveData) return;
+      await quietly(async () => {
+        const { urls, questions } = await partsForField();
+        keep(urls);
+        await ask?.(questions);
+      });
     } catch {
       // A browser that forbids it, or a server that is gone meanwhile: the app works as before.
     }
@@ -49,10 +57,8 @@ function quietly(work: () => Promise<void>): Promise<void> {
 }
 
 /** What opens without a network, in the language of the visit. Nobody who saves data pays for it. */
-async function filesForField(): Promise<string[]> {
-  if (navigator.connection?.saveData) return [];
-  const { urls }: { urls: string[] } = await (await fetch('/offline.json')).json();
-  return urls;
+async function partsForField(): Promise<{ urls: string[]; questions: FieldQuestions }> {
+  return (await fetch('/offline.json')).json();
 }
 
 /** Asked for as a page, which is how the worker tells it from data. */

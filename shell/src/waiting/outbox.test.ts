@@ -187,3 +187,16 @@ test('its form is opened again with what was typed', async () => {
     },
   ]);
 });
+
+test('what says the same thing whole takes the place of what was never sent, and of nothing that may have arrived', async () => {
+  const { world, store, keep } = anOutbox();
+  const supersedes = 'hive:1:fields';
+  await keep('a', { supersedes });
+  await keep('b', { supersedes });
+  await keep('other', { supersedes: 'hive:2:fields' });
+  expect(store.all().map(({ id }) => id)).toEqual(['b', 'other']);
+  Object.assign(world, { isOnline: true, answer: () => noNetwork });
+  await keep('c', { supersedes });
+  await keep('d', { supersedes: 'hive:2:fields' });
+  expect(store.all()).toMatchObject([{ id: 'other', isInDoubt: true }, { id: 'c' }, { id: 'd' }]);
+});

@@ -83,7 +83,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const { answer: _answer, ...shown } = work;
       const draft = draftId === undefined ? undefined : options.draftOf(draftId);
       const fresh = { tries: 0, savedAt: now(), nextAt: now(), isInDoubt, refusal: undefined };
+      const isOutdone = (row: WaitingRow) =>
+        work.supersedes !== undefined && row.work.supersedes === work.supersedes && !row.isInDoubt;
       await store.add({ id, ...mutation, work: shown, draft, ...fresh });
+      for (const { seq } of present.filter(isOutdone)) await store.delete(seq);
       await kept.refresh();
       // Kept it is; what stands in the way of sending now does not in a while.
       sender.send().catch(() => undefined);

@@ -59,8 +59,16 @@ const declaredRoute = v.strictObject({
   screen: fileOf(/^[\w/-]+\.tsx$/, 'home/HomeScreen.tsx'),
   /** All texts that the screen shows, which come with it. Default: those of the remote. */
   texts: v.optional(fileOf(/^[\w/-]+\.ts$/, 'form/form-messages.ts')),
-  /** It works without a network: its files are fetched ahead. Default: false. */
-  offline: v.optional(v.boolean()),
+  /**
+   * It works without a network: its files are fetched ahead, and the answer to this question as its screen asks it.
+   * Default: it needs a network.
+   */
+  offline: v.optional(
+    v.union([
+      v.literal(true),
+      v.strictObject({ query: v.string(), variables: v.record(v.string(), v.unknown()) }),
+    ]),
+  ),
   /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
   query: v.optional(v.string()),
   /** Its screen draws charts: what draws them is fetched while the app begins. */
@@ -84,9 +92,16 @@ const file = v.object({ url: v.string(), integrity });
 /** Files that are fetched ahead, with what they weigh when they are sent. */
 const weighedFiles = v.object({ urls: v.array(v.string()), kilobytes: v.number() });
 
-const offlineFiles = v.object({ files: weighedFiles, texts: v.record(v.string(), weighedFiles) });
-
 const question = v.object({ operationName: v.string(), sha256Hash: v.string() });
+
+const offlineFiles = v.object({
+  files: weighedFiles,
+  texts: v.record(v.string(), weighedFiles),
+  /** What is kept of the service's answers. Default: what was looked at. */
+  questions: v.optional(
+    v.array(v.object({ ...question.entries, variables: v.record(v.string(), v.unknown()) })),
+  ),
+});
 
 /** Of a shell or a remote, names of exports by shared library. */
 const exportNames = v.record(v.string(), v.array(v.string()));

@@ -1,0 +1,57 @@
+import type { WaitingWork } from '@skep/remote-kit';
+import type {
+  EditedHiveFragment,
+  UpdateHiveMutation,
+  UpdateHiveMutationVariables,
+} from '../generated/graphql.ts';
+
+export interface WaitingHive {
+  /** In the person's words. */
+  title: string;
+  /** As the form began with it. */
+  held: EditedHiveFragment;
+  input: UpdateHiveMutationVariables['input'];
+}
+
+/** Says in the address that the person comes back to what they have saved here. */
+export const goesOnParameter = 'goOn';
+
+/**
+ * What is shown of a hive whose changes wait for a network. One that goes to another apiary needs one: lists of hives are
+ * the service's to order.
+ */
+export function waitingHive({
+  title,
+  held,
+  input,
+}: WaitingHive): WaitingWork<UpdateHiveMutation> | undefined {
+  if (input.apiaryId !== held.apiary.id) return undefined;
+  const { id, apiary } = held;
+  const fields = {
+    name: input.name,
+    color: input.color ?? null,
+    order: input.order ?? null,
+    type: input.typeId == null ? null : { __typename: 'HiveType', id: input.typeId },
+    layers: input.layers.map((layer, index) => ({
+      __typename: 'HiveLayer',
+      id: layer.id ?? `waiting:${id}:${index}`,
+      kind: layer.kind,
+      color: layer.color ?? null,
+      frameCount: layer.frameCount ?? null,
+    })),
+    dimensions: { ...held.dimensions, ...definedIn(input.dimensions ?? {}) },
+  };
+  const updateHive = { __typename: 'Hive', id, apiary, ...fields };
+  return {
+    title,
+    about: `hive:${id}`,
+    supersedes: `hive:${id}:fields`,
+    path: `/hives/${id}/edit?${goesOnParameter}=1`,
+    answer: { __typename: 'Mutation', updateHive: updateHive as UpdateHiveMutation['updateHive'] },
+    changes: [{ kind: 'fields', typename: 'Hive', id, fields }],
+  };
+}
+
+function definedIn(sizes: object): object {
+  return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, size ?? null]));
+}

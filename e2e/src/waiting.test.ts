@@ -128,7 +128,8 @@ test('a hive that somebody else changed meanwhile is the person’s to decide, a
   await page.goto(url());
   await page.getByText('Mine, without a network').first().waitFor();
 
-  await rest(page, 'PATCH', `hives/${hiveId}`, { name: 'Theirs, meanwhile' });
+  const [{ location_id }] = (await rest(page, 'GET', `hives/${hiveId}`)).hives;
+  await rest(page, 'PATCH', `hives/${hiveId}`, { name: 'Theirs, meanwhile', location_id });
   await context.setOffline(false);
   await mark(page).click();
   await page.getByText('Needs your attention').waitFor();

@@ -33,3 +33,23 @@ test('nothing that one person read is left for the next', async () => {
   session.end();
   await waitFor(() => expect(cache.extract()).toEqual({}));
 });
+
+test('that a sign-in of before is over ends none of now', async () => {
+  localStorage.clear();
+  const hasAnswered = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => {
+    await hasAnswered.promise;
+    return Response.json({ errors: [{ message: '', extensions: { code: 'NOT_SIGNED_IN' } }] });
+  };
+  const { session, services } = createShellParts({ settings, registry: { remotes: [] } });
+  session.begin('an-earlier-token', fakePerson);
+  const asked = services.apolloClient.query({ query: viewerQuery }).catch(() => 'refused');
+  session.begin('a-token', fakePerson);
+  hasAnswered.resolve();
+  await expect(asked).resolves.toBe('refused');
+  expect(session.token()).toBe('a-token');
+  await services.apolloClient.query({ query: viewerQuery }).catch(() => undefined);
+  globalThis.fetch = fetch;
+  expect(session.token()).toBeUndefined();
+});

@@ -91,8 +91,13 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
   const navigation = createNavigation(unsavedWork.mayLeave, places, scrollPositions);
   const connection = createConnection(() => session.token() !== undefined);
   const drafts = createDrafts(session);
-  // What was typed is not lost because a sign-in has ended.
-  const onTokenRefused = () => (unsavedWork.has() ? session.lapse() : session.end());
+  const onTokenRefused = (refused: string) => {
+    // Of an earlier one it says nothing: its person has signed in anew since it was sent.
+    if (refused !== session.token()) return;
+    // What was typed is not lost because a sign-in has ended.
+    if (unsavedWork.has()) session.lapse();
+    else session.end();
+  };
   const waiting: Waiting =
     options.waiting ??
     createWaiting(session, () => ({

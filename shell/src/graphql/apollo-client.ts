@@ -15,7 +15,7 @@ export interface ClientOptions {
   /** Answers when the server cannot be reached. Default: none, the failure is told. */
   lastAnswers?: ApolloLink;
   /** The server no longer knows the token that a request carried. */
-  onTokenRefused: () => void;
+  onTokenRefused: (token: string) => void;
 }
 
 /** The one Apollo client of the page, with its cache for all remotes. */
@@ -27,11 +27,12 @@ export function createApolloClient({
   lastAnswers,
   onTokenRefused,
 }: ClientOptions): ApolloClient {
-  const refusals = new ErrorLink(({ error }) => {
+  const refusals = new ErrorLink(({ error, operation }) => {
     const isRefused =
       CombinedGraphQLErrors.is(error) &&
       error.errors.some(({ extensions }) => extensions?.code === 'NOT_SIGNED_IN');
-    if (isRefused && token() !== undefined) onTokenRefused();
+    const { sentWith } = operation.getContext();
+    if (isRefused && typeof sentWith === 'string') onTokenRefused(sentWith);
   });
   return new ApolloClient({
     cache: createPageCache(),
@@ -39,17 +40,19 @@ export function createApolloClient({
       refusals,
       ...(waiting ? [waiting] : []),
       ...(lastAnswers ? [lastAnswers] : []),
-      sendingLink(settings.graphqlUrl, () => askedBy(token(), language())),
+      sendingLink(settings.graphqlUrl, token, language),
     ]),
   });
 }
 
-function sendingLink(url: string, own: () => Record<string, string>): ApolloLink {
+function sendingLink(url: string, token: () => string | undefined, language: () => string): ApolloLink {
   return new ApolloLink(
-    ({ query: document, operationName, variables, getContext }) =>
+    ({ query: document, operationName, variables, getContext, setContext }) =>
       new Observable((observer) => {
         const leaving = new AbortController();
-        const headers = { ...getContext().headers, ...own() };
+        const sentWith = token();
+        setContext({ sentWith });
+        const headers = { ...getContext().headers, ...askedBy(sentWith, language()) };
         sendDocument({ url, document, operationName, variables, headers, signal: leaving.signal }).then(
           (answer) => {
             observer.next(answer);

@@ -6,7 +6,7 @@ import { download } from '@skep/ui/download';
 import { useShell } from '../shell-context.ts';
 import type { Outbox } from './outbox.ts';
 import { useIntl } from './use-waiting-intl.ts';
-import type { WaitingRow } from './waiting-row.ts';
+import { tooLongInDoubt, type WaitingRow } from './waiting-row.ts';
 
 const jsonFile = (content: string) => new Blob([content], { type: 'application/json' });
 
@@ -85,16 +85,18 @@ function StateChip({ isRefused, isSending }: { isRefused: boolean; isSending: bo
 }
 
 /** Why it is still here, and what that means for it. */
-function Explanation({ row: { refusal, tries, nextAt, isInDoubt, draft } }: { row: WaitingRow }) {
+function Explanation({ row: { refusal, tries, nextAt, inDoubtSince, draft } }: { row: WaitingRow }) {
   const { formatMessage, formatTime } = useIntl();
   const errorText = useErrorText();
+  if (refusal?.code === tooLongInDoubt)
+    return <Text>{formatMessage({ id: 'shell.waiting.lookFirst' })}</Text>;
   if (refusal) {
     return <Text>{errorText(isErrorCode(refusal.code) ? refusal.code : 'unexpected')}</Text>;
   }
   return (
     <>
       {tries > 0 && <Text>{formatMessage({ id: 'shell.waiting.later' }, { time: formatTime(nextAt) })}</Text>}
-      {isInDoubt && draft && (
+      {inDoubtSince !== undefined && draft && (
         <Text tone="muted" size="small">
           {formatMessage({ id: 'shell.waiting.inDoubt' })}
         </Text>
@@ -106,7 +108,7 @@ function Explanation({ row: { refusal, tries, nextAt, isInDoubt, draft } }: { ro
 /** Opens its form with what was typed. Undefined where it may have been done already: changed it would be done twice. */
 function useEdit(row: WaitingRow, outbox: Outbox) {
   const { drafts, navigation } = useShell();
-  if (row.draft === undefined || row.isInDoubt) return undefined;
+  if (row.draft === undefined || row.inDoubtSince !== undefined) return undefined;
   return async () => {
     const isTaken = await outbox.takeBack(row, ({ form, id, content }) => drafts.keep(form, id, content));
     if (isTaken) navigation.go(row.work.path);

@@ -15,7 +15,7 @@ export interface OpenOutboxOptions {
   client: ApolloClient;
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
-  onTokenRefused: () => void;
+  onTokenRefused: (token: string) => void;
 }
 
 /** A network that is there without a word of the browser is found within this time. */
@@ -32,21 +32,24 @@ export function openOutbox({
   onTokenRefused,
 }: OpenOutboxOptions): Outbox {
   let isPersistenceAsked = false;
+  let sentWith: string | undefined;
   const outbox = createOutbox({
     store: createWaitingStore(),
     personId() {
       const state = session.get();
       return state.kind === 'signedIn' && session.token() !== undefined ? state.person.id : undefined;
     },
-    send: ({ document, operationName, variables, id }) =>
-      sendDocument({
+    send({ document, operationName, variables, id }) {
+      sentWith = session.token();
+      return sendDocument({
         url: settings.graphqlUrl,
         document,
         operationName,
         variables,
-        headers: { 'idempotency-key': id, ...askedBy(session.token(), language()) },
-      }),
-    onRefusedToken: onTokenRefused,
+        headers: { 'idempotency-key': id, ...askedBy(sentWith, language()) },
+      });
+    },
+    onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
     onGone: (rows) => forgetShown(client, rows),
     onCount(personId, waiting) {
       count.set(personId, waiting);

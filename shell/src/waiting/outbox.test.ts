@@ -36,7 +36,7 @@ test.each([
   await outbox.send();
   await outbox.send();
   expect(world.sent).toEqual(['a']);
-  expect(store.all()).toMatchObject([{ tries: 1, nextAt: 4000, isInDoubt: true }]);
+  expect(store.all()).toMatchObject([{ tries: 1, nextAt: 4000, inDoubtSince: 0 }]);
   world.nowMs = 4000;
   await outbox.send();
   expect(store.all()).toMatchObject([{ tries: 2, nextAt: 12_000 }]);
@@ -65,7 +65,9 @@ test.each(['INVALID_INPUT', 'NOT_FOUND', 'NOT_ALLOWED'])(
     await keep('b');
     Object.assign(world, { isOnline: true, answer: (key: string) => (key === 'a' ? failing(code) : done) });
     await outbox.send();
-    expect(store.all()).toMatchObject([{ id: 'a', isInDoubt: false, refusal: { code: code.toLowerCase() } }]);
+    expect(store.all()).toMatchObject([
+      { id: 'a', inDoubtSince: undefined, refusal: { code: code.toLowerCase() } },
+    ]);
     expect(world.counts.at(-1)).toEqual({ waiting: 1, refused: 1 });
     const [row] = await outbox.rows();
     world.answer = () => done;
@@ -94,7 +96,7 @@ test('a sign-in that has ended is asked for, and everything waits for it', async
   await outbox.send();
   expect(world.refusedTokens).toBe(1);
   expect(world.sent).toEqual(['a']);
-  expect(store.all()).toMatchObject([{ tries: 0, isInDoubt: false }, { id: 'b' }]);
+  expect(store.all()).toMatchObject([{ tries: 0, inDoubtSince: undefined }, { id: 'b' }]);
 });
 
 test('work of one person is neither shown to another nor sent as them', async () => {
@@ -161,7 +163,7 @@ test('what is being sent is in doubt from its first moment on, and told so', asy
   world.isOnline = true;
   outbox.subscribe(async () => {
     const [row] = await outbox.rows();
-    if (row) seen.push(row.isInDoubt);
+    if (row) seen.push(row.inDoubtSince !== undefined);
   });
   await outbox.send();
   expect(seen.at(-1)).toBe(true);
@@ -198,5 +200,21 @@ test('what says the same thing whole takes the place of what was never sent, and
   Object.assign(world, { isOnline: true, answer: () => noNetwork });
   await keep('c', { supersedes });
   await keep('d', { supersedes: 'hive:2:fields' });
-  expect(store.all()).toMatchObject([{ id: 'other', isInDoubt: true }, { id: 'c' }, { id: 'd' }]);
+  expect(store.all()).toMatchObject([{ id: 'other', inDoubtSince: 0 }, { id: 'c' }, { id: 'd' }]);
+});
+
+test('what has been in doubt for longer than the service remembers it is not sent unless its person has looked', async () => {
+  const aDayMs = 24 * 60 * 60_000;
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a', {}, true);
+  await keep('never sent');
+  Object.assign(world, { isOnline: true, nowMs: 29 * aDayMs + 1 });
+  await outbox.send(true);
+  expect(world.sent).toEqual(['never sent']);
+  expect(store.all()).toMatchObject([{ id: 'a', inDoubtSince: 0, refusal: { code: 'too_long_in_doubt' } }]);
+  expect(world.counts.at(-1)).toEqual({ waiting: 1, refused: 1 });
+  const [row] = await outbox.rows();
+  if (row) await outbox.retry(row);
+  expect(world.sent).toEqual(['never sent', 'a']);
+  expect(store.all()).toEqual([]);
 });

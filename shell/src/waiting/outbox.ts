@@ -82,11 +82,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       options.onCount(mutation.personId, countOf(present, 1));
       const { answer: _answer, ...shown } = work;
       const draft = draftId === undefined ? undefined : options.draftOf(draftId);
-      const fresh = { tries: 0, savedAt: now(), nextAt: now(), isInDoubt, refusal: undefined };
+      const inDoubtSince = isInDoubt ? now() : undefined;
+      const fresh = { tries: 0, savedAt: now(), nextAt: now(), inDoubtSince, refusal: undefined };
       const isOutdone = (row: WaitingRow) =>
-        work.supersedes !== undefined && row.work.supersedes === work.supersedes && !row.isInDoubt;
+        work.supersedes !== undefined &&
+        row.work.supersedes === work.supersedes &&
+        row.inDoubtSince === undefined;
       await store.add({ id, ...mutation, work: shown, draft, ...fresh });
-      for (const { seq } of present.filter(isOutdone)) await store.delete(seq);
+      // Read anew: what began to be sent meanwhile may arrive.
+      const others = (await store.rowsOf(mutation.personId)).filter((row) => row.id !== id);
+      for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
       await kept.refresh();
       // Kept it is; what stands in the way of sending now does not in a while.
       sender.send().catch(() => undefined);
@@ -96,7 +101,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await sender.send();
     },
     async retry({ seq }) {
-      await change((row) => (row.seq === seq ? { ...row, refusal: undefined, nextAt: now() } : row));
+      // Who sends what has long been in doubt has looked whether it is there.
+      const askedFor = ({ inDoubtSince }: WaitingRow) => ({
+        refusal: undefined,
+        nextAt: now(),
+        inDoubtSince: inDoubtSince === undefined ? undefined : now(),
+      });
+      await change((row) => (row.seq === seq ? { ...row, ...askedFor(row) } : row));
       await sender.send();
     },
     discard: ({ seq }) =>
@@ -108,7 +119,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       let isTaken = false;
       await alone(async () => {
         const row = (await kept.refresh()).find((present) => present.seq === seq);
-        if (!row?.draft || row.isInDoubt) return;
+        if (!row?.draft || row.inDoubtSince !== undefined) return;
         keep(row.draft);
         await store.delete(seq);
         await kept.refresh();

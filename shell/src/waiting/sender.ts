@@ -1,7 +1,7 @@
 import type { Answer } from '../graphql/send-document.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { unanswered, type Verdict, verdictOf } from './verdict.ts';
-import type { WaitingRow, WaitingStore } from './waiting-row.ts';
+import { tooLongInDoubt, type WaitingRow, type WaitingStore } from './waiting-row.ts';
 
 export interface SenderOptions {
   store: WaitingStore;
@@ -65,10 +65,17 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
   return { send, sending: () => sendingId };
 }
 
+/** A day less than the service knows a key: sent again after that, it could count twice. */
+const doubtLimitMs = 29 * 24 * 60 * 60_000;
+
 /** @returns whether others can be sent now */
 async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions): Promise<boolean> {
   const { store, now, random } = options;
-  const tried = { ...row, tries: row.tries + 1, isInDoubt: true };
+  if (now() - (row.inDoubtSince ?? now()) > doubtLimitMs) {
+    await store.put({ ...row, refusal: { code: tooLongInDoubt } });
+    return true;
+  }
+  const tried = { ...row, tries: row.tries + 1, inDoubtSince: row.inDoubtSince ?? now() };
   // Written and told first: a tab that ends now leaves it in doubt, and from now on nobody changes it.
   await store.put(tried);
   await kept.refresh();
@@ -83,7 +90,7 @@ async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions):
       await store.delete(row.seq);
       return true;
     case 'refused':
-      await store.put({ ...tried, isInDoubt: false, refusal: { code: verdict.code } });
+      await store.put({ ...tried, inDoubtSince: undefined, refusal: { code: verdict.code } });
       return true;
     case 'signIn':
       await store.put(row);

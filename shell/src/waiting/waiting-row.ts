@@ -20,8 +20,11 @@ export interface WaitingRow {
   tries: number;
   /** When it is sent again at the earliest, in milliseconds since 1970. */
   nextAt: number;
-  /** It may have arrived, with its answer lost: what it says must not be changed before that is known. */
-  isInDoubt: boolean;
+  /**
+   * When it was first sent without an answer, in milliseconds since 1970: it may have arrived, and what it says must not
+   * be changed before that is known. Undefined: it was never sent, or was refused
+   */
+  inDoubtSince: number | undefined;
   /** Why the service has refused it. Undefined: it has not */
   refusal: WaitingRefusal | undefined;
 }
@@ -33,9 +36,12 @@ export interface WaitingDraft {
 }
 
 export interface WaitingRefusal {
-  /** Of the catalogue, in small letters. */
+  /** Of the catalogue, in small letters; or `tooLongInDoubt`. */
   code: string;
 }
+
+/** The service may have forgotten that it has it: sent again it could be there twice. Its person has to look. */
+export const tooLongInDoubt = 'too_long_in_doubt';
 
 /** Where rows are kept; of everybody who uses this browser. */
 export interface WaitingStore {

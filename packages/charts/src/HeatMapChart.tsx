@@ -13,7 +13,10 @@ import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
 
-const DrawnHeat = lazy(async () => ({ default: (await loadDrawing()).DrawnHeat }));
+const DrawnHeat = lazy(async () => {
+  const { loadHeatPlot } = await loadDrawing();
+  return { default: (await loadHeatPlot()).DrawnHeat };
+});
 
 export interface HeatMapChartProps extends HeatMap, Scale, MarkedChartProps {
   title: string;

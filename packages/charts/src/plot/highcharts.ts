@@ -1,11 +1,34 @@
 import Highcharts from 'highcharts/es-modules/masters/highcharts.src.js';
-import 'highcharts/es-modules/masters/modules/accessibility.src.js';
-import 'highcharts/es-modules/masters/modules/heatmap.src.js';
 // Of highcharts-more it is the one series that we draw; the rest weighs 28 KB.
 import 'highcharts/es-modules/Series/AreaRange/AreaRangeSeries.js';
 import { forgetGonePoints } from './gone-points.ts';
-
-forgetGonePoints(Highcharts);
+import { joinDrawnCharts } from './late-accessibility.ts';
 
 /** With what is added to it above: of a mere re-export a build would take the library alone. */
 export const highcharts = Highcharts;
+
+// Until its module is there, which says otherwise.
+Highcharts.setOptions({ accessibility: { enabled: false } });
+
+let isAsked = false;
+
+/**
+ * Has what leads through charts by keys and reads them aloud fetched, once a chart stands there and nothing else is to be
+ * done: it is a quarter of the library (32 of 130 KB), and nobody presses a key before they see what for.
+ */
+export function makeAccessible(): void {
+  if (isAsked) return;
+  isAsked = true;
+  const fetchIt = async () => {
+    try {
+      await import('highcharts/es-modules/masters/modules/accessibility.src.js');
+      forgetGonePoints(Highcharts);
+      joinDrawnCharts(Highcharts);
+    } catch {
+      // Without a network, say: the next chart asks again. Its summary and table stand beside it all the same.
+      isAsked = false;
+    }
+  };
+  const wait = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  wait(fetchIt);
+}

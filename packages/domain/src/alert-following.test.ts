@@ -255,9 +255,78 @@ test('a late message brings the alert that it should have brought, and repeats n
   const live = followAlerts(rule, seriesOf(known), unfollowed, until);
   const all = seriesOf([...known, [200, { t_i: 5 }] as const].toSorted(([one], [other]) => one - other));
   const again = overlaid(rule, followAlerts(rule, all, unfollowed, until), live.episodes, live.following);
-  expect(again.events).toMatchObject([{ kind: 'began', at: begin + 200 * minute }]);
+  expect(again.events).toMatchObject([
+    { kind: 'began', at: begin + 200 * minute },
+    { kind: 'ended', at: begin + 300 * minute },
+  ]);
   const twice = overlaid(rule, followAlerts(rule, all, unfollowed, until), again.episodes, again.following);
   expect(twice.events).toEqual([]);
+});
+
+/** What is told when late messages come after those that were followed live. */
+function toldLate(rule: AlertRuleLogic, live: readonly Message[], late: readonly Message[]) {
+  const until = begin + 300 * minute;
+  const before = followAlerts(rule, seriesOf(live), unfollowed, until);
+  const all = seriesOf([...live, ...late].toSorted(([one], [other]) => one - other));
+  const followedAnew = () => followAlerts(rule, all, unfollowed, until);
+  const again = overlaid(rule, followedAnew(), before.episodes, before.following);
+  const kept = [
+    ...before.episodes.filter(({ firstAt }) => again.episodes.every((each) => each.firstAt !== firstAt)),
+    ...again.episodes,
+  ];
+  expect(overlaid(rule, followedAnew(), kept, again.following).events).toEqual([]);
+  return again.events.map(({ kind, at, firstAt }) =>
+    [kind, (at - begin) / minute, (firstAt - begin) / minute].join(' '),
+  );
+}
+
+test('late messages that bring an alert and its end tell both, once', () => {
+  const live: Message[] = [
+    [15, { t_i: 25 }],
+    [300, { t_i: 25 }],
+  ];
+  const late: Message[] = [
+    [100, { t_i: 5 }],
+    [115, { t_i: 4 }],
+    [130, { t_i: 25 }],
+  ];
+  expect(toldLate(ruleOf(), live, late)).toEqual(['began 100 100', 'ended 130 100']);
+  expect(toldLate(ruleOf({ worseBy: 1, quietMinutes: 0 }), live, late)).toEqual([
+    'began 100 100',
+    'ended 130 100',
+  ]);
+});
+
+test('what goes on is over with a late message that says so, and what began after that is another alert', () => {
+  const live: Message[] = [
+    [15, { t_i: 5 }],
+    [300, { h: 50 }],
+  ];
+  expect(toldLate(ruleOf(), live, [[45, { t_i: 25 }]])).toEqual(['ended 45 15']);
+  const late: Message[] = [
+    [45, { t_i: 25 }],
+    [200, { t_i: 5 }],
+  ];
+  expect(toldLate(ruleOf(), live, late)).toEqual(['ended 45 15', 'began 200 200']);
+  expect(toldLate(ruleOf(), [...live, [60, { t_i: 25 }]], [[45, { t_i: 25 }]])).toEqual([]);
+  const swarm = ruleOf({ conditions: [fallOf(2)] });
+  const swarms: Message[] = [
+    [15, { weight_kg: 50 }],
+    [300, { weight_kg: 44 }],
+  ];
+  expect(
+    toldLate(swarm, swarms, [
+      [100, { weight_kg: 50 }],
+      [115, { weight_kg: 44 }],
+    ]),
+  ).toEqual(['began 115 115']);
+});
+
+test('a silence that late messages fill is over', () => {
+  const { conditions } = alertTemplate('silence');
+  const live: Message[] = [[15, { t_i: 25 }]];
+  const late = Array.from({ length: 19 }, (_, index): Message => [30 + 15 * index, { t_i: 25 }]);
+  expect(toldLate(ruleOf({ conditions }), live, late)).toEqual(['ended 300 60']);
 });
 
 test('a device that is carried away is told once; what its receiver errs by is not', () => {

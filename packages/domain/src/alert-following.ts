@@ -210,7 +210,8 @@ export type KeptAlert = Omit<AlertEpisode, 'told'>;
 
 /**
  * After a late message the device is followed anew from further back. What comes of it is laid over what is kept: an alert
- * that is known goes on as itself, and one that the late message brings is new. Nothing that was told is told again.
+ * that is known goes on as itself or is over, and one that the late message brings is new. Nothing that was told is told
+ * again.
  */
 export function overlaid(
   { quietMinutes }: Pick<AlertRuleLogic, 'quietMinutes'>,
@@ -226,23 +227,54 @@ export function overlaid(
   const laid = (episode: AlertEpisode): AlertEpisode => {
     const own = known(episode);
     if (own === undefined) return episode;
+    const told = before.episode?.firstAt === own.firstAt ? before.episode.told : undefined;
     return {
       ...episode,
       firstAt: own.firstAt,
       lastAt: Math.max(own.lastAt, episode.lastAt),
       count: Math.max(own.count, episode.count),
-      told:
-        before.episode?.firstAt === own.firstAt ? before.episode.told : { ...episode.told, isEndTold: true },
+      told: told
+        ? { ...told, isEndTold: told.isEndTold || isOver(episode) }
+        : { ...episode.told, isEndTold: true },
     };
   };
+  const episodes = withLost(before.episode, again.episodes.map(laid), kept);
+  const news = again.events.filter(
+    ({ kind, firstAt }) =>
+      kind !== 'worse' &&
+      again.episodes.some((each) => each.firstAt === firstAt && known(each) === undefined),
+  );
   const { episode } = again.following;
   return {
-    following: { ...again.following, episode: episode && laid(episode) },
-    episodes: again.episodes.map(laid),
-    events: again.events.filter(
-      ({ kind, firstAt }) =>
-        kind === 'began' &&
-        again.episodes.some((each) => each.firstAt === firstAt && known(each) === undefined),
-    ),
+    following: { ...again.following, episode: episode === undefined ? episodes.at(-1) : laid(episode) },
+    episodes,
+    events: [...endOf(before.episode, episodes), ...news].toSorted((one, other) => one.at - other.at),
   };
+}
+
+function isOver({ endedAt }: AlertEpisode): boolean {
+  return endedAt !== undefined;
+}
+
+/**
+ * Adds what went on and is not found again: late messages say that it never was, as a silence was none, and then it is
+ * over; or it is older than what was looked at, and goes on.
+ */
+function withLost(
+  before: AlertEpisode | undefined,
+  now: readonly AlertEpisode[],
+  kept: readonly KeptAlert[],
+): readonly AlertEpisode[] {
+  const isBefore = ({ firstAt }: { firstAt: number }) => firstAt === before?.firstAt;
+  if (before === undefined || isOver(before) || now.some(isBefore)) return now;
+  const told = { ...before.told, isEndTold: true };
+  return [kept.some(isBefore) ? { ...before, endedAt: before.lastAt, told } : before, ...now];
+}
+
+/** What is to be told when an alert that went on is over as it is now. */
+function endOf(before: AlertEpisode | undefined, now: readonly AlertEpisode[]): AlertEvent[] {
+  if (before === undefined || before.told.isEndTold) return [];
+  const { firstAt } = before;
+  const { endedAt, values } = now.findLast((episode) => episode.firstAt === firstAt) ?? before;
+  return endedAt === undefined ? [] : [{ kind: 'ended', at: endedAt, firstAt, values }];
 }

@@ -70,8 +70,8 @@ test('a late message brings its alert, and one that comes again brings none', as
   await api.request('POST', '/api/sensors', { body: late });
   await read();
   await measure(key, { t_i: 25 });
-  expect(await alertsOf()).toMatchObject([{ count: 1, alert_value: '3' }]);
-  expect(await events()).toEqual(['began']);
+  expect(await alertsOf()).toMatchObject([{ count: 1, alert_value: '3', ended_at: expect.any(String) }]);
+  expect(await events()).toEqual(['began', 'ended']);
 });
 
 test('a swarm’s fall is told once; disabled for this hive, the next one is silent', async () => {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
@@ -6,6 +7,8 @@ import { tellFailure } from './failure.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
 async function main(): Promise<void> {
+  // Nobody waits for a job as for an answer, or for a message to be stored.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });

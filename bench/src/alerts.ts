@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import { startMeasuredApi } from './api-process.ts';
 import { fillAlerts, fillHours } from './filled-alerts.ts';
 import { fillMeasurements } from './filled-measurements.ts';
-import { openHttpSenders } from './http-senders.ts';
 import { median } from './median.ts';
 
 const deviceCount = Number(process.env.DEVICES ?? 10_000);
@@ -19,7 +18,6 @@ const messagesASecond = 100;
 const seconds = Number(process.env.SECONDS ?? 60);
 /** One of so many messages meets a rule. */
 const alertEvery = 10;
-const secondsOfRound = 5;
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 const pushes = await startPushService();
@@ -44,7 +42,6 @@ try {
   await fillHours(client, deviceIds);
   await client.query('vacuum analyze');
   await measureLatency();
-  await measureIngest();
   await measureSweep();
 } finally {
   await client.end();
@@ -130,53 +127,6 @@ async function send(device: number, t_i: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${api.port}/api/sensors`, { method: 'POST', headers, body });
   await answer.arrayBuffer();
   return answer.status;
-}
-
-/** As fast as messages are stored, with their rules looking at them and without. */
-async function measureIngest(): Promise<void> {
-  let number = 0;
-  const next = () => {
-    number += 1;
-    return JSON.stringify({ key: api.devices.keys[number % deviceCount], t_i: 30, weight_kg: 40 });
-  };
-  const rate = async () => {
-    const senders = await openHttpSenders(api.port, 16);
-    const began = performance.now();
-    const end = began + secondsOfRound * 1000;
-    const statuses = await senders.send('/api/sensors', () => (performance.now() < end ? next() : undefined));
-    senders.close();
-    return ((statuses.get(201) ?? 0) * 1000) / (performance.now() - began);
-  };
-  const pairs: { without: number; with: number; backlog: number; drained: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    await client.query('update alert_rules set is_active = false');
-    await client.query('delete from watched_devices');
-    const without = await rate();
-    await client.query('update alert_rules set is_active = true');
-    await client.query(`insert into watched_devices select id, 'alerts' from unnest($1::int[]) as id`, [
-      api.devices.ids,
-    ]);
-    const withRules = await rate();
-    const began = performance.now();
-    const backlog = await waiting();
-    while ((await waiting()) > 0) await pause(50);
-    if (round > 0) pairs.push({ without, with: withRules, backlog, drained: performance.now() - began });
-  }
-  const ratio = median(pairs.map((pair) => pair.with / pair.without)).toFixed(2);
-  const middle = (figure: (pair: (typeof pairs)[number]) => number) => median(pairs.map(figure)).toFixed(0);
-  print(
-    `Ingest, 16 connections: ${middle(({ without }) => without)} messages a second without rules, ${middle((pair) => pair.with)} with, ratio ${ratio};`,
-  );
-  print(
-    `  ${middle(({ backlog }) => backlog)} waited at the end and were looked at in ${middle(({ drained }) => drained)} ms; load ${load()}`,
-  );
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await client.query(
-    'select coalesce(sum(cardinality(times)), 0)::int as count from measurement_marks',
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** All rules look by the clock, and their hour has come. */

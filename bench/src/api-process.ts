@@ -22,30 +22,45 @@ export async function startMeasuredApi(
   const devices = await manyDevices(database.db, deviceCount);
   await database.close();
   const port = 40_000 + (process.pid % 10_000);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-      DATABASE_URL: postgres.url,
-      API_PORT: String(port),
-      // One address sends for all devices, and each more often than any device does.
-      RATE_LIMIT_SCALE: '1000000',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: 'inherit',
-  });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const settings = {
+    PATH: process.env.PATH,
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    DATABASE_URL: postgres.url,
+    API_PORT: String(port),
+    // One address sends for all devices, and each more often than any device does.
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
+  const child = startProcess('main.ts', settings);
   while (!(await isHealthy(port))) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
-    pid: child.pid ?? 0,
+    pid: child.pid,
     port,
     databaseUrl: postgres.url,
     devices,
     async stop() {
+      await child.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** A process of `api/src`. */
+export function startProcess(
+  main: 'main.ts' | 'worker-main.ts',
+  settings: Record<string, string | undefined>,
+) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/src', main)], {
+    env: settings,
+    stdio: 'inherit',
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
       child.kill('SIGTERM');
       await exited;
-      await postgres.stop();
     },
   };
 }

@@ -18,6 +18,7 @@ const benches =
         'imports',
         'series',
         'alerts',
+        'alerts-ingest',
         'charts',
         'inspect-form',
         'inspections',

@@ -1,12 +1,12 @@
 import type { AlertFollowing } from '@skep/domain';
 import { sql } from 'kysely';
+import { knownRules } from '#alerts/rules/known-rules.ts';
 import type { AlertRule } from '#alerts/rules/rule.ts';
-import { rulesById } from '#alerts/rules/store.ts';
 import { watchedPairs } from '#alerts/rules/watched-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, DeviceId, HiveId } from '#platform/context/ids.ts';
 
-type Db = Pick<Context, 'db' | 'clock'>;
+type Db = Pick<Context, 'db' | 'clock' | 'addresses'>;
 
 /** A rule and a device that it watches, on the hive on which the device stands now. */
 export interface WatchedPair {
@@ -22,7 +22,7 @@ export interface WatchedPair {
 /** What a device that has not said so is taken to do. */
 export const usualIntervalMinutes = 15;
 
-/** All that is known of the rules of these devices, or of these rules and their devices: two queries. */
+/** All that is known of the rules of these devices, or of these rules and their devices: a query, and one for new rules. */
 export async function pairsOf(
   context: Db,
   of: { deviceIds: readonly DeviceId[] } | { ruleIds: readonly AlertRuleId[] },
@@ -31,53 +31,63 @@ export async function pairsOf(
     'deviceIds' in of
       ? sql`pair.device_id = any(${of.deviceIds}::int[])`
       : sql`pair.rule_id = any(${of.ruleIds}::int[])`;
-  const { rows } = await sql<PairRow>`
-    select rule.id as rule_id, device.id as device_id, device.created_at as device_created_at,
-      device.interval_minutes * coalesce(device.transmission_ratio, 1) as interval_minutes,
-      exists (select from device_last where device_last.device_id = device.id) as has_sent,
-      stay.hive_id,
-      coalesce(stay.since, (select max(until) from device_hives where device_hives.device_id = device.id)) as stands_since,
-      kept.state, kept.hive_id as kept_hive_id
-    from ${watchedPairs(context)} as pair
-      join alert_rules as rule on rule.id = pair.rule_id
-      join devices as device on device.id = pair.device_id
-      left join lateral (
+  // What is known of a device is read once for all of its rules, and a device is one row.
+  const { rows } = await sql<DeviceRow>`
+    with pair as materialized (
+      select rule_id, device_id from ${watchedPairs(context)} as pair where ${asked}
+    ), device as materialized (
+      select devices.id, devices.created_at,
+        devices.interval_minutes * coalesce(devices.transmission_ratio, 1) as interval_minutes,
+        exists (select from device_last where device_last.device_id = devices.id) as has_sent,
+        stay.hive_id,
+        coalesce(stay.since, (select max(until) from device_hives where device_hives.device_id = devices.id)) as stands_since
+      from devices left join lateral (
         select hive_id, since from device_hives
-        where device_hives.device_id = device.id and until is null order by since desc, id desc limit 1
+        where device_hives.device_id = devices.id and until is null order by since desc, id desc limit 1
       ) as stay on true
-      left join alert_rule_devices as kept on kept.rule_id = rule.id and kept.device_id = device.id
-    where ${asked} and (stay.hive_id is null or not stay.hive_id = any(rule.excluded_hive_ids))
-    order by device.id, rule.id`.execute(context.db);
-  const rules = await rulesById(context, [...new Set(rows.map(({ rule_id }) => rule_id))]);
-  return rows.flatMap((row) => {
-    const rule = rules.get(row.rule_id);
-    return rule === undefined ? [] : [pairOf(row, rule)];
-  });
+      where devices.id in (select device_id from pair)
+    ), watching as (
+      select pair.device_id, json_agg(
+        json_build_array(rule.id, rule.xmin::text, kept.state, kept.hive_id) order by rule.id) as rules
+      from pair join device on device.id = pair.device_id
+        join alert_rules as rule on rule.id = pair.rule_id
+        left join alert_rule_devices as kept on kept.rule_id = rule.id and kept.device_id = pair.device_id
+      where device.hive_id is null or not device.hive_id = any(rule.excluded_hive_ids)
+      group by pair.device_id
+    )
+    select device.*, watching.rules from device join watching on watching.device_id = device.id
+    order by device.id`.execute(context.db);
+  const rules = await knownRules(
+    context,
+    new Map(rows.flatMap((row) => row.rules.map(([ruleId, version]) => [ruleId, version]))),
+  );
+  return rows.flatMap((row) => pairsOfDevice(row, rules));
 }
 
-type PairRow = {
-  rule_id: AlertRuleId;
-  device_id: DeviceId;
-  device_created_at: Date;
+type DeviceRow = {
+  id: DeviceId;
+  created_at: Date;
   interval_minutes: number | null;
   has_sent: boolean;
   hive_id: HiveId | null;
   stands_since: Date | null;
-  state: AlertFollowing | null;
-  kept_hive_id: HiveId | null;
+  /** With the version of the rule's row, how far it has followed the device, and on which hive. */
+  rules: [AlertRuleId, string, AlertFollowing | null, HiveId | null][];
 };
 
-function pairOf(row: PairRow, rule: AlertRule): WatchedPair {
-  return {
-    rule,
-    device: {
-      id: row.device_id,
-      intervalMinutes: row.interval_minutes ?? usualIntervalMinutes,
-      createdAt: row.device_created_at,
-      hasSent: row.has_sent,
-    },
-    hiveId: row.hive_id ?? undefined,
-    standsSince: row.stands_since ?? undefined,
-    kept: row.state === null ? undefined : { following: row.state, hiveId: row.kept_hive_id ?? undefined },
+function pairsOfDevice(row: DeviceRow, rules: ReadonlyMap<AlertRuleId, AlertRule>): WatchedPair[] {
+  const device = {
+    id: row.id,
+    intervalMinutes: row.interval_minutes ?? usualIntervalMinutes,
+    createdAt: row.created_at,
+    hasSent: row.has_sent,
   };
+  const hiveId = row.hive_id ?? undefined;
+  const standsSince = row.stands_since ?? undefined;
+  return row.rules.flatMap(([ruleId, _version, state, keptHiveId]) => {
+    const rule = rules.get(ruleId);
+    if (rule === undefined) return [];
+    const kept = state === null ? undefined : { following: state, hiveId: keptHiveId ?? undefined };
+    return [{ rule, device, hiveId, standsSince, kept }];
+  });
 }

@@ -9,13 +9,21 @@ export interface MarkedMessage {
   measuredAt: Date;
 }
 
+export interface TakenMarks {
+  /** Those of a device in the order in which they were stored. */
+  messages: MarkedMessage[];
+  /** How many marks waited, with those that were taken. */
+  waited: number;
+}
+
 /**
  * Removes a watcher's oldest marks. Until the transaction ends nobody else takes any of that watcher's, so that no
  * message is read before an older one of its device.
- * @returns their messages, those of a device in the order in which they were stored.
  */
-export async function takeMarks({ db }: Db, watcher: string, limit: number): Promise<MarkedMessage[]> {
+export async function takeMarks({ db }: Db, watcher: string, limit: number): Promise<TakenMarks> {
   await lockMarks({ db }, watcher);
+  const waited = await countMarks({ db }, watcher);
+  if (waited === 0) return { messages: [], waited };
   const { rows } = await sql<MarkedMessage>`
     with taken as (
       delete from measurement_marks where watcher = ${watcher} and id in (
@@ -24,7 +32,13 @@ export async function takeMarks({ db }: Db, watcher: string, limit: number): Pro
     )
     select message.device_id as "deviceId", message.measured_at as "measuredAt"
     from taken, unnest(device_ids, times) as message (device_id, measured_at) order by id`.execute(db);
-  return rows;
+  return { messages: rows, waited };
+}
+
+export async function countMarks({ db }: Db, watcher: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from measurement_marks where watcher = ${watcher}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Until the transaction ends nobody else reads of that watcher's messages. */

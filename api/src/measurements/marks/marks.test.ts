@@ -121,6 +121,41 @@ test('workers that read at once never read the same mark, nor a device’s messa
   expect(watcher.told.get(id)).toEqual(Array.from({ length: 201 }, (_, index) => first + index));
 });
 
+test.each([
+  ['reading rests while as many come as are read', 1, [8000]],
+  ['but not for ever', 30, []],
+] as const)('storing goes first: %s', async (_name, secondsOfReading, rests) => {
+  const { id } = await aWatchedDevice('alerts');
+  const first = seconds() - 86_400;
+  const come = (db: TestApi['database']['db'], from: number) =>
+    db
+      .insertInto('measurement_marks')
+      .values(
+        Array.from({ length: 60 }, (_, index) => ({
+          watcher: 'alerts',
+          device_ids: [id],
+          times: [new Date((first + from + index) * 1000)],
+        })),
+      )
+      .execute();
+  const { name, told, read } = aWatcher('alerts');
+  const busy: DeviceWatcher = {
+    name,
+    async read(context, measured) {
+      if (!told.has(id)) {
+        api.clock.advance({ minutes: secondsOfReading / 60 });
+        await come(context.db, 60);
+      }
+      await read(context, measured);
+    },
+  };
+  await come(api.database.db, 0);
+  api.clock.paused.length = 0;
+  await tell(busy);
+  expect(api.clock.paused).toEqual(rests);
+  expect(told.get(id)).toEqual(Array.from({ length: 120 }, (_, index) => first + index));
+});
+
 test('messages are stored while marks of their device are being read', async () => {
   const { id, key } = await aWatchedDevice('alerts');
   const time = seconds();

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { DeviceWatcher, MeasuredDevice } from '#platform/domain/domain.ts';
-import { type MarkedMessage, takeMarks } from './mark-store.ts';
+import { countMarks, type MarkedMessage, takeMarks } from './mark-store.ts';
 
 /** Each is of up to a hundred messages: few enough for a transaction of well under a second. */
 const marksAtOnce = 50;
@@ -13,16 +13,35 @@ export async function readMarks(context: Context): Promise<void> {
   for (const outcome of reading) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
+/**
+ * Storing goes first: where messages come faster than they are read of, reading rests for so many times as long as it
+ * took, and does all when the rush is over.
+ */
+const restFactor = 8;
+
+/** But nobody waits longer than this for the rush to end. */
+const longestRushMs = 20_000;
+
 async function readAll(context: Context, watcher: DeviceWatcher): Promise<void> {
-  while ((await readSome(context, watcher)) > 0);
+  const time = () => context.clock.now().getTime();
+  const began = time();
+  for (;;) {
+    const readingSince = time();
+    const waited = await readSome(context, watcher);
+    // What came meanwhile has asked for a job of its own.
+    if (waited <= marksAtOnce) return;
+    const isOutrun = (await countMarks(context, watcher.name)) >= waited;
+    const now = time();
+    if (isOutrun && now - began < longestRushMs) await context.clock.pause(restFactor * (now - readingSince));
+  }
 }
 
-/** @returns how many messages were read of. */
+/** @returns how many marks waited, of which some have been read. */
 function readSome(context: Context, { name, read }: DeviceWatcher): Promise<number> {
   return inTransaction(context, async (inner) => {
-    const messages = await takeMarks(inner, name, marksAtOnce);
+    const { messages, waited } = await takeMarks(inner, name, marksAtOnce);
     if (messages.length > 0) await read(inner, byDevice(messages));
-    return messages.length;
+    return waited;
   });
 }
 

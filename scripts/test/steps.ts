@@ -64,7 +64,10 @@ const everything = [...product, 'storybook', 'bench', 'reliability'];
 
 /** The rest of the api asks both alike; every route is asked of both by the table of access. */
 const whatDependsOnTheDatabase =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|exports|imports|testing/access-table)';
+  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|exports|imports/(?!real-)|testing/access-table)';
+
+/** They have a database of their own, embedded, or a step of their own. */
+const indifferentToTheDatabase = 'rewriting-steps|imports/real-';
 
 /** A browser sees little of which database it is. */
 const flowsOnEveryDatabase = flows('account', 'beekeeping', 'bulk', 'devices');
@@ -186,7 +189,10 @@ export const steps: Step[] = [
     ownTests: ['api'],
     run: (loading) =>
       withPostgres((url) =>
-        runJest(['api'], { TEST_DATABASE_URL: url, ...abroad, ...hostileSeed() }, testsThatLoad(loading)),
+        runJest(['api'], { TEST_DATABASE_URL: url, ...abroad, ...hostileSeed() }, [
+          `--testPathIgnorePatterns=${indifferentToTheDatabase}`,
+          ...testsThatLoad(loading),
+        ]),
       ),
   },
   jestStep(

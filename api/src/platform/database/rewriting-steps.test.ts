@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migratorOf } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -29,7 +29,7 @@ interface Try {
   answer: readonly object[];
 }
 
-/** Each step that changes rows which are there. */
+/** Each step that changes rows which are there, in their order. */
 const tries: Record<string, Try> = {
   '0015-hive-places': {
     given: hives,
@@ -262,21 +262,23 @@ const tries: Record<string, Try> = {
   },
 };
 
+/** Of the form before the next try: from nothing to there takes seconds, a copy of it one. */
+let before: PGlite;
+beforeAll(async () => {
+  before = await PGlite.create();
+});
+afterAll(() => before.close());
+
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  const migrateTo = async (name: string) => {
-    const { error } = await migratorOf(db).migrateTo(name);
-    if (error !== undefined) throw error;
-  };
+  const names = (await migratorOf(kyselyOf(before)).getMigrations()).map(({ name }) => name);
+  await migrateTo(before, names[names.indexOf(step) - 1] ?? '');
+  const pglite = await before.clone();
   try {
-    const names = (await migratorOf(db).getMigrations()).map(({ name }) => name);
-    await migrateTo(names[names.indexOf(step) - 1] ?? '');
     await pglite.exec(each.given);
-    await migrateTo(step);
+    await migrateTo(pglite, step);
     expect((await pglite.query(each.asked)).rows).toEqual(each.answer);
   } finally {
-    await db.destroy();
+    await pglite.close();
   }
 });
 
@@ -287,3 +289,12 @@ test('every step that changes rows is tried', () => {
   const steps = readdirSync(folder).filter((file) => changing.test(readFileSync(join(folder, file), 'utf8')));
   expect(Object.keys(tries)).toEqual(steps.map((file) => file.replace('.ts', '')).sort());
 });
+
+async function migrateTo(pglite: PGliteInterface, name: string): Promise<void> {
+  const { error } = await migratorOf(kyselyOf(pglite)).migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
+function kyselyOf(pglite: PGliteInterface): Kysely<Database> {
+  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+}

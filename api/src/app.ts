@@ -60,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     files: fileStoreAt(config.exports),
     pictures: fileStoreAt(config.pictures),
     imports: fileStoreAt(config.imports),
+    restores: fileStoreAt(config.restores),
     photoBytesMax: config.photoBytesMax,
     mail: transportOf(config),
     weather: config.weather,

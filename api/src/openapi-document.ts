@@ -19,6 +19,7 @@ export async function openApiDocument(): Promise<object> {
       files: fileStoreAt(config.exports),
       pictures: fileStoreAt(config.pictures),
       imports: fileStoreAt(config.imports),
+      restores: fileStoreAt(config.restores),
       photoBytesMax: config.photoBytesMax,
       outgoingNetworks: [],
       mail: undefined,

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 export interface OwnDevices {
   /** Ids of the person's hives, by name. */
   hives: () => Promise<Map<string, number>>;
-  /** @returns its id */
-  add: (name: string, key: string, hiveId?: number) => Promise<number>;
+  /** @param type of product. @returns its id */
+  add: (name: string, key: string, hiveId?: number, type?: string) => Promise<number>;
   remove: (id: number) => Promise<void>;
   /** A message of the device. Default: a temperature, now. */
   send: (key: string, values?: Record<string, number>) => Promise<void>;
@@ -28,7 +28,8 @@ export async function ownDevices(page: Page, url: string): Promise<OwnDevices> {
       const { hives } = await ask('GET', 'hives');
       return new Map(hives.map(({ name, id }: { name: string; id: number }) => [name, id]));
     },
-    add: async (name, key, hiveId) => (await ask('POST', 'devices', { name, key, hive_id: hiveId })).id,
+    add: async (name, key, hiveId, type) =>
+      (await ask('POST', 'devices', { name, key, type, hive_id: hiveId })).id,
     remove: (id) => ask('DELETE', `devices/${id}`),
     send: (key, values = { t: 18.4 }) => ask('POST', 'sensors', { key, ...values }),
   };

@@ -93,9 +93,6 @@ function readyMail({ addresses, locale }: Context, { email }: Account) {
 /** No table takes longer than this to write. */
 const silenceMs = 2 * 60 * 60 * 1000;
 
-/** Others keep files in the same store. */
-const isExport = (name: string) => /^[A-Za-z0-9]{32}\.(zip|xlsx)$/.test(name);
-
 /** Ends what hangs, and deletes what is over: its row, and then every file that no row names any more. */
 export async function cleanUpExports(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
@@ -104,5 +101,5 @@ export async function cleanUpExports(context: Context): Promise<void> {
   // In this order: a file's row is there before the file.
   const names = await context.files.names();
   const wanted = await allExportFiles(context);
-  for (const name of names) if (isExport(name) && !wanted.has(name)) await context.files.remove(name);
+  for (const name of names) if (!wanted.has(name)) await context.files.remove(name);
 }

@@ -4,7 +4,6 @@ import type { RestoreId } from '#platform/context/ids.ts';
 import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
 import { bringBack } from './bring-back.ts';
 import type { Restore, RestoredKind } from './coming-back.ts';
-import { filePrefix } from './service.ts';
 import {
   allRestoreFiles,
   deleteRestoresUntouchedSince,
@@ -31,7 +30,7 @@ export async function writeArchive(context: Context, { restoreId }: Told): Promi
   await working(context, restoreId, 'writing', async (restore, archive) => {
     const kinds = await run(context, restore, archive, true);
     await updateRestore(context, restoreId, ['writing'], { state: 'done', kinds, progressPercent: 100 });
-    await context.files.remove(restore.fileName);
+    await context.restores.remove(restore.fileName);
   });
 }
 
@@ -43,7 +42,7 @@ async function working(context: Context, id: RestoreId, state: 'reading' | 'writ
   if (restore === undefined || !(await updateRestore(context, id, [state, 'failed'], { state }))) return;
   let archive: OpenArchive | undefined;
   try {
-    const file = await context.files.read(restore.fileName);
+    const file = await context.restores.read(restore.fileName);
     if (file === undefined) throw new NotAnArchive('It is gone.');
     archive = await openArchive(
       file,
@@ -95,9 +94,9 @@ export async function cleanUpRestores(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   await failRestoresUntouchedSince(context, new Date(now - 6 * hourMs));
   await deleteRestoresUntouchedSince(context, new Date(now - 7 * 24 * hourMs));
-  const names = (await context.files.names()).filter((name) => name.startsWith(filePrefix));
-  const old = names.filter((name) => now - Number.parseInt(name.split('-')[1] ?? '', 36) > 24 * hourMs);
+  const names = await context.restores.names();
+  const old = names.filter((name) => now - Number.parseInt(name.split('-')[0] ?? '', 36) > 24 * hourMs);
   if (old.length === 0) return;
   const wanted = await allRestoreFiles(context);
-  for (const name of old) if (!wanted.has(name)) await context.files.remove(name);
+  for (const name of old) if (!wanted.has(name)) await context.restores.remove(name);
 }

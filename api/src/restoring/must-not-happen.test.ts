@@ -339,8 +339,8 @@ test('one that broke off while it was counted is counted again before anything c
   const body = await anArchive({ apiaries: [anApiary(1)] });
   const { body: sent } = await api.request('POST', '/api/user/restore', { as: anna, headers, body });
   const context = api.app.contextFor('test');
-  const files = { ...context.files, read: () => Promise.reject(new Error('no disk')) };
-  await expect(readArchive({ ...context, files }, { restoreId: sent.id })).rejects.toThrow('no disk');
+  const restores = { ...context.restores, read: () => Promise.reject(new Error('no disk')) };
+  await expect(readArchive({ ...context, restores }, { restoreId: sent.id })).rejects.toThrow('no disk');
   const { body: begun } = await api.request('POST', '/api/user/restore/start', { as: anna });
   expect(begun.state).toBe('reading');
   expect((await broughtBack(api, anna)).state).toBe('counted');
@@ -349,7 +349,7 @@ test('one that broke off while it was counted is counted again before anything c
 test('an archive that nobody comes back for goes with its file', async () => {
   await aCountedRestore(api, anna, await anArchive({ apiaries: [anApiary(1)] }));
   const context = api.app.contextFor('test');
-  const kept = async () => (await context.files.names()).filter((name) => name.startsWith('restore-'));
+  const kept = () => context.restores.names();
   const before = (await kept()).length;
   await cleanUp(context);
   expect((await kept()).length).toBe(before);

@@ -9,9 +9,6 @@ import { deleteRestore, insertRestore, restoreOf, updateRestore } from './store.
 /** What one archive may weigh: ten years of many devices, packed, have a tenth of it. */
 export const archiveBytesMax = 2_000_000_000;
 
-/** Of a file in the store; its clean-up knows them by it. */
-export const filePrefix = 'restore-';
-
 export async function ownRestore(context: SignedInContext): Promise<Restore | undefined> {
   return restoreOf(context, context.user.id);
 }
@@ -25,9 +22,9 @@ export async function takeArchive(context: SignedInContext, content: Readable): 
   if (held?.state === 'writing') throw new AppError('in_progress');
   const { clock, random } = context;
   // Its time stands in the name: a file without a row is known for as old as it is.
-  const fileName = `${filePrefix}${clock.now().getTime().toString(36)}-${random.token(24)}.zip`;
+  const fileName = `${clock.now().getTime().toString(36)}-${random.token(24)}.zip`;
   try {
-    await context.files.write(fileName, content.pipe(counted(content)));
+    await context.restores.write(fileName, content.pipe(counted(content)));
     const made = await inTransaction(context, async (inner) => {
       const replaced = await deleteRestore(inner, inner.user.id);
       const restore = await insertRestore(inner, inner.user.id, fileName);
@@ -35,10 +32,10 @@ export async function takeArchive(context: SignedInContext, content: Readable): 
       await inner.jobs.send('read-archive', { restoreId: restore.id });
       return { restore, replaced };
     });
-    if (made.replaced !== undefined) await context.files.remove(made.replaced);
+    if (made.replaced !== undefined) await context.restores.remove(made.replaced);
     return made.restore;
   } catch (error) {
-    await context.files.remove(fileName);
+    await context.restores.remove(fileName);
     throw error;
   }
 }
@@ -76,6 +73,6 @@ export async function startRestore(context: SignedInContext): Promise<Restore> {
 /** Lays an archive aside. @throws AppError in_progress while it is being brought back */
 export async function forgetRestore(context: SignedInContext): Promise<void> {
   const gone = await deleteRestore(context, context.user.id);
-  if (gone !== undefined) await context.files.remove(gone);
+  if (gone !== undefined) await context.restores.remove(gone);
   else if ((await restoreOf(context, context.user.id)) !== undefined) throw new AppError('in_progress');
 }

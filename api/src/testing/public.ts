@@ -5,7 +5,7 @@ export { anAlert } from '#alerts/evaluation/test-alerts.ts';
 export { anAlertRule } from '#alerts/rules/test-rules.ts';
 export { tryRule } from '#alerts/trying/try-rule.ts';
 export { aDashboard, permit } from '#dashboards/own/test-dashboards.ts';
-export { aFlashLog } from '#flash-logs/logs/test-flash-logs.ts';
+export { aFlashLog, aLogText, seeds, sentValues } from '#flash-logs/logs/test-flash-logs.ts';
 export { anImport, mapped, step as stepOfImport } from '#imports/test-imports.ts';
 export { aPhoto } from '#inspections/photos/test-photos.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';

@@ -1,8 +1,7 @@
-import { useErrorText } from '@skep/i18n';
-import { useNotify, useServices } from '@skep/remote-kit';
 import { Button, Card, Checkbox, ChoiceField, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { AccountExportFormat } from '../generated/graphql.ts';
+import { useSaving } from '../useSaving.ts';
 import { ExportState } from './ExportState.tsx';
 import { useIntl } from './use-export-intl.ts';
 import { useAccountExport } from './useAccountExport.ts';
@@ -65,20 +64,4 @@ export function EverythingCard() {
       </Stack>
     </Card>
   );
-}
-
-function useSaving() {
-  const { saveFile } = useServices();
-  const errorText = useErrorText();
-  const notify = useNotify();
-  const [isSaving, setSaving] = useState(false);
-  return {
-    isSaving,
-    async save(path: string) {
-      setSaving(true);
-      const problem = await saveFile?.(path);
-      setSaving(false);
-      if (problem !== undefined) notify({ kind: 'problem', text: errorText(problem) });
-    },
-  };
 }

@@ -1,12 +1,12 @@
 import { sizeText, useErrorText } from '@skep/i18n';
-import { useNotify, useServices } from '@skep/remote-kit';
-import { Button, Card, ChoiceField, Heading, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, ChoiceField, Grid, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField, MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
 import { isTurned } from '../data-tab/period.ts';
 import { SourceChoice } from '../data-tab/SourceChoice.tsx';
 import type { MeasuredApiaries, Source } from '../data-tab/source.ts';
 import type { ExportQuery, TableResolution } from '../generated/graphql.ts';
+import { useSaving } from '../useSaving.ts';
 import type { TableDays } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
 
@@ -52,7 +52,7 @@ export function MeasuredTable(props: MeasuredTableProps) {
           chosen={source}
           onChoose={onSource}
         />
-        <Row gap={16} align="start">
+        <Grid minColumn={240} gap={16}>
           <DateField
             label={formatMessage({ id: 'export.firstDay' })}
             isRequired
@@ -66,7 +66,7 @@ export function MeasuredTable(props: MeasuredTableProps) {
             onChange={(last) => onDays({ ...days, last })}
             error={turned}
           />
-        </Row>
+        </Grid>
         <ChoiceField
           label={formatMessage({ id: 'export.resolution' })}
           options={resolutions.map((value) => ({
@@ -115,19 +115,10 @@ function SaveTable({
   isReady,
 }: MeasuredTableProps & { separator: string; isReady: boolean }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { saveFile } = useServices();
-  const notify = useNotify();
   const errorText = useErrorText();
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, save } = useSaving();
   if (table === undefined) return <Text>{errorText('not_found')}</Text>;
   const isEmpty = table.rows === 0;
-
-  async function save(path: string) {
-    setSaving(true);
-    const problem = await saveFile?.(`${path}&separator=${separator}`);
-    setSaving(false);
-    if (problem !== undefined) notify({ kind: 'problem', text: errorText(problem) });
-  }
 
   return (
     <Stack gap={8}>
@@ -148,7 +139,7 @@ function SaveTable({
           icon="download"
           isBusy={isSaving}
           isDisabled={isEmpty || isLoading || !isReady || table.isTooMuch || chosen?.length === 0}
-          onClick={() => void save(table.path)}
+          onClick={() => void save(`${table.path}&separator=${separator}`)}
         >
           {formatMessage({ id: 'export.save' })}
         </Button>

@@ -1,9 +1,8 @@
-import { useErrorText } from '@skep/i18n';
-import { useNotify, useServices } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { BlockFieldsFragment, FlashLogBlockState } from '../generated/graphql.ts';
+import { useSaving } from '../useSaving.ts';
 import { BlockFields } from './FlashLogScreen.graphql.ts';
 import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
@@ -127,15 +126,10 @@ export function useSureness(): (block: BlockFieldsFragment) => string {
 
 function SaveBlock({ logId, block, format }: { logId: string; block: number; format: 'csv' | 'json' }) {
   const { formatMessage } = useIntl();
-  const { saveFile } = useServices();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  async function save() {
-    const failed = await saveFile?.(`/api/flashlogs/${logId}/file?block=${block}&format=${format}`);
-    if (failed) notify({ kind: 'problem', text: errorText(failed) });
-  }
+  const { isSaving, save } = useSaving();
+  const path = `/api/flashlogs/${logId}/file?block=${block}&format=${format}`;
   return (
-    <Button icon="download" onClick={() => void save()}>
+    <Button icon="download" isBusy={isSaving} onClick={() => void save(path)}>
       {formatMessage({ id: `log.save.${format}` })}
     </Button>
   );

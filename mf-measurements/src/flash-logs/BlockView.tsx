@@ -1,5 +1,5 @@
 import { Link } from '@skep/remote-kit';
-import { LinkButton, Row, Stack } from '@skep/ui';
+import { Grid, LinkButton, Row, Stack } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockCharts } from './BlockCharts.tsx';
@@ -19,8 +19,10 @@ export function BlockView({ logId, block: shown, canEdit }: BlockViewProps) {
   const block = readFragment(BlockFields, shown);
   return (
     <Stack gap={16}>
-      <BlockCard logId={logId} block={shown} />
-      {canEdit && <ImportBlock logId={logId} block={block} />}
+      <Grid minColumn={480} gap={16}>
+        <BlockCard logId={logId} block={shown} />
+        {canEdit && <ImportBlock logId={logId} block={block} />}
+      </Grid>
       <BlockCharts logId={logId} block={block.index} isTimed={block.startsAt != null} state={block.state} />
       <Row>
         <LinkButton to={`/flashlog/${logId}`} as={Link} icon="list">

@@ -76,7 +76,6 @@ function Blocks({ log, blocks }: CheckedLog) {
   return (
     <Stack gap={16}>
       <LogCard log={log} />
-      {log.canEdit && <CheckAgain log={log} />}
       <Heading level={2}>{formatMessage({ id: 'log.blocks' }, { count: blocks.length })}</Heading>
       <Text tone="muted">{formatMessage({ id: 'log.blocksMean' })}</Text>
       <Grid minColumn={320} gap={16} as="ul">
@@ -93,6 +92,7 @@ function Blocks({ log, blocks }: CheckedLog) {
           />
         ))}
       </Grid>
+      {log.canEdit && <CheckAgain log={log} />}
       {log.canEdit && <DeleteLog id={log.id} />}
     </Stack>
   );

@@ -20,6 +20,7 @@ export const FlashLogFields = graphql(`
     equalQuantities
     state
     progressPercent
+    isBusy
     canEdit
   }
 `);
@@ -29,6 +30,7 @@ export const FlashLogsQuery = graphql(`
     flashLogs {
       id
       state
+      isBusy
       deviceName
       hiveName
       userName

@@ -20,7 +20,10 @@ export function ImportScreen() {
   const [address, setAddress] = useSearchParams();
   const result = useQuery(FlashLogsQuery, { fetchPolicy: 'cache-and-network' });
   const { flashLogs = [], devices = [] } = result.data ?? {};
-  useAskedAgain(result, flashLogs.some(isUnderWay));
+  useAskedAgain(
+    result,
+    flashLogs.some((log) => log.isBusy || isUnderWay(log)),
+  );
   const sent = told.find((message) => message === address.get('importMessage'));
   return (
     <Page title={title} maxWidth="readable">

@@ -23,6 +23,7 @@ export function aLog(change: object = {}) {
     equalQuantities: 9,
     state: 'CHECKED',
     progressPercent: 100,
+    isBusy: false,
     canEdit: true,
     ...change,
   };

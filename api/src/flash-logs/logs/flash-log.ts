@@ -28,6 +28,8 @@ export interface FlashLog {
   state: FlashLogState;
   progressPercent: number;
   equalMin: number;
+  /** One of its blocks is being imported or taken back. */
+  isBusy: boolean;
   /** Of all its blocks together, from imports that were not undone. */
   imported: { count: number; days: number; blocks: readonly number[] };
   /** From the first to the last of its blocks that have their time. */

@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { comparable, type LogRecord, recordValues, type StoredMoment } from '@skep/uplinks';
+import { comparable, type LogRecord, type StoredMoment } from '@skep/uplinks';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { lockDevice } from '#measurements/devices/store.ts';
@@ -17,7 +17,7 @@ import { type Block, doubtAbout, type FlashLog } from './flash-log.ts';
 import { type Brought, noteBrought, refreshNewest, sumBrought, takeBack } from './import-store.ts';
 import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
-import { placedBlock } from './placing.ts';
+import { openBlock, placedBlock } from './placing.ts';
 import { logById } from './store.ts';
 
 /** Few enough that messages of the device hardly wait. */
@@ -57,10 +57,8 @@ async function placeByHand(context: Context, log: FlashLog, index: number, start
   const read = await contentOfLog(context, log);
   const block = read.blocks[index];
   if (block === undefined) throw new AppError('not_found');
-  const records = measurementsOf(read, block);
   const placing = { kind: 'by_hand' as const, startsAtMs: startsAt.getTime() };
-  const values = records.map((record) => recordValues(record));
-  await updatePlacing(context, log.id, await placedBlock(context, log, block, records, values, placing));
+  await updatePlacing(context, log.id, await placedBlock(context, log, openBlock(read, block), placing));
 }
 
 /**

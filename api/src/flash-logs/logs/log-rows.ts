@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { timesOf } from './block-times.ts';
 import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { showBlocks } from './service.ts';
@@ -60,13 +60,9 @@ export async function* csvOfLog({ locale }: SignedInContext, { rows }: LogTable)
     ...[...found].filter((name) => quantityNamed(name) !== undefined),
   ];
   yield csvHead(
-    columns.map((column) => {
-      const quantity = quantityNamed(column);
-      if (quantity === undefined) return column;
-      const { abbreviation, unit } = quantity;
-      const unitText = unit === '-' ? '' : ` (${unit})`;
-      return `${quantityName(locale, abbreviation)}${unitText} (${abbreviation})`;
-    }),
+    columns.map((column) =>
+      quantityNamed(column) === undefined ? column : `${quantityTitle(locale, column)} (${column})`,
+    ),
   );
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     yield rows

@@ -77,12 +77,25 @@ async function placeBlock(
   block: LogBlock,
   window: Window,
 ): Promise<PlacedBlock> {
+  const opened = openBlock(read, block);
+  const placing = hasRunningClock(opened.records)
+    ? ({ kind: 'clock' } as const)
+    : await matchedBlock(context, log, opened, window);
+  return placedBlock(context, log, opened, placing);
+}
+
+/** A block with its measurements, and the way to find them by what they say. */
+interface OpenBlock {
+  block: LogBlock;
+  records: readonly LogRecord[];
+  values: readonly Quantities[];
+  index: BlockIndex;
+}
+
+export function openBlock(read: ReadLog, block: LogBlock): OpenBlock {
   const records = measurementsOf(read, block);
   const values = records.map((record) => recordValues(record));
-  const placing = hasRunningClock(records)
-    ? ({ kind: 'clock' } as const)
-    : await matchedBlock(context, log, block, values, window);
-  return placedBlock(context, log, block, records, values, placing);
+  return { block, records, values, index: new BlockIndex(values) };
 }
 
 /** Its clock goes on without power, and every measurement has its time. */
@@ -95,11 +108,9 @@ function hasRunningClock(records: readonly LogRecord[]): boolean {
 async function matchedBlock(
   context: Context,
   log: FlashLog,
-  block: LogBlock,
-  values: readonly Quantities[],
+  { block, values, index }: OpenBlock,
   { from, to }: Window,
 ): Promise<Placing> {
-  const index = new BlockIndex(values);
   if (index.comparableCount < log.equalMin) return { kind: 'unplaced', reason: 'too_few_quantities' };
   const intervalMs = intervalMsOf(block.intervalMinutes);
   const stretch = { deviceId: log.device.id, from, to };
@@ -132,11 +143,10 @@ function someOf(anchors: readonly Anchor[]): [number, number][] {
 export async function placedBlock(
   context: Context,
   log: FlashLog,
-  block: LogBlock,
-  records: readonly LogRecord[],
-  values: readonly Quantities[],
+  opened: OpenBlock,
   placing: Placing,
 ): Promise<PlacedBlock> {
+  const { block, records } = opened;
   const times = timesOf(placing, records, block.intervalMinutes);
   const known = times.filter((time) => time !== undefined);
   const [least, most] = extremes(known);
@@ -145,7 +155,7 @@ export async function placedBlock(
   const compared =
     startsAt && endsAt
       ? await compare(context, log, {
-          values,
+          ...opened,
           times,
           intervalMs: intervalMsOf(block.intervalMinutes),
           startsAt,
@@ -179,8 +189,7 @@ function extremes(times: readonly number[]): [number, number] {
   return [least, most];
 }
 
-interface Timed {
-  values: readonly Quantities[];
+interface Timed extends Pick<OpenBlock, 'values' | 'index'> {
   times: readonly (number | undefined)[];
   intervalMs: number;
   startsAt: Date;
@@ -202,11 +211,10 @@ async function compare(context: Context, log: FlashLog, timed: Timed) {
 
 /** How many of the stored messages beside a record say the same, and how far apart the two are that do. */
 async function agreement(
-  { values, times, intervalMs }: Timed,
+  { values, index, times, intervalMs }: Timed,
   moments: readonly StoredMoment[],
   equalMin: number,
 ) {
-  const index = new BlockIndex(values);
   const places = placesByTime(times);
   const differences: number[] = [];
   let compared = 0;

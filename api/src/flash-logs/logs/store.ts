@@ -63,6 +63,7 @@ function selectLogs(context: Reading) {
           sql<BlockSums>`json_build_object(
             'count', coalesce(sum(imported_count), 0), 'days', coalesce(sum(imported_days), 0),
             'blocks', coalesce(array_agg(block order by block) filter (where state in ('importing', 'imported')), '{}'),
+            'isBusy', coalesce(bool_or(state in ('importing', 'undoing')), false),
             'firstMs', extract(epoch from min(starts_at)) * 1000, 'lastMs', extract(epoch from max(ends_at)) * 1000
           )`.as('sums'),
         )
@@ -75,6 +76,7 @@ interface BlockSums {
   count: number;
   days: number;
   blocks: number[];
+  isBusy: boolean;
   firstMs: number | null;
   lastMs: number | null;
 }
@@ -121,6 +123,7 @@ function logOf(row: LogRow): FlashLog {
     state: row.state,
     progressPercent: row.progress,
     equalMin: row.equal_min,
+    isBusy: sums?.isBusy ?? false,
     imported: { count: Number(sums?.count ?? 0), days: Number(sums?.days ?? 0), blocks: sums?.blocks ?? [] },
     firstAt: sums?.firstMs == null ? undefined : new Date(sums.firstMs),
     lastAt: sums?.lastMs == null ? undefined : new Date(sums.lastMs),

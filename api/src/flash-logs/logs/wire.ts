@@ -74,6 +74,7 @@ export const LogBody = Type.Object({
   match_props: Type.Integer({ description: 'How many quantities have to be equal.' }),
   state: oneOf(flashLogStates, { description: 'Whether its blocks have been looked for in the store.' }),
   progress: Type.Integer({ description: 'Percent.' }),
+  busy: Type.Boolean({ description: 'One of its blocks is being imported or taken back.' }),
   rtc: Type.Integer({ description: "1: the device's clock goes on without power." }),
   editable: Type.Boolean(),
 });
@@ -107,6 +108,7 @@ export function logToWire(log: FlashLog): Type.Static<typeof LogBody> {
     match_props: log.equalMin,
     state: log.state,
     progress: log.progressPercent,
+    busy: log.isBusy,
     rtc: device.hasClock ? 1 : 0,
     editable: log.access === 'owner',
   };

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { type CsvSeparator, csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { type AskedDevicesQuery, askedDevices, askedHives } from '../series/asked-devices.ts';
 import { stretchesOf } from '../series/device-stretches.ts';
 import { inputsOf, recalculating } from '../series/recalculation.ts';
@@ -111,12 +111,4 @@ async function* linesOf(
   );
   for await (const rows of csvRows(context, sources, wish))
     if (rows.length > 0) yield rows.map((row) => csvRow(columns, row, separator)).join('');
-}
-
-/** What a quantity is called above its column, with its unit. */
-function quantityTitle(language: string, column: string): string {
-  const quantity = quantityNamed(column);
-  if (quantity === undefined) return column;
-  const name = quantityName(language, quantity.abbreviation);
-  return quantity.unit === '-' ? name : `${name} (${quantity.unit})`;
 }

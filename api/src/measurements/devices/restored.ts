@@ -11,8 +11,7 @@ import {
   yesNo,
 } from '#platform/exporting/restored-table.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-
-const keyLength = 16;
+import { newDeviceKey } from './device-keys.ts';
 
 /** With keys of their own: an archive holds none, and the device it came from may still send to another account. */
 export const restoredDevices: RestoredTable = {
@@ -38,7 +37,7 @@ export const restoredDevices: RestoredTable = {
   among: 'own',
   change: (row, { random }) => ({
     ...row,
-    key: random.readableCode(keyLength),
+    key: newDeviceKey(random),
     updated_at: row.created_at ?? null,
   }),
 };

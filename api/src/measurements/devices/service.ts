@@ -8,6 +8,7 @@ import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
+import { newDeviceKey } from './device-keys.ts';
 import { tellLostKey } from './lost-key-mail.ts';
 import {
   deviceById,
@@ -28,8 +29,6 @@ import {
 } from './store.ts';
 
 const usualType = 'beep';
-/** 78 bits: nobody finds a device's key by trying. */
-const keyLength = 16;
 /** As many as one person was ever seen to have, many times over. */
 const mostDevices = 1000;
 
@@ -110,12 +109,7 @@ export async function removeDevice(context: SignedInContext, id: DeviceId): Prom
 export function rotateKey(context: SignedInContext, id: DeviceId): Promise<Device> {
   return inTransaction(context, async (inner) => {
     const device = requireRight(inner, 'manage', await deviceForEdit(inner, id));
-    await updateDevice(
-      inner,
-      id,
-      { ...device, key: inner.random.readableCode(keyLength) },
-      inner.clock.now(),
-    );
+    await updateDevice(inner, id, { ...device, key: newDeviceKey(inner.random) }, inner.clock.now());
     return showDevice(inner, id);
   });
 }
@@ -146,7 +140,7 @@ async function createDevice(context: SignedInContext, changes: DeviceChanges): P
   const { user, clock, random } = context;
   if ((await devicesOfOwner(context, context.user.id)).length >= mostDevices)
     throw fieldProblem('key', 'too_many');
-  const key = changes.key ?? changes.hardwareId ?? random.readableCode(keyLength);
+  const key = changes.key ?? changes.hardwareId ?? newDeviceKey(random);
   await requireFreeKey(context, key);
   const written = {
     ...noFacts,
@@ -208,7 +202,7 @@ async function takeKeyAway(context: SignedInContext, holder: Device): Promise<vo
   const device = await deviceForEdit(context, holder.id);
   if (device === undefined) return;
   const isHardware = device.hardwareId?.toLowerCase() === device.key.toLowerCase();
-  const freed = { key: random.readableCode(keyLength), ...(isHardware ? { hardwareId: undefined } : {}) };
+  const freed = { key: newDeviceKey(random), ...(isHardware ? { hardwareId: undefined } : {}) };
   await updateDevice(context, device.id, { ...device, ...freed }, clock.now());
   await tellLostKey(context, device);
 }

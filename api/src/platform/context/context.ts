@@ -28,6 +28,8 @@ export interface Context {
   pictures: FileStore;
   /** Files of measurements that people bring: see imports/. */
   imports: FileStore;
+  /** Archives that people bring back: see restoring/. */
+  restores: FileStore;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** Where mails leave the house; undefined: they stay in the outbox. */

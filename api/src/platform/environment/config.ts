@@ -28,6 +28,8 @@ export interface Config {
   pictures: FilePlace;
   /** Where files of measurements wait to be imported. */
   imports: FilePlace;
+  /** Where archives wait to be brought back. */
+  restores: FilePlace;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** Where this process listens when it is started alone. */
@@ -147,6 +149,7 @@ export function readConfig(environment: Environment): Config {
     exports: filePlace(given.FILE_STORE, dataFolder, 'exports'),
     pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
+    restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
     host: given.API_HOST,
     port: given.API_PORT,
@@ -190,7 +193,7 @@ function isAllowedOrigin(origin: string): boolean {
 function filePlace(
   store: string | undefined,
   dataFolder: string,
-  kind: 'exports' | 'pictures' | 'imports',
+  kind: 'exports' | 'pictures' | 'imports' | 'restores',
 ): FilePlace {
   if (store === undefined) return { kind: 'folder', folder: join(dataFolder, kind) };
   const { hostname: bucket, pathname } = new URL(store);

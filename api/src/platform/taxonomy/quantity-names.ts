@@ -1,5 +1,5 @@
 import { textsOf } from '#platform/words/texts.ts';
-import type { QuantityName } from './quantities.ts';
+import { type QuantityName, quantityNamed } from './quantities.ts';
 import type { WeatherName } from './weather-quantities.ts';
 
 const { text } = textsOf('measurements');
@@ -15,6 +15,14 @@ export function quantityName(language: string, name: QuantityName): string {
   const [, offsetOf] = /^(.+)_offset$/.exec(name) ?? [];
   if (offsetOf !== undefined) return text(language, 'offset', { name: text(language, offsetOf) });
   return text(language, name);
+}
+
+/** What a quantity is called above its column, with its unit; a column of anything else has its own name. */
+export function quantityTitle(language: string, column: string): string {
+  const quantity = quantityNamed(column);
+  if (quantity === undefined) return column;
+  const name = quantityName(language, quantity.abbreviation);
+  return quantity.unit === '-' ? name : `${name} (${quantity.unit})`;
 }
 
 /** Name of what the operator's model says. */

@@ -36,6 +36,7 @@ export function logFromWire(log: WireLog): FlashLog {
     equalQuantities: log.match_props,
     state: log.state,
     progressPercent: log.progress,
+    isBusy: log.busy,
     canEdit: log.editable,
   };
 }

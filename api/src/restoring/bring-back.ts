@@ -5,10 +5,18 @@ import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-ta
 import type { OpenArchive } from './archive.ts';
 import type { RestoredKind } from './coming-back.ts';
 import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
-import { type KnownIds, knownIds } from './known-ids.ts';
+import { type Known, type KnownIds, knownIds } from './known-ids.ts';
 import { bringMeasurements } from './measurements.ts';
 import { drawnPictures } from './pictures.ts';
-import { cameBefore, equalOne, insertRows, nameOther, noteCame, thoseThere } from './row-store.ts';
+import {
+  cameBefore,
+  equalOne,
+  insertRows,
+  nameOther,
+  noteCame,
+  thoseThere,
+  wholesWithParts,
+} from './row-store.ts';
 
 export interface BringOptions {
   archive: OpenArchive;
@@ -108,6 +116,7 @@ async function readKind(
 ): Promise<void> {
   let together: Candidate[] = [];
   const mothers: [number, number][] = [];
+  const halves = new Map<number, boolean>();
   let number = 0;
   for await (const line of run.archive.rows(table.name)) {
     number += 1;
@@ -116,10 +125,10 @@ async function readKind(
       mothers.push([Number(was.id), Number(was[table.self])]);
     together.push({ was, number });
     if (together.length < rowsTogether) continue;
-    await bringRows(run, table, kind, together, pictures);
+    await bringRows(run, table, kind, together, { pictures, halves });
     together = [];
   }
-  await bringRows(run, table, kind, together, pictures);
+  await bringRows(run, table, kind, together, { pictures, halves });
   if (run.isWriting && table.self) await nameMothers(run, table, mothers);
 }
 
@@ -128,9 +137,10 @@ async function bringRows(
   table: RestoredTable,
   kind: RestoredKind,
   candidates: readonly Candidate[],
-  pictures: Pictures | undefined,
+  { pictures, halves }: { pictures: Pictures | undefined; halves: Map<number, boolean> },
 ): Promise<void> {
   const known = await knownAmong(run, table, candidates);
+  await lookAtHalves(run, table, candidates, halves);
   const fresh: { oldId: number | undefined; row: RestoredRow }[] = [];
   for (const { was } of candidates) {
     const row = resolvedRow(run, table, was);
@@ -142,10 +152,10 @@ async function bringRows(
     const there = oldId === undefined ? undefined : known.get(oldId);
     if (there !== undefined && oldId !== undefined) {
       run.ids.note(table.name, oldId, there);
-      if (!there.isFresh) kind.present += 1;
+      kind.present += 1;
       continue;
     }
-    if (table.partBy !== undefined && !isWholeFresh(run, table, was)) {
+    if (table.partBy !== undefined && !comesWithWhole(run, table, was, halves)) {
       kind.present += 1;
       continue;
     }
@@ -169,24 +179,51 @@ async function bringRows(
   }
 }
 
-function isWholeFresh({ ids }: Run, { partBy = '', references }: RestoredTable, was: Candidate['was']) {
-  const whole = references[partBy];
-  return whole !== undefined && ids.find(whole.to, Number(was[partBy]))?.isFresh === true;
+const wholeOf = ({ ids }: Run, { partBy = '', references }: RestoredTable, was: Candidate['was']) =>
+  ids.find(references[partBy]?.to ?? '', Number(was[partBy]));
+
+function comesWithWhole(
+  run: Run,
+  table: RestoredTable,
+  was: Candidate['was'],
+  halves: ReadonlyMap<number, boolean>,
+): boolean {
+  const whole = wholeOf(run, table, was);
+  return whole?.isFresh === true && !halves.get(whole.id);
+}
+
+/**
+ * Of wholes that an earlier try brought, whether their parts of this kind came as well: a kind comes as one.
+ * @param halves what is known of them already; asked once of each, before any part of it comes
+ */
+async function lookAtHalves(
+  run: Run,
+  table: RestoredTable,
+  candidates: readonly Candidate[],
+  halves: Map<number, boolean>,
+): Promise<void> {
+  const { partBy } = table;
+  if (partBy === undefined) return;
+  const wholes = candidates.flatMap(({ was }) => wholeOf(run, table, was) ?? []);
+  const asked = wholes.filter(({ isThere, id }) => isThere && !halves.has(id)).map(({ id }) => id);
+  const complete = await wholesWithParts(run.context, table.table, partBy, asked);
+  for (const id of asked) halves.set(id, complete.has(id));
 }
 
 /** What came earlier and is still there, or never was away. */
 async function knownAmong(run: Run, table: RestoredTable, candidates: readonly Candidate[]) {
-  const { context, ownerId, restoreId, archive, isOwn } = run;
+  const { context, ownerId, archive, isOwn } = run;
   const oldIds = candidates.flatMap(({ was }) => (typeof was.id === 'number' ? [was.id] : []));
   const came = await cameBefore(context, { ownerId, origin: archive.origin, kind: table.name }, oldIds);
   const asked = [...came.map(({ newId }) => newId), ...(isOwn ? oldIds : [])];
   const there = await thoseThere(context, table, ownerId, asked);
-  const known = new Map<number, { id: number; isFresh: boolean }>();
+  const known = new Map<number, Known>();
   if (isOwn) for (const id of oldIds) if (there.has(id)) known.set(id, { id, isFresh: false });
-  for (const { oldId, newId, restoreId: by } of came) {
-    const isFresh = by === restoreId;
+  for (const { oldId, newId, restoreId } of came) {
+    const isFresh = restoreId !== undefined;
     // A part is not looked for: it came with its whole, and goes with it.
-    if (there.has(newId) || (isFresh && table.among === undefined)) known.set(oldId, { id: newId, isFresh });
+    if (there.has(newId) || (isFresh && table.among === undefined))
+      known.set(oldId, { id: newId, isFresh, isThere: true });
   }
   return known;
 }

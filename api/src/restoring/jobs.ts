@@ -4,6 +4,7 @@ import type { RestoreId } from '#platform/context/ids.ts';
 import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
 import { bringBack } from './bring-back.ts';
 import type { Restore, RestoredKind } from './coming-back.ts';
+import { settleCame } from './row-store.ts';
 import {
   allRestoreFiles,
   deleteRestoresUntouchedSince,
@@ -30,6 +31,7 @@ export async function writeArchive(context: Context, { restoreId }: Told): Promi
   await working(context, restoreId, 'writing', async (restore, archive) => {
     const kinds = await run(context, restore, archive, true);
     await updateRestore(context, restoreId, ['writing'], { state: 'done', kinds, progressPercent: 100 });
+    if (kinds.every(({ isDone }) => isDone)) await settleCame(context, restore.ownerId, restoreId);
     await context.restores.remove(restore.fileName);
   });
 }

@@ -3,8 +3,10 @@ import type { NewIds } from '#platform/exporting/restored-table.ts';
 export interface Known {
   /** Its id here; of what is only counted, a number of its own. */
   id: number;
-  /** It comes with this restore, and with it all its parts. */
+  /** It comes with this restore, or came with one that did not come to its end; and with it all its parts. */
   isFresh: boolean;
+  /** It is there already, and so may its parts be. */
+  isThere?: boolean;
 }
 
 export interface KnownIds extends NewIds {

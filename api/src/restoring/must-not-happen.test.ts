@@ -334,6 +334,53 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   expect(images).toHaveLength(1);
 });
 
+test('an archive that is sent anew after it broke off brings what is missing of what has come', async () => {
+  const archive = await anArchive(
+    {
+      apiaries: [anApiary(1)],
+      hives: [aHiveRow(1), aHiveRow(2)],
+      hive_layers: [1, 2].flatMap((hive_id) =>
+        Array.from({ length: 200 }, (_, sort_order) => ({ hive_id, kind: 'brood', sort_order })),
+      ),
+      hive_places: [{ hive_id: 1, apiary_id: 1, since: time, until: null }],
+    },
+    {},
+  );
+  const { id } = await aCountedRestore(api, anna, archive);
+  await api.request('POST', '/api/user/restore/start', { as: anna });
+  const context = api.app.contextFor('test');
+  const domains = context.domains.map((domain) => ({
+    ...domain,
+    restores:
+      domain.restores?.map((table) =>
+        table.name === 'hive_layers'
+          ? {
+              ...table,
+              change: () => {
+                throw new Error('out of memory');
+              },
+            }
+          : table,
+      ) ?? [],
+  }));
+  await expect(writeArchive({ ...context, domains }, { restoreId: id })).rejects.toThrow('out of memory');
+  const anew = await aCountedRestore(api, anna, archive);
+  const names = ['hives', 'hive_layers', 'hive_places'];
+  expect(kindsOf(anew, ...names)).toMatchObject([
+    { fresh: 0, present: 2 },
+    { fresh: 400, present: 0 },
+    { fresh: 1, present: 0 },
+  ]);
+  expect((await broughtBack(api, anna)).state).toBe('done');
+  const { body } = await api.request('GET', '/api/locations', { as: anna });
+  expect(body.locations[0].hives.map(({ layers }: { layers: [] }) => layers.length)).toEqual([200, 200]);
+  expect(kindsOf(await aCountedRestore(api, anna, archive), ...names)).toMatchObject([
+    { fresh: 0, present: 2 },
+    { fresh: 0, present: 400 },
+    { fresh: 0, present: 1 },
+  ]);
+});
+
 test('one that broke off while it was counted is counted again before anything comes', async () => {
   const headers = { 'content-type': 'application/zip' };
   const body = await anArchive({ apiaries: [anApiary(1)] });

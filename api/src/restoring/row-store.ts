@@ -11,7 +11,8 @@ type Db = Pick<Context, 'db'>;
 export interface CameAs {
   oldId: number;
   newId: number;
-  restoreId: RestoreId;
+  /** Undefined: all of that restore has come. */
+  restoreId: RestoreId | undefined;
 }
 
 interface Origin {
@@ -36,7 +37,7 @@ export async function cameBefore(
   return rows.map(({ old_id, new_id, restore_id }) => ({
     oldId: old_id,
     newId: new_id,
-    restoreId: restore_id,
+    restoreId: restore_id ?? undefined,
   }));
 }
 
@@ -55,7 +56,7 @@ export async function noteCame(
         kind,
         old_id: oldId,
         new_id: newId,
-        restore_id: restoreId,
+        restore_id: restoreId ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -65,6 +66,30 @@ export async function noteCame(
       })),
     )
     .execute();
+}
+
+/** All of a restore has come: nothing that it made waits for a part of it any more. */
+export async function settleCame({ db }: Db, ownerId: UserId, restoreId: RestoreId): Promise<void> {
+  await db
+    .updateTable('restored_rows')
+    .set({ restore_id: null })
+    .where('user_id', '=', ownerId)
+    .where('restore_id', '=', restoreId)
+    .execute();
+}
+
+/** Which of these wholes have a part in a table. */
+export async function wholesWithParts(
+  { db }: Db,
+  table: keyof Database,
+  column: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${sql.id(column)} as id from ${sql.table(table)}
+    where ${sql.id(column)} = any(${ids}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const amongWhich = {

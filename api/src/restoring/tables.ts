@@ -24,8 +24,8 @@ declare module '#platform/database/tables.ts' {
       kind: string;
       old_id: number;
       new_id: number;
-      /** Which restore made it, or found it. */
-      restore_id: RestoreId;
+      /** Which restore made it, until all of that has come: then null. */
+      restore_id: RestoreId | null;
     };
   }
 }

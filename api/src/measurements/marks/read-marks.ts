@@ -14,10 +14,12 @@ export async function readMarks(context: Context): Promise<void> {
 }
 
 /**
- * Storing goes first: where messages come faster than they are read of, reading rests for so many times as long as it
- * took, and does all when the rush is over.
+ * Storing goes first: in a rush reading rests for so many times as long as it took, and does all when the rush is over.
  */
 const restFactor = 8;
+
+/** It is a rush when so many marks come while others are read. */
+const marksOfRush = marksAtOnce / 4;
 
 /** But nobody waits longer than this for the rush to end. */
 const longestRushMs = 20_000;
@@ -30,9 +32,10 @@ async function readAll(context: Context, watcher: DeviceWatcher): Promise<void> 
     const waited = await readSome(context, watcher);
     // What came meanwhile has asked for a job of its own.
     if (waited <= marksAtOnce) return;
-    const isOutrun = (await countMarks(context, watcher.name)) >= waited;
+    const came = (await countMarks(context, watcher.name)) - (waited - marksAtOnce);
     const now = time();
-    if (isOutrun && now - began < longestRushMs) await context.clock.pause(restFactor * (now - readingSince));
+    if (came >= marksOfRush && now - began < longestRushMs)
+      await context.clock.pause(restFactor * (now - readingSince));
   }
 }
 

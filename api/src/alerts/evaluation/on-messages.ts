@@ -1,7 +1,10 @@
 import { alertsWatcher } from '#alerts/rules/watched-store.ts';
 import type { DeviceWatcher } from '#platform/domain/domain.ts';
 import { evaluate } from './evaluate.ts';
-import { pairsOf } from './pair-store.ts';
+import { asksTheModel, pairsOf } from './pair-store.ts';
+
+/** Devices gather so long before a model is asked about them: not each second anew, where none answers. */
+const askedAfterSeconds = 5;
 
 /**
  * Rules look at each message of their devices, in the transaction in which its mark goes. Rules that look by the clock look
@@ -24,5 +27,7 @@ export const alertRulesWatch: DeviceWatcher = {
         };
       }),
     );
+    if (context.alertModel !== undefined && pairs.some(asksTheModel))
+      await context.jobs.send('ask-alert-model', {}, { startAfterSeconds: askedAfterSeconds });
   },
 };

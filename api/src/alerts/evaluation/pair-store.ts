@@ -1,4 +1,4 @@
-import type { AlertFollowing } from '@skep/domain';
+import { type AlertFollowing, modelAnswer } from '@skep/domain';
 import { sql } from 'kysely';
 import { knownRules } from '#alerts/rules/known-rules.ts';
 import type { AlertRule } from '#alerts/rules/rule.ts';
@@ -17,6 +17,10 @@ export interface WatchedPair {
   standsSince: Date | undefined;
   /** Undefined: the rule has not followed it yet. */
   kept: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;
+}
+
+export function asksTheModel({ rule }: WatchedPair): boolean {
+  return rule.conditions.some(({ quantity }) => quantity === modelAnswer);
 }
 
 /** What a device that has not said so is taken to do. */

@@ -68,6 +68,18 @@ test('a model is shown a day of measurements, and rules look at its number as at
   expect(await eventKindsOf(api, anna)).toEqual(['began', 'ended']);
 });
 
+test('a message has the model asked within seconds, by one job for all that come until then', async () => {
+  const waiting = async () => (await api.app.jobs.boss.findJobs('ask-alert-model')).length;
+  const [{ key }, other] = [await aDevice(api, anna), await aDevice(api, await aUser(api))];
+  await lightRule();
+  const before = await waiting();
+  await send(other.key, { weight_kg: 40 });
+  expect(await waiting()).toBe(before);
+  await send(key, { weight_kg: 40 });
+  await send(key, { weight_kg: 36 });
+  expect(await waiting()).toBe(1);
+});
+
 test('a device is asked about once for each newest message, and one without such a rule never', async () => {
   const { key } = await aDevice(api, anna);
   await anAlertRule(api, anna);

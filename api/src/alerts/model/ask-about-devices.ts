@@ -1,6 +1,5 @@
-import { modelAnswer } from '@skep/domain';
 import { evaluate } from '#alerts/evaluation/evaluate.ts';
-import { pairsOf, type WatchedPair } from '#alerts/evaluation/pair-store.ts';
+import { asksTheModel, pairsOf } from '#alerts/evaluation/pair-store.ts';
 import { alertColumns } from '#alerts/evaluation/series-store.ts';
 import { alertsWatcher, ofPlace } from '#alerts/rules/watched-store.ts';
 import { lockMarks } from '#measurements/marks/mark-store.ts';
@@ -103,10 +102,6 @@ async function heed(context: Context, answers: readonly Answer[]): Promise<void>
   );
 }
 
-function asksTheModel({ rule }: WatchedPair): boolean {
-  return rule.conditions.some(({ quantity }) => quantity === modelAnswer);
-}
-
 /** Rules are tried on a year. */
 const keptDays = 366;
 
@@ -117,6 +112,7 @@ export function forgetOldAnswers(context: Context): Promise<void> {
 export const askModelJob: Job<'ask-alert-model'> = {
   name: 'ask-alert-model',
   run: askAboutDevices,
-  queue: queues.eachMinute,
+  queue: { ...queues.eachMinute, policy: 'short' },
+  // Also for who got no answer. Messages ask by themselves: see on-messages.ts.
   schedule: '* * * * *',
 };

@@ -17,7 +17,8 @@ export type Job<Names extends JobName = JobName> = {
     name: Name;
     /** A job may run more than once: it must do no harm then. */
     run: (context: Context, payload: JobPayloads[Name]) => Promise<void>;
-    queue: QueueOptions & { notify: boolean };
+    /** `short`: at most one waits, and who asks for another has it done by that one. */
+    queue: QueueOptions & { notify: boolean; policy?: 'short' };
     /** When it is done by itself, in the words of cron; undefined: when it is sent. */
     schedule?: string;
     /** Done by itself also when a worker starts: a new database would wait for the schedule. */

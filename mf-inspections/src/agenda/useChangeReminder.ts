@@ -1,22 +1,25 @@
 import type { ApolloCache } from '@apollo/client';
-import { isFailure, useFailureText, useMutationResult, useNotify, useTold } from '@skep/remote-kit';
+import { isFailure, useFailureText, useMutationResult, useNotify, waitsHere } from '@skep/remote-kit';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
 import { forgetLists } from '../inspection/useSaveInspection.ts';
-import { useIntl } from '../use-intl.ts';
 import {
   AgendaReminderFragment,
   PutOffReminderMutation,
   TickReminderMutation,
 } from './AgendaScreen.graphql.ts';
+import { waitingTick } from './waiting-reminder.ts';
 
 /** Ticks a reminder off, which can be taken back, or puts it off. */
-export function useChangeReminder({ id }: Pick<Reminder, 'id'>) {
+export function useChangeReminder(reminder: Reminder) {
+  const { id, hiveName: hive } = reminder;
   const { formatMessage, formatDate } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  const told = useTold();
   const ticking = useMutationResult(TickReminderMutation, {
+    waits: ({ isDone }) =>
+      waitingTick(formatMessage({ id: 'inspections.waitingReminder' }, { hive }), reminder, isDone),
     update: (cache, { data }) => {
       if (data?.tickReminder.__typename !== 'Reminder') return;
       tellOthers(cache, readFragment(AgendaReminderFragment, data.tickReminder));
@@ -30,11 +33,13 @@ export function useChangeReminder({ id }: Pick<Reminder, 'id'>) {
   });
 
   async function setDone(isDone: boolean): Promise<void> {
-    const isTold = await told(ticking.run({ id, isDone }));
-    if (!isTold || !isDone) return;
+    const result = await ticking.run({ id, isDone });
+    if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
+    if (!isDone) return;
+    const isHere = waitsHere(result);
     notify({
-      kind: 'success',
-      text: formatMessage({ id: 'inspections.reminderIsDone' }),
+      kind: isHere ? 'information' : 'success',
+      text: formatMessage({ id: isHere ? 'inspections.reminderWaits' : 'inspections.reminderIsDone' }),
       action: { label: formatMessage({ id: 'inspections.undo' }), run: () => void setDone(false) },
     });
   }

@@ -35,6 +35,9 @@ async function inTheField() {
   return { ...visited, newcomer, hiveId, otherId };
 }
 
+const queensOf = (page: Page): Promise<{ id: number; name: string; line: string }[]> =>
+  rest(page, 'GET', 'queens').then((body) => body.queens);
+
 async function openForm(page: Page, hiveId: number): Promise<void> {
   await page.goto(`${url()}/inspect?hiveId=${hiveId}`);
   await notes(page).waitFor();
@@ -143,6 +146,102 @@ test('a hive that somebody else changed meanwhile is the person’s to decide, a
   await choice.waitFor({ state: 'detached' });
   await mark(page).waitFor({ state: 'detached' });
   expect((await rest(page, 'GET', `hives/${hiveId}`)).hives[0].name).toBe('Mine, without a network');
+});
+
+test('what somebody else has changed elsewhere in the same hive or queen stays, and goes with what waited', async () => {
+  const { page, context, hiveId } = await inTheField();
+  await rest(page, 'POST', 'queens', { hive_id: hiveId, name: 'Beatrix', line: 'Buckfast' });
+  const [{ location_id }] = (await rest(page, 'GET', `hives/${hiveId}`)).hives;
+  const theirs = async () => {
+    await rest(page, 'PATCH', `hives/${hiveId}`, { location_id, name: 'Orchard 1', order: 7 });
+    const [queen] = await queensOf(page);
+    await rest(page, 'PATCH', `queens/${queen?.id}`, { ...queen, line: 'Carnica' });
+  };
+  const [hiveName, queenName] = ['Name of the hive', 'Name of the queen'].map((name) =>
+    page.getByRole('textbox', { name, exact: true }),
+  );
+  await page.goto(`${url()}/hives/${hiveId}/edit?queenEdit=true`);
+  await queenName?.waitFor();
+  await answersAreKept(page, { of: 'HiveQueens' });
+  await page.goto(`${url()}/hives/${hiveId}/edit`);
+  await hiveName?.waitFor();
+  await answersAreKept(page, { of: 'EditHive' });
+  await context.setOffline(true);
+  await hiveName?.fill('Mine');
+  await save(page);
+  await mark(page).waitFor();
+  await page.goto(`${url()}/hives/${hiveId}/edit?queenEdit=true`);
+  await queenName?.fill('Juliana');
+  await save(page);
+  await mark(page, 2).waitFor();
+  await theirs();
+  await context.setOffline(false);
+  await mark(page, 2).waitFor({ state: 'detached' });
+  await mark(page).waitFor({ state: 'detached' });
+  expect((await rest(page, 'GET', `hives/${hiveId}`)).hives).toMatchObject([{ name: 'Mine', order: 7 }]);
+  expect(await queensOf(page)).toMatchObject([{ name: 'Juliana', line: 'Carnica' }]);
+});
+
+test('a reminder that is ticked off without a network is gone here, and done when there is one', async () => {
+  const { page, context, hiveId } = await inTheField();
+  await rest(page, 'POST', 'inspections/store', {
+    date: '2026-05-03 14:05:00',
+    hive_ids: [hiveId],
+    reminder: 'Strips out',
+    reminder_date: '2026-05-10 09:00:00',
+  });
+  await page.goto(`${url()}/agenda`);
+  await page.getByText('Strips out').waitFor();
+  await answersAreKept(page, { of: 'Agenda' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByText('Ticked off on this device.').waitFor();
+  await page.goto(`${url()}/agenda`);
+  await page.getByRole('heading', { name: 'Nothing to do' }).waitFor();
+  await mark(page).click();
+  await page.getByRole('heading', { name: 'Reminder for Orchard 1' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor();
+  await page.goto(`${url()}/agenda`);
+  await page.getByRole('heading', { name: 'Nothing to do' }).waitFor();
+});
+
+test('of five hundred hives all that the field needs is kept in 2 MB, which the status page tells', async () => {
+  const { page } = await inTheField();
+  for (const name of Array.from({ length: 10 }, (_, index) => `Heath ${index}`)) {
+    await rest(page, 'POST', 'inspections/many', {
+      date: '2026-05-03 14:05:00',
+      timezone: 'Europe/Amsterdam',
+      hives: (await hivesOf(page, 50, name)).map((hive_id) => ({ hive_id })),
+      notes: 'Nine frames of brood, calm on the comb, honey cap closed.',
+    });
+  }
+  await page.goto(url());
+  const sizes = await page.waitForFunction(async (count) => {
+    const opened = indexedDB.open('skep');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const answers = opened.result.transaction('answers').objectStore('answers').getAll();
+    await new Promise((resolve) => answers.addEventListener('success', resolve));
+    opened.result.close();
+    const told = (of: string) => JSON.stringify(answers.result.find(({ key }) => key.startsWith(`${of} `)));
+    const asked = ['Home', 'Diary', 'Agenda', 'Inspect'].map(told);
+    const isWhole = [asked[0], asked[3]].every((text) => (text?.split('"Hive"').length ?? 0) > count);
+    return isWhole && asked.map((text) => text?.length ?? 0);
+  }, 500);
+  const kept: number[] = await sizes.evaluate((found) => found || []);
+  expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  await page.goto(`${url()}/status`);
+  const card = page.locator('section').filter({ hasText: 'Without a connection' });
+  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor();
+});
+
+test('a press on the icon leads to an inspection or a tag, in the visitor’s words', async () => {
+  const { page } = await visitor({ locale: 'nl-NL' });
+  const manifest = await page.request.get(`${url()}/manifest.webmanifest`, {
+    headers: { 'accept-language': 'nl' },
+  });
+  expect(manifest.headers()['content-type']).toMatch('application/manifest+json');
+  expect((await manifest.json()).shortcuts).toMatchObject([{ url: '/inspect' }, { url: '/hivetags/scan' }]);
 });
 
 test('a hive that was never opened here is inspected without a network', async () => {

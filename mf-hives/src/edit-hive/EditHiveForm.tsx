@@ -7,6 +7,7 @@ import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditHiveQuery } from '../generated/graphql.ts';
+import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
 import { ColonySummary } from '../hive-life/ColonySummary.tsx';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
@@ -27,9 +28,10 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   const [begun] = useState(() => readFragment(EditedHiveFragment, hive));
   const { id, apiary, isOwner, revision } = begun;
   const [search] = useSearchParams();
+  const { hiveTypes: types } = readFragment(HiveTypesFragment, data.hiveCatalogue);
   const update = useUpdateHive(apiary.id, ({ input }) => {
     const title = formatMessage({ id: 'hives.waitingTitle' }, { hive: input.name });
-    return waitingHive({ title, held: begun, input });
+    return waitingHive({ title, held: begun, input, types });
   });
   const deletion = useDeleteHive();
   const versionOf = useHiveVersion();

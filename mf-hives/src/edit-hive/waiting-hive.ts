@@ -1,9 +1,12 @@
-import type { WaitingWork } from '@skep/remote-kit';
+import { hiveForm } from '@skep/domain';
+import type { WaitingMerge, WaitingWork } from '@skep/remote-kit';
+import * as v from 'valibot';
 import type {
   EditedHiveFragment,
   UpdateHiveMutation,
   UpdateHiveMutationVariables,
 } from '../generated/graphql.ts';
+import { sentHive, valuesOfHive } from './hive-values.ts';
 
 export interface WaitingHive {
   /** In the person's words. */
@@ -11,6 +14,8 @@ export interface WaitingHive {
   /** As the form began with it. */
   held: EditedHiveFragment;
   input: UpdateHiveMutationVariables['input'];
+  /** From which its type is chosen. */
+  types: readonly { id: string; name: string }[];
 }
 
 /** Says in the address that the person comes back to what they have saved here. */
@@ -24,6 +29,7 @@ export function waitingHive({
   title,
   held,
   input,
+  types,
 }: WaitingHive): WaitingWork<UpdateHiveMutation> | undefined {
   if (input.apiaryId !== held.apiary.id) return undefined;
   const { id, apiary } = held;
@@ -31,7 +37,7 @@ export function waitingHive({
     name: input.name,
     color: input.color ?? null,
     order: input.order ?? null,
-    type: input.typeId == null ? null : { __typename: 'HiveType', id: input.typeId },
+    type: typeOf(types, input.typeId),
     layers: input.layers.map((layer, index) => ({
       __typename: 'HiveLayer',
       id: layer.id ?? `waiting:${id}:${index}`,
@@ -49,6 +55,32 @@ export function waitingHive({
     path: `/hives/${id}/edit?${goesOnParameter}=1`,
     answer: { __typename: 'Mutation', updateHive: updateHive as UpdateHiveMutation['updateHive'] },
     changes: [{ kind: 'fields', typename: 'Hive', id, fields }],
+    merges: mergeOf(held),
+  };
+}
+
+/** With its name, which home shows; one that nobody knows stays a mere id. */
+function typeOf(types: WaitingHive['types'], id: string | null | undefined) {
+  const name = types.find((type) => type.id === id)?.name;
+  return id == null ? null : { __typename: 'HiveType', id, ...(name !== undefined && { name }) };
+}
+
+function mergeOf(held: EditedHiveFragment): WaitingMerge | undefined {
+  const begun = v.safeParse(hiveForm, valuesOfHive(held));
+  if (!begun.success) return undefined;
+  const { name, order, type, color, layers, dimensions, apiary } = held;
+  return {
+    began: { name, order, type, color, layers, dimensions, apiary },
+    input: { ...sentHive(begun.output) },
+    paths: {
+      name: ['name'],
+      order: ['order'],
+      typeId: ['type', 'id'],
+      color: ['color'],
+      layers: ['layers'],
+      dimensions: ['dimensions'],
+      apiaryId: ['apiary', 'id'],
+    },
   };
 }
 

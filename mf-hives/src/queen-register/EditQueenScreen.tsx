@@ -1,5 +1,6 @@
 import { useNavigation } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
+import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { StepForm } from '../hive-life/StepForm.tsx';
 import { useIntl } from '../hive-life/use-life-intl.ts';
@@ -7,6 +8,7 @@ import { EditedQueenFragment } from '../queen/edited-queen.graphql.ts';
 import { QueenFields } from '../queen/QueenFields.tsx';
 import { useDeleteQueen } from '../queen/useDeleteQueen.ts';
 import { useQueenForm } from '../queen/useQueenForm.ts';
+import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 
 /** Everything that is known of a queen, living or gone. */
@@ -18,7 +20,14 @@ function EditQueenForm({ row, data }: QueenScene) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const stored = data.queenRegister.find(({ id }) => id === row.id)?.queen;
-  const saved = useQueenForm(readFragment(EditedQueenFragment, stored));
+  const queenName = useQueenName();
+  const races = data.hiveCatalogue.beeRaces;
+  const saved = useQueenForm({
+    stored: readFragment(EditedQueenFragment, stored),
+    races,
+    title: queenName(row.queen),
+    path: `/queens/${row.id}/edit?${goesOnParameter}=1`,
+  });
   const deletion = useDeleteQueen();
 
   async function remove() {
@@ -28,12 +37,7 @@ function EditQueenForm({ row, data }: QueenScene) {
   return (
     <>
       <StepForm saved={saved}>
-        <QueenFields
-          form={saved.form}
-          races={data.hiveCatalogue.beeRaces}
-          mothers={data.queenRegister}
-          queenId={row.id}
-        />
+        <QueenFields form={saved.form} races={races} mothers={data.queenRegister} queenId={row.id} />
       </StepForm>
       <Row justify="end">
         <Button kind="quiet" icon="trash" isBusy={deletion.isRunning} onClick={remove}>

@@ -1,6 +1,7 @@
 import { FormBar, SavedForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Page, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
+import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
@@ -29,7 +30,13 @@ export function QueenForm({ title, hiveId, present, earlier, races, mothers }: Q
   const [isNew, setIsNew] = useState(edited === undefined);
   const creation = useCreateQueen(hiveId);
   const deletion = useDeleteQueen();
-  const saved = useQueenForm(edited, isNew ? creation.run : undefined);
+  const saved = useQueenForm({
+    stored: edited,
+    create: isNew ? creation.run : undefined,
+    races,
+    title,
+    path: `/hives/${hiveId}/edit?queenEdit=true&${goesOnParameter}=1`,
+  });
 
   function beginNew() {
     saved.form.reset(newQueen);

@@ -1,8 +1,9 @@
 import type { QueenForm } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { useMutationResult, useSearchParams } from '@skep/remote-kit';
 import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedQueenFragment as EditedQueen } from '../generated/graphql.ts';
@@ -11,28 +12,48 @@ import { newQueen, type QueenValues, queenFormRules, sentQueen, valuesOfQueen } 
 import type { useCreateQueen } from './useCreateQueen.ts';
 import { useQueenVersion } from './useQueenVersion.tsx';
 import { UpdateQueenMutation } from './useSaveQueen.graphql.ts';
+import { waitingQueen } from './waiting-queen.ts';
 
 export type QueenFormState = UseFormReturn<QueenValues, unknown, QueenForm>;
 
-/**
- * The form of a queen, held to the same rules as the server.
- * @param stored undefined: there is none yet. @param create given to make a new one instead of changing the stored one
- */
-export function useQueenForm(
-  stored: EditedQueen | undefined,
-  create?: ReturnType<typeof useCreateQueen>['run'],
-): SavedFormState<QueenValues, QueenForm> {
+export interface QueenFormOptions {
+  /** Undefined: there is none yet. */
+  stored: EditedQueen | undefined;
+  /** Makes a new one instead of changing the stored one. */
+  create?: ReturnType<typeof useCreateQueen>['run'] | undefined;
+  races: readonly { id: string; name: string }[];
+  /** What her changes are called while they wait for a network. */
+  title: string;
+  /** Where this form is opened again. */
+  path: string;
+}
+
+/** The form of a queen, held to the same rules as the server. */
+export function useQueenForm({
+  stored,
+  create,
+  races,
+  title,
+  path,
+}: QueenFormOptions): SavedFormState<QueenValues, QueenForm> {
   const { formatMessage } = useIntl();
-  const update = useMutationResult(UpdateQueenMutation);
-  const versionOf = useQueenVersion();
   const [begun] = useState(stored);
+  const [search] = useSearchParams();
+  const update = useMutationResult(UpdateQueenMutation, {
+    waits: ({ input }) => begun && waitingQueen({ title, path, held: begun, input, races }),
+  });
+  const versionOf = useQueenVersion();
   return useSavedForm({
+    draft:
+      begun && !create
+        ? { name: `hives:queen:${begun.id}`, isTakenAtOnce: search.has(goesOnParameter) }
+        : undefined,
     schema: queenFormRules,
     values: begun ? valuesOfQueen(begun) : newQueen,
-    async save(values, revision): Promise<Awaited<ReturnType<typeof update.run>> | undefined> {
+    async save(values, revision, draftId): Promise<Awaited<ReturnType<typeof update.run>> | undefined> {
       const input = sentQueen(values);
       if (create) return create(input);
-      return begun && update.run({ id: begun.id, revision, input });
+      return begun && update.run({ id: begun.id, revision, input }, draftId);
     },
     conflict: begun && {
       revision: begun.revision,

@@ -14,6 +14,18 @@ export interface WaitingWork<Data = unknown> {
   answer: Data;
   /** What all screens show from now on, in what the service answered before. */
   changes: readonly WaitingChange[];
+  /** How it goes together with what somebody else has changed meanwhile. Default: its person decides. */
+  merges?: WaitingMerge | undefined;
+}
+
+/** Of an edit with `revision` and `input`, whose conflict tells what is stored as `current`. */
+export interface WaitingMerge {
+  /** What was stored as it began, told as `current` is. */
+  began: Readonly<Record<string, unknown>>;
+  /** The same, as the input says it. */
+  input: Readonly<Record<string, unknown>>;
+  /** Of each field of the input, the names that lead to it in what is told. */
+  paths: Readonly<Record<string, readonly string[]>>;
 }
 
 /** JSON alone: it outlives the page, and holds for screens of other remotes. */

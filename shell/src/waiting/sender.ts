@@ -1,5 +1,6 @@
 import type { Answer } from '../graphql/send-document.ts';
 import type { KeptRows } from './kept-rows.ts';
+import { mergedWith } from './merged.ts';
 import { unanswered, type Verdict, verdictOf } from './verdict.ts';
 import { tooLongInDoubt, type WaitingRow, type WaitingStore } from './waiting-row.ts';
 
@@ -92,6 +93,12 @@ async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions):
     case 'refused':
       await store.put({ ...tried, inDoubtSince: undefined, refusal: { code: verdict.code } });
       return true;
+    case 'conflict': {
+      const merged = mergedWith(row, verdict.theirs);
+      const refused = { ...tried, refusal: { code: 'changed_meanwhile' } };
+      await store.put({ ...(merged ?? refused), inDoubtSince: undefined });
+      return true;
+    }
     case 'signIn':
       await store.put(row);
       options.onRefusedToken();

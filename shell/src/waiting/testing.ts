@@ -54,6 +54,7 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
     /** What the service answers; an error: it does not. */
     answer: (_key: string): Answer | Error => done,
     sent: [] as string[],
+    variables: [] as { key: string; variables: object }[],
     refusedTokens: 0,
     gone: [] as string[],
     counts: [] as { waiting: number; refused: number }[],
@@ -62,8 +63,9 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
   const outbox = createOutbox({
     store,
     personId: () => world.personId,
-    async send({ id }) {
+    async send({ id, variables }) {
       world.sent.push(id);
+      world.variables.push({ key: id, variables });
       const answer = world.answer(id);
       if (answer instanceof Error) throw answer;
       return answer;
@@ -79,9 +81,14 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
     random: () => 1,
     ...options,
   });
-  const keep = async (key: string, work: Partial<WaitingWork> = {}, isInDoubt = false) => {
+  const keep = async (
+    key: string,
+    work: Partial<WaitingWork> = {},
+    isInDoubt = false,
+    variables: object = { key },
+  ) => {
     const context = { work: someWork(work), draftId: 'draft', isKept: false };
-    const mutation = { personId: '1', key, document, operationName: 'Save', variables: { key } };
+    const mutation = { personId: '1', key, document, operationName: 'Save', variables };
     await outbox.keep(mutation, context, isInDoubt);
     // It is tried at once, which is over then.
     await outbox.send();

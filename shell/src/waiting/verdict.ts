@@ -8,7 +8,9 @@ export type Verdict =
   /** It waits for its person. */
   | { kind: 'signIn' }
   /** Sent again it would be refused again: the person has to look. */
-  | { kind: 'refused'; code: string };
+  | { kind: 'refused'; code: string }
+  /** Somebody else has changed it meanwhile. `theirs`: to what. */
+  | { kind: 'conflict'; theirs: Record<string, unknown> };
 
 /** Of the catalogue: 408, 409 while the first one still runs, 425, 429, and what is the service's own fault. */
 const laterCodes = new Set(['in_progress', 'too_many_requests', 'unreachable', 'maintenance', 'unexpected']);
@@ -23,7 +25,9 @@ export function verdictOf({ data, errors }: Answer): Verdict {
   if (!isObject(field)) return verdictOfCode('UNEXPECTED');
   const { __typename: type, code, retryAfterSeconds } = field;
   if (type === 'Failure') return verdictOfCode(String(code), Number(retryAfterSeconds ?? 0));
-  if (String(type).endsWith('Conflict')) return { kind: 'refused', code: 'changed_meanwhile' };
+  if (String(type).endsWith('Conflict')) {
+    return { kind: 'conflict', theirs: isObject(field.current) ? field.current : {} };
+  }
   return { kind: 'done' };
 }
 

@@ -1,0 +1,58 @@
+import type { Answer } from '../graphql/send-document.ts';
+import { anOutbox, done } from './testing.ts';
+
+const layer = { id: '1', kind: 'BROOD', color: null, frameCount: 10 };
+const began = { __typename: 'Hive', name: 'Linden', order: null, type: { id: '2' }, layers: [layer] };
+const merges = {
+  began,
+  input: { name: 'Linden', typeId: '2', layers: [{ ...layer, color: undefined }] },
+  paths: { name: ['name'], order: ['order'], typeId: ['type', 'id'], layers: ['layers'] },
+};
+
+const conflict = (theirs: object): Answer => ({
+  data: { save: { __typename: 'HiveConflict', current: { ...began, revision: 5, ...theirs } } },
+});
+
+/** Mine has another name and is sent to a hive that somebody else has changed like this. */
+async function sentOver(theirs: object, work: object = { merges }) {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('mine', work, false, { id: '1', revision: 4, input: { ...merges.input, name: 'Lime' } });
+  Object.assign(world, {
+    isOnline: true,
+    answer: (key: string) => (key === 'mine' ? conflict(theirs) : done),
+  });
+  await outbox.send();
+  return { rows: store.all(), sent: world.variables };
+}
+
+test('what somebody else has changed elsewhere in the same thing stays, and goes with mine by a key of its own', async () => {
+  const grown = [layer, { ...layer, __typename: 'HiveLayer', id: '3' }];
+  const { rows, sent } = await sentOver({
+    order: 7,
+    type: { __typename: 'HiveType', id: '9' },
+    layers: grown,
+  });
+  expect(rows).toEqual([]);
+  expect(sent.map(({ key }) => key)).toEqual(['mine', expect.not.stringMatching('mine')]);
+  expect(sent[1]?.variables).toEqual({
+    id: '1',
+    revision: 5,
+    input: { name: 'Lime', order: 7, typeId: '9', layers: [layer, { ...layer, id: '3' }] },
+  });
+});
+
+test('the same change of two people is one', async () => {
+  const { rows, sent } = await sentOver({ name: 'Lime' });
+  expect(rows).toEqual([]);
+  expect(sent[1]?.variables).toMatchObject({ revision: 5, input: { name: 'Lime' } });
+});
+
+test.each([
+  ['both have changed the same', { name: 'Basswood' }, { merges }],
+  ['nobody has said how', { order: 7 }, {}],
+  ['it would be refused again', { order: 7, revision: 4 }, { merges }],
+])('where %s its person decides', async (_why, theirs, work) => {
+  const { rows, sent } = await sentOver(theirs, work);
+  expect(sent).toHaveLength(1);
+  expect(rows).toMatchObject([{ inDoubtSince: undefined, refusal: { code: 'changed_meanwhile' } }]);
+});

@@ -1,0 +1,62 @@
+import type { WaitingRow } from './waiting-row.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/**
+ * The same change over what somebody else has saved meanwhile: theirs in what was not changed here, mine in the rest.
+ * Undefined: both have changed the same, or nobody knows, and its person decides.
+ * @param theirs what is stored now, as a conflict tells it
+ */
+export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefined {
+  const { merges } = row.work;
+  const variables: Parts = { ...row.variables };
+  const { input, revision } = variables;
+  // One that is refused as it was begun will be so again.
+  if (!merges || !isParts(input) || typeof theirs.revision !== 'number' || theirs.revision === revision)
+    return undefined;
+  const merged: Record<string, unknown> = { ...input };
+  for (const [name, path] of Object.entries(merges.paths)) {
+    const now = sentForm(at(theirs, path));
+    if (isSame(now, sentForm(at(merges.began, path))) || isSame(now, input[name])) continue;
+    if (!isSame(input[name], merges.input[name])) return undefined;
+    merged[name] = now;
+  }
+  // Another body goes by another key.
+  return {
+    ...row,
+    id: crypto.randomUUID(),
+    variables: { ...variables, input: merged, revision: theirs.revision },
+  };
+}
+
+function at(value: Parts, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (isParts(part) ? part[name] : undefined), value);
+}
+
+/** What is told, as it is sent: without the names of its types. */
+function sentForm(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sentForm);
+  if (!isParts(value)) return value;
+  const { __typename, ...parts } = value;
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sentForm(part)]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(known(one)) === JSON.stringify(known(other));
+}
+
+/** Without what is not there, however that is told, and in one order. */
+function known(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(known);
+  if (isParts(value)) {
+    const entries = Object.entries(value).map(([name, part]) => [name, known(part)] as const);
+    return Object.fromEntries(
+      entries.filter(([, part]) => part !== null).sort(([one], [other]) => one.localeCompare(other)),
+    );
+  }
+  return value === undefined || value === '' ? null : value;
+}
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -183,7 +183,7 @@ export function pageHtml({ lang, head, scripts, afterScripts = [], drawn }: Page
 <title>Skep</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 ${scripts.map(({ url, integrity }) => `<script defer fetchpriority="high" crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
 ${head.join('\n')}
 ${afterScripts.join('\n')}

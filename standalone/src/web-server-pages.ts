@@ -12,6 +12,7 @@ import {
   screenAhead,
   shellPage,
 } from './shell-page.ts';
+import { languagesOf } from './visitor-languages.ts';
 import type { WebServerOptions } from './web-server.ts';
 import { addressOf } from './web-server-errors.ts';
 import { bucketOf } from './web-server-registry.ts';
@@ -111,16 +112,6 @@ function wasSignedIn({ headers }: FastifyRequest): boolean {
 
 function signInPath(wanted: string): string {
   return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
-}
-
-/**
- * Best first: what was chosen here (`shell/src/services/language.ts`), then what the browser prefers. A list of one is as
- * good as one with weights for the few that people have.
- */
-function languagesOf({ headers }: FastifyRequest): string[] {
-  const chosen = /(?:^|;\s*)skep\.language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  const preferred = (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';')[0]?.trim());
-  return [chosen, ...preferred].filter((wish) => wish !== undefined);
 }
 
 interface PagePolicy {

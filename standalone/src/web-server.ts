@@ -8,6 +8,7 @@ import type { ServedRegistry } from './registry.ts';
 import type { PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
 import { answerErrors } from './web-server-errors.ts';
+import { serveManifest } from './web-server-manifest.ts';
 import { servePages } from './web-server-pages.ts';
 import { serveRegistry } from './web-server-registry.ts';
 import { serveStatus } from './web-server-status.ts';
@@ -61,6 +62,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     maxAge: '1d',
   });
   if (!isDevelopment) serveServiceWorker(server, options.hasServiceWorker ?? true);
+  serveManifest(server, options.registry);
   serveRegistry(server, options.registry, isDevelopment);
   const { shipped } = options.registry;
   if (shipped) {

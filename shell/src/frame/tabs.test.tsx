@@ -150,3 +150,19 @@ test('what comes while the page is open is counted at once', async () => {
   await waitFor(() => expect(tab('Diary 1 waiting')).toBeTruthy());
   expect(icon.at(-1)).toBe(1);
 });
+
+test('what has not been sent counts at the icon as well, until it is', async () => {
+  const { icon } = await startWithUnread(2);
+  await waitFor(() => expect(icon.at(-1)).toBe(2));
+  const key = `skep.waiting|${viewer.id}`;
+  const tell = (count: { waiting: number; refused: number } | undefined) =>
+    act(async () => {
+      if (count) localStorage.setItem(key, JSON.stringify(count));
+      else localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  await tell({ waiting: 3, refused: 1 });
+  expect(icon.at(-1)).toBe(5);
+  await tell(undefined);
+  expect(icon.at(-1)).toBe(2);
+});

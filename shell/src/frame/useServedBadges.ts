@@ -9,11 +9,11 @@ const askedAgainMs = 60_000;
 
 /**
  * What waits behind tabs before their screens were there. It comes with who is signed in, at no question of its own, and is
- * asked anew while somebody looks. The app's icon counts the same.
+ * asked anew while somebody looks. The app's icon counts the same, and what is on this device alone.
  */
 export function useServedBadges(): void {
   const { formatMessage } = useIntl();
-  const { tabBadges, registry } = useShell();
+  const { tabBadges, registry, waiting } = useShell();
   const { data, refetch } = useQuery(badgesQuery, {
     skip: usePerson() === undefined,
     pollInterval: askedAgainMs,
@@ -39,6 +39,7 @@ export function useServedBadges(): void {
   const isTab = (id: string) =>
     registry.remotes.some(({ contributions }) => contributions.tabs.some((tab) => tab.id === id));
   const atTabs = (badges ?? []).filter(({ tab }) => isTab(tab));
-  const waiting = atTabs.reduce((sum, { tab }) => sum + (shown.get(tab)?.count ?? 0), 0);
-  useEffect(() => showOnIcon(waiting), [waiting]);
+  const { waiting: unsent } = useObservable(waiting);
+  const count = atTabs.reduce((sum, { tab }) => sum + (shown.get(tab)?.count ?? 0), unsent);
+  useEffect(() => showOnIcon(count), [count]);
 }

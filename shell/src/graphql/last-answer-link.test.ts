@@ -19,9 +19,6 @@ function atServer({ isSignedIn = true } = {}) {
     answers: async () => ({
       read: async (key) => kept.get(key),
       write: async (answer) => void kept.set(answer.key, answer),
-      remove: async (key) => void kept.delete(key),
-      keepOnly: async () => undefined,
-      clear: async () => kept.clear(),
     }),
     isKeeping: () => isSignedIn,
     onShown: (from) => shown.push(from),

@@ -6,7 +6,7 @@ import type { LastAnswers } from './last-answers.ts';
 
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
-  answers: () => Promise<LastAnswers>;
+  answers: () => Promise<Pick<LastAnswers, 'read' | 'write'>>;
   /** Whether answers may be kept: only those of somebody who is signed in. */
   isKeeping: () => boolean;
   /** What is shown is from then; undefined when an answer has come from the server. */

@@ -18,6 +18,8 @@ export interface LastAnswers {
   remove: (key: string) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
+  /** How many there are, and what they weigh as they were sent, before they were made small. */
+  weigh: () => Promise<{ count: number; kilobytes: number }>;
   /** Whoever comes next must find nothing. */
   clear: () => Promise<void>;
 }
@@ -52,6 +54,11 @@ export function createLastAnswers(): LastAnswers {
       for (const { key, data } of await answers.getAll()) {
         if (tellsOfOther(data, typename, known)) await answers.delete(key);
       }
+    },
+    async weigh() {
+      const all = await (await database()).getAll('answers');
+      const letters = all.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+      return { count: all.length, kilobytes: letters / 1000 };
     },
     clear: async () => (await database()).clear('answers'),
   };

@@ -87,3 +87,11 @@ test('a server that does not answer is asked again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All parts of Skep are working.')).toBeTruthy();
 });
+
+test('what this browser keeps for a visit without a network is counted and weighed', async () => {
+  const files = { kept: 140, wanted: 143, kilobytes: 744.6 };
+  render(inStatusPage(async () => aStatus(), { files, answers: { count: 12, kilobytes: 318.4 } }));
+  const card = await cardOf('Without a connection');
+  expect(card.getByText('140 of 143 (745 kB)')).toBeTruthy();
+  expect(card.getByText('12 · 318 kB')).toBeTruthy();
+});

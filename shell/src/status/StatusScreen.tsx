@@ -2,6 +2,8 @@ import type { Status } from '@skep/registry/status';
 import { useNotify, useTitle } from '@skep/remote-kit';
 import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useShell } from '../shell-context.ts';
+import { type KeptHere, keptHere } from './kept-here.ts';
+import { OnDeviceCard } from './OnDeviceCard.tsx';
 import { RemoteStatusCard } from './RemoteStatusCard.tsx';
 import { ShellStatusCard } from './ShellStatusCard.tsx';
 import { needsLook, statusAsText } from './status-facts.ts';
@@ -13,14 +15,16 @@ export { statusMessages as texts } from './status-messages.ts';
 export interface StatusScreenProps {
   /** Default: asks the server that sent the page. */
   ask?: AskStatus;
+  /** Default: reads what this browser keeps. */
+  readKept?: () => Promise<KeptHere>;
 }
 
 /** How every remote fares, for its team; as text, for whoever asks support. */
-export function Screen({ ask = askServer }: StatusScreenProps) {
-  return <StatusScreen ask={ask} />;
+export function Screen({ ask = askServer, readKept = keptHere }: StatusScreenProps) {
+  return <StatusScreen ask={ask} readKept={readKept} />;
 }
 
-function StatusScreen({ ask }: { ask: AskStatus }) {
+function StatusScreen({ ask, readKept }: Required<StatusScreenProps>) {
   const { formatMessage } = useIntl();
   const { result, refresh } = useStatus(ask);
   const title = formatMessage({ id: 'shell.status.title' });
@@ -40,13 +44,20 @@ function StatusScreen({ ask }: { ask: AskStatus }) {
             : result
         }
       >
-        {result.kind === 'ready' && <StatusView status={result.status} onRefresh={refresh} />}
+        {result.kind === 'ready' && (
+          <StatusView status={result.status} onRefresh={refresh} readKept={readKept} />
+        )}
       </ScreenStates>
     </Page>
   );
 }
 
-function StatusView({ status, onRefresh }: { status: Status; onRefresh: () => void }) {
+interface StatusViewProps extends Pick<Required<StatusScreenProps>, 'readKept'> {
+  status: Status;
+  onRefresh: () => void;
+}
+
+function StatusView({ status, onRefresh, readKept }: StatusViewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const notify = useNotify();
@@ -83,6 +94,7 @@ function StatusView({ status, onRefresh }: { status: Status; onRefresh: () => vo
         <RemoteStatusCard key={remote.name} remote={remote} ownVersion={versions.get(remote.name)} />
       ))}
       <ShellStatusCard shell={status.shell} />
+      <OnDeviceCard read={readKept} />
     </Stack>
   );
 }

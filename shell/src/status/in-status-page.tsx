@@ -5,6 +5,7 @@ import { NoticeList } from '../frame/NoticeList.tsx';
 import { ShellContext } from '../shell-context.ts';
 import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
+import type { KeptHere } from './kept-here.ts';
 import { Screen } from './StatusScreen.tsx';
 import { statusMessages } from './status-messages.ts';
 import type { AskStatus } from './useStatus.ts';
@@ -53,8 +54,13 @@ export function aStatus(
   };
 }
 
+const keepsAll: KeptHere = {
+  files: { kept: 143, wanted: 143, kilobytes: 745 },
+  answers: { count: 12, kilobytes: 318.4 },
+};
+
 /** The status page in the shell's surroundings, for tests and stories. */
-export function inStatusPage(ask: AskStatus) {
+export function inStatusPage(ask: AskStatus, keeps: KeptHere = keepsAll) {
   const parts = createShellParts({
     settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.1.0' },
     registry: twoRemotes,
@@ -63,7 +69,7 @@ export function inStatusPage(ask: AskStatus) {
   return (
     <ShellContext value={parts}>
       <RemoteProviders services={parts.services} messages={messages}>
-        <Screen ask={ask} />
+        <Screen ask={ask} readKept={async () => keeps} />
         <NoticeList />
       </RemoteProviders>
     </ShellContext>

@@ -1,0 +1,26 @@
+/** What this browser keeps for visits without a network. */
+export interface KeptHere {
+  /** Of the app's files, those that are here and those that are wanted. */
+  files: { kept: number; wanted: number; kilobytes: number };
+  /** Answers of the service: pages as they were shown the last time, and what the field needs. */
+  answers: { count: number; kilobytes: number };
+}
+
+/** Where the service worker keeps files, see `service-worker.ts`. */
+const cacheOfFiles = 'files';
+
+/** @throws where the browser lets nobody read it, or has no service worker's storage */
+export async function keptHere(): Promise<KeptHere> {
+  const [{ urls, kilobytes }, { lastAnswers }] = await Promise.all([
+    fetch('/offline.json').then(
+      (response): Promise<{ urls: string[]; kilobytes: number }> => response.json(),
+    ),
+    import('../graphql/last-answers.ts'),
+  ]);
+  const files = await caches.open(cacheOfFiles);
+  const found = await Promise.all(urls.map((url) => files.match(url)));
+  return {
+    files: { kept: found.filter(Boolean).length, wanted: urls.length, kilobytes },
+    answers: await lastAnswers.weigh(),
+  };
+}

@@ -1,5 +1,5 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
-import { aCondition, aRule } from '../testing/builders.ts';
+import { aCondition, aRule, ruleChoices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { EditRuleScreen } from './EditRuleScreen.tsx';
@@ -56,6 +56,38 @@ export const ManyConditions = () => (
     })}
   />
 );
+
+const modelRule = () =>
+  aRule({
+    name: 'Robbed',
+    conditions: [
+      aCondition({
+        quantity: 'model',
+        period: 'LAST',
+        comparison: 'VALUE',
+        comparator: 'GREATER_THAN',
+        threshold: 0.8,
+      }),
+    ],
+  });
+const modelQuantity = {
+  __typename: 'Quantity',
+  key: 'model',
+  name: 'Answer of the model',
+  unit: null,
+} as const;
+
+export const OfAModel = () => (
+  <Story
+    answers={[
+      ...fakeServer(),
+      answering(EditRuleQuery, () => ({ ...ruleChoices(), modelQuantity, alertRule: modelRule() })),
+    ]}
+  />
+);
+
+/** The operator has taken the model away: the rule keeps its condition, and says what it was. */
+export const OfAModelThatIsGone = () => <Story answers={fakeServer({ rules: [modelRule()] })} isNarrow />;
 
 export const Tried = () => <Story presses={['section:not(section section):last-of-type button']} />;
 

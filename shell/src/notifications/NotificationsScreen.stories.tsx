@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
+import { type FakeAnswer, inFakeShell, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -38,6 +38,23 @@ export const FilledDark = () => <Story answers={filled()} theme="dark" />;
 
 export const FilledInGermanNarrow = () => <Story answers={filled()} language="de" isNarrow />;
 
+const edited = () => [
+  aWebhook('1', { deliveries: [aDelivery()] }),
+  aWebhook('2', { name: 'Bot', kind: 'TELEGRAM' }),
+];
+
+export const WebhookEdited = () => <Edited />;
+
+export const WebhookEditedDark = () => <Edited theme="dark" />;
+
+export const WebhookEditedInGermanNarrow = () => <Edited language="de" isNarrow />;
+
+export const WebhookEditedWithFaults = () => (
+  <Edited webhooks={[aWebhook('1', { name: '', address: 'bees' })]} isSaved />
+);
+
+export const WebhookOfTelegramEdited = () => <Edited webhooks={edited().slice(1)} />;
+
 export const Refused = () => <Story answers={fakeWays()} push="refused" />;
 
 export const OnAnIphone = () => <Story answers={fakeWays()} push="byHand" />;
@@ -61,6 +78,25 @@ export const Many = () => (
 export const Loading = () => <Story answers={[neverAnswering(waysQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;
+
+/** The first webhook, as its person changes it. */
+function Edited({ webhooks = edited(), isSaved = false, ...more }: Partial<ScreenStoryProps> & EditedProps) {
+  const presses = ['li button:nth-of-type(2)', ...(isSaved ? ['li button[type=submit]'] : [])];
+  return (
+    <ScreenStory
+      screen={<Screen push={fakePush()} />}
+      messages={texts}
+      answers={fakeWays({ webhooks })}
+      presses={presses}
+      {...more}
+    />
+  );
+}
+
+interface EditedProps {
+  webhooks?: ReturnType<typeof edited>;
+  isSaved?: boolean;
+}
 
 interface StoryProps {
   answers: FakeAnswer[];

@@ -64,16 +64,13 @@ async function measure(): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     await client.query('update alert_rules set is_active = false');
     await client.query('delete from watched_devices');
-    // What the change costs the database is over before anything is measured.
-    await client.query('checkpoint');
-    await client.query('vacuum analyze');
+    await settle();
     const without = await measured();
     await client.query('update alert_rules set is_active = true');
     await client.query(`insert into watched_devices select id, 'alerts' from unnest($1::int[]) as id`, [
       api.devices.ids,
     ]);
-    await client.query('checkpoint');
-    await client.query('vacuum analyze');
+    await settle();
     const withRules = await measured();
     const began = performance.now();
     const backlog = await waiting();
@@ -83,6 +80,12 @@ async function measure(): Promise<void> {
       measuredRounds.push({ without, with: withRules, backlog, drained: performance.now() - began });
   }
   tell(measuredRounds);
+}
+
+/** What a change of so many rows costs the database is over before anything is measured. */
+async function settle(): Promise<void> {
+  await client.query('vacuum analyze alert_rules, watched_devices, measurement_marks');
+  await client.query('checkpoint');
 }
 
 async function measured(): Promise<Measured> {
@@ -126,6 +129,7 @@ function tell(measuredRounds: readonly Round[]): void {
     median(measuredRounds.map(figure)).toFixed(digits);
   const costs = (of: (round: Round) => Measured) =>
     `api ${middle((round) => of(round).api)}, worker ${middle((round) => of(round).worker)}, PostgreSQL ${middle((round) => of(round).postgres)} µs`;
+  const processors = ({ api, worker, postgres }: Measured) => api + worker + postgres;
   const ratios = measuredRounds.map((round) => (round.with.rate / round.without.rate).toFixed(2));
   print(`${connections} connections, worker ${isWorkerApart ? 'apart' : 'inside'}:`);
   print(
@@ -133,7 +137,10 @@ function tell(measuredRounds: readonly Round[]): void {
   );
   print(`with rules ${middle((round) => round.with.rate)} (${costs((round) => round.with)})`);
   print(
-    `ratio ${middle((round) => round.with.rate / round.without.rate, 2)} (${ratios.join(', ')}); ${middle(({ backlog }) => backlog)} waited at the end and were looked at in ${middle(({ drained }) => drained)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `ratio ${middle((round) => round.with.rate / round.without.rate, 2)} (${ratios.join(', ')}); by processor time ${middle((round) => processors(round.without) / processors(round.with), 2)};`,
+  );
+  print(
+    `${middle(({ backlog }) => backlog)} waited at the end and were looked at in ${middle(({ drained }) => drained)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
 }
 

@@ -1,10 +1,14 @@
 import { loadavg } from 'node:os';
 import { anImport, aUser, mapped, startTestApi, stepOfImport } from '@skep/api/testing';
+import { startPostgres } from '../../scripts/postgres.ts';
 
 /** Four values in each, a minute apart: nearly two years of a scale that sends each minute. */
 const rows = Number(process.env.ROWS ?? 1_000_000);
 const begin = Date.parse('2024-01-01T00:00:00Z');
 
+/** On the server of those who run the product for others. */
+const postgres = process.env.POSTGRES === '1' ? await startPostgres() : undefined;
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 const api = await startTestApi({ database: 'fresh' });
 try {
   const person = await aUser(api);
@@ -20,7 +24,9 @@ try {
     return result;
   };
   const file = aFile();
-  print(`${rows} rows, ${(file.length / 1e6).toFixed(0)} MB, in the database of npm start\n`);
+  print(
+    `${rows} rows, ${(file.length / 1e6).toFixed(0)} MB, in ${postgres ? 'PostgreSQL' : 'the database of npm start'}\n`,
+  );
   const sent = await timed('sending', () => anImport(api, person, file));
   await mapped(api, person, sent, { device: 'new' });
   await timed('counting', () => stepOfImport(api, person, sent.id, 'count'));
@@ -31,6 +37,7 @@ try {
   print(`\nmemory at most ${(highest / 1e6).toFixed(0)} MB, file and database in it`);
 } finally {
   await api.close();
+  await postgres?.stop();
 }
 
 function aFile(): Buffer {

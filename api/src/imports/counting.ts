@@ -2,11 +2,12 @@ import { importLimits } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
+import { countFreshInspections } from './inspection-store.ts';
 import type { ReadingResult } from './reading.ts';
 import { SeenTimes } from './seen-times.ts';
 import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
-import { type Batch, batchesOf, quantitiesOf, storable, targetsOf, withOwnDevices } from './walking.ts';
+import { type Batch, batchesOf, quantitiesOf, storable, targetsOf, withOwnTargets } from './walking.ts';
 
 /** So many names of devices that their column must be another one. */
 export class TooManyNames extends Error {
@@ -15,7 +16,7 @@ export class TooManyNames extends Error {
 
 /** Reads the whole file and says what importing it would do; nothing is stored of it. */
 export async function countImport(context: Context, kept: Import): Promise<void> {
-  const found = await withOwnDevices(context, kept);
+  const found = await withOwnTargets(context, kept);
   const { id, sizeBytes } = found;
   await updateImport(context, id, { position: 0, progressPercent: 0 }, context.clock.now());
   const count = counter(found);
@@ -58,8 +59,8 @@ function counter(found: Import) {
     sums.leftOut += found.length;
     first = Math.min(first, read.time.getTime());
     last = Math.max(last, read.time.getTime());
-    months.add(`${read.time.toISOString().slice(0, 7)}-01`);
-    return isFirst(read.target.kind === 'device' ? String(read.target.id) : `new ${device ?? ''}`, read.time);
+    if (read.inspection === undefined) months.add(`${read.time.toISOString().slice(0, 7)}-01`);
+    return isFirst('id' in read.target ? String(read.target.id) : `new ${device ?? ''}`, read.time);
   }
 
   function isFirst(key: string, time: Date): boolean {
@@ -74,7 +75,11 @@ function counter(found: Import) {
       const firsts = results.filter(note);
       const taken = results.filter(({ read }) => read !== undefined).length;
       const ofNew = firsts.filter(({ read }) => read?.target.kind === 'new').length;
-      const fresh = ofNew + (await countFresh(context, storable(firsts), quantities));
+      const known =
+        found.mapping.kind === 'inspections'
+          ? await countFreshInspections(context, firsts)
+          : await countFresh(context, storable(firsts), quantities);
+      const fresh = ofNew + known;
       sums.fresh += fresh;
       sums.there += taken - fresh;
     },

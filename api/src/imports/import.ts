@@ -8,7 +8,7 @@ import type {
 } from '@skep/domain';
 import type { ImportId, UserId } from '#platform/context/ids.ts';
 
-/** A file of measurements, and what has become of it. */
+/** A file of measurements or inspections, and what has become of it. */
 export interface Import {
   id: ImportId;
   ownerId: UserId;

@@ -1,8 +1,9 @@
 import { sentValues } from '#measurements/ingest/sent-values.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Import } from './import.ts';
+import { storeInspections, takeInspectionsBack } from './inspection-store.ts';
 import { addStored, advance, lockImport, updateImport } from './store.ts';
 import {
   devicesOfParts,
@@ -35,6 +36,11 @@ async function store(context: Context, found: Import, { from, to, bytes, results
   const progressPercent = Math.min(99, Math.floor((bytes / sizeBytes) * 100));
   const isWanted = await advance(context, { id, state: 'importing', from, to, progressPercent }, at);
   if (!isWanted) return false;
+  if (found.mapping.kind === 'inspections') {
+    const told = { importId: id, timeZone: found.mapping.timeZone };
+    await addStored(context, id, await storeInspections(asOwner(context, found), told, results));
+    return true;
+  }
   const rows = storable(results);
   await lockDevices(context, [...new Set(rows.map(({ deviceId }) => deviceId))]);
   const stored = await storeBatch(context, { importId: id, batch: from, at }, rows, quantitiesOf(found));
@@ -45,8 +51,19 @@ async function store(context: Context, found: Import, { from, to, bytes, results
 /** Few enough for a transaction of well under a second. */
 const batchesTogether = 2;
 
+/** Who wrote inspections is who brought them. */
+function asOwner(context: Context, { ownerId: id }: Import): SignedInContext {
+  const told = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
+  return { ...context, user: { ...told, id, by: 'sign_in', token: '' } };
+}
+
 /** Takes away what an import has stored, its last batches first. */
 export async function takeImportBack(context: Context, found: Import): Promise<void> {
+  if (found.mapping.kind === 'inspections')
+    await inTransaction(context, async (inner) => {
+      const held = await lockImport(inner, found.id);
+      if (held?.state === 'undoing') await takeInspectionsBack(asOwner(inner, found), found.id);
+    });
   const devices = await devicesOfParts(context, found.id);
   for (;;) {
     const left = await inTransaction(context, async (inner) => {

@@ -67,6 +67,7 @@ test('a file is guessed, counted before and stored, and each row that is refused
       { quantity: 'weight_kg', value: 40.5 },
       { quantity: 't_i', value: 30 },
     ],
+    said: [],
     problems: [],
   });
   const { counted, state } = await step(api, anna, sent.id, 'count');

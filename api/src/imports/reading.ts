@@ -10,6 +10,7 @@ import {
 import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { Refusal } from './import.ts';
+import type { ReadInspection } from './inspection-reading.ts';
 
 /** What a row of a file says. */
 export interface ReadRow {
@@ -18,6 +19,8 @@ export interface ReadRow {
   target: ImportTarget;
   time: Date;
   values: Partial<Record<QuantityName, number>>;
+  /** Of a file of inspections. */
+  inspection?: ReadInspection;
 }
 
 export interface ReadingResult {
@@ -33,34 +36,38 @@ export interface RowReader {
   read: (cells: readonly string[], row: number) => ReadingResult;
 }
 
-/** Reads the rows of a file in their order, since what a clock shows twice is told by the row above. */
-export function rowReader(
-  mapping: ImportMapping,
-  {
-    titles,
-    targetOf,
-    now,
-  }: { titles: readonly string[]; targetOf: (device: string) => ImportTarget; now: Date },
-): RowReader {
-  const { columns, dateOrder, timeZone } = mapping;
+export interface Reading {
+  titles: readonly string[];
+  targetOf: (name: string) => ImportTarget;
+  now: Date;
+}
+
+/** Reads rows in their order, since what a clock shows twice is told by the row above of the same name. */
+export function timesOf({ columns, dateOrder, timeZone }: ImportMapping, now: Date) {
   const at = (role: string) => columns.findIndex((column) => column.role === role);
-  const [timeAt, clockAt, deviceAt] = [at('time'), at('clock'), at('device')];
+  const [timeAt, clockAt] = [at('time'), at('clock')];
+  const earlier = new Map<string, Date>();
+  function timeIn(cells: readonly string[], name: string): Date | ImportRefusal {
+    const written = cells[timeAt] ?? '';
+    if (written.trim() === '') return 'no_time';
+    const time = importedTime(written, cells[clockAt], { order: dateOrder, timeZone }, earlier.get(name));
+    if (time === undefined) return 'not_a_time';
+    const fault = timeFault(time, now);
+    if (fault !== undefined) return fault;
+    earlier.set(name, time);
+    return new Date(Math.floor(time.getTime() / 1000) * 1000);
+  }
+  return { timeAt, timeIn };
+}
+
+export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Reading): RowReader {
+  const { columns } = mapping;
+  const deviceAt = columns.findIndex(({ role }) => role === 'device');
+  const { timeAt, timeIn } = timesOf(mapping, now);
   const valueColumns = columns.flatMap((column, index) => {
     const quantity = column.role === 'value' ? quantityNamed(column.quantity ?? '') : undefined;
     return quantity === undefined ? [] : [{ index, quantity, unit: column.unit }];
   });
-  const earlier = new Map<string, Date>();
-
-  function timeIn(cells: readonly string[], device: string): Date | ImportRefusal {
-    const written = cells[timeAt] ?? '';
-    if (written.trim() === '') return 'no_time';
-    const time = importedTime(written, cells[clockAt], { order: dateOrder, timeZone }, earlier.get(device));
-    if (time === undefined) return 'not_a_time';
-    const fault = timeFault(time, now);
-    if (fault !== undefined) return fault;
-    earlier.set(device, time);
-    return new Date(Math.floor(time.getTime() / 1000) * 1000);
-  }
 
   function valuesIn(cells: readonly string[], row: number, refusals: Refusal[]) {
     const values: ReadRow['values'] = {};
@@ -111,7 +118,7 @@ function readValue(
 const shownMax = 60;
 
 /** What a cell says, as far as it can be stored and shown. */
-function shown(cell: string): string {
+export function shown(cell: string): string {
   return cell
     .slice(0, 2 * shownMax)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

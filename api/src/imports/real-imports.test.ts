@@ -91,3 +91,26 @@ describeFile('urban/sensor_2021.csv', (file) => {
     expect(await storedBy(bert)).toBe(0);
   });
 });
+
+describeFile('urban/inspections_2021.csv', (file) => {
+  test('is known, its hives are made, and it is stored once when it comes twice', async () => {
+    const carl = await aUser(api);
+    const sent = await anImport(api, carl, file);
+    expect(sent).toMatchObject({
+      source: 'urban',
+      mapping: { kind: 'inspections', time_zone: 'America/Toronto' },
+    });
+    const tags = (await step(api, carl, sent.id, 'count')).counted.names;
+    expect(tags).toHaveLength(10);
+    await mapped(api, carl, sent, {
+      names: tags.map(({ name }: { name: string }) => ({ name, device: 'new' })),
+    });
+    const { counted } = await step(api, carl, sent.id, 'count');
+    expect(counted).toMatchObject({ rows: 109, refused: 0, left_out: 0 });
+    expect((await step(api, carl, sent.id, 'start')).stored).toBe(counted.fresh);
+    const again = await anImport(api, carl, file);
+    expect((await step(api, carl, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 109 });
+    expect(await step(api, carl, sent.id, 'undo')).toMatchObject({ state: 'undone' });
+    expect((await api.request('GET', '/api/hives', { as: carl })).body).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -2,44 +2,124 @@ import { createHash } from 'node:crypto';
 import {
   type ImportColumn,
   type ImportDateOrder,
+  type ImportKind,
   type ImportMapping,
   type ImportSource,
   importedNumber,
   importedTime,
   isNothing,
+  isTimeZone,
   languages,
 } from '@skep/domain';
+import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { fieldOfTitle } from './inspection-words.ts';
 import type { Form } from './records.ts';
 
 /** How a file is read as long as nobody has said otherwise, and by what it was known. */
 export function recognised(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   form: Form,
   timeZone: string,
+  ownItems: readonly Category[],
 ): { source: ImportSource; mapping: ImportMapping } {
-  const [first = []] = rows;
-  const hasHeader = first.every((cell) => !isFigure(cell));
-  const titles = hasHeader ? first : [];
-  const below = rows.slice(hasHeader ? 1 : 0);
-  const columns = uniqueRoles(first.map((_, index) => columnOf(titles[index], cellsOf(below, index))));
+  const { titles, below, hasHeader } = tableOf(rows);
+  const kind = kindOf(rows, ownItems);
+  const columns = columnsOf(kind, rows, ownItems);
   const timeAt = columns.findIndex(({ role }) => role === 'time');
   const source = sourceOf(titles, columns);
   return {
     source,
     mapping: {
+      kind,
       ...form,
       hasHeader,
       hasDecimalComma: hasDecimalComma(below, columns),
       dateOrder: dateOrderOf(cellsOf(below, timeAt)),
       // A workbook of ours has no room for an offset.
-      timeZone: source === 'own' ? 'UTC' : timeZone,
+      timeZone: zoneOf(titles, below) ?? (source === 'own' ? 'UTC' : timeZone),
       columns,
       target: { kind: 'none' },
       names: {},
     },
   };
+}
+
+type Rows = readonly (readonly string[])[];
+
+function tableOf(rows: Rows) {
+  const [first = []] = rows;
+  const hasHeader = first.every((cell) => !isFigure(cell));
+  return {
+    width: first.length,
+    titles: hasHeader ? first : [],
+    below: rows.slice(hasHeader ? 1 : 0),
+    hasHeader,
+  };
+}
+
+/** Inspections have a hive and a time, and nothing that a device measures. */
+function kindOf(rows: Rows, ownItems: readonly Category[]): ImportKind {
+  const has = (columns: readonly ImportColumn[], wanted: string) =>
+    columns.some(({ role }) => role === wanted);
+  if (has(columnsOf('measurements', rows, ownItems), 'value')) return 'measurements';
+  const asked = columnsOf('inspections', rows, ownItems);
+  return has(asked, 'value') && has(asked, 'device') && has(asked, 'time') ? 'inspections' : 'measurements';
+}
+
+/** What each column is, as far as its title or what stands in it tells. */
+export function columnsOf(kind: ImportKind, rows: Rows, ownItems: readonly Category[]): ImportColumn[] {
+  const { width, titles, below } = tableOf(rows);
+  const isUrban = isUrbanInspections(titles);
+  return uniqueRoles(
+    Array.from({ length: width }, (_, index) => {
+      const title = titles[index];
+      if (kind === 'measurements') return columnOf(title, cellsOf(below, index));
+      return (
+        (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cellsOf(below, index), ownItems)
+      );
+    }),
+  );
+}
+
+const isUrbanInspections = (titles: readonly string[]) =>
+  titles.join().startsWith('Date,Tag number,Colony Size,Fob 1st,');
+
+/** What has no item of ours is noted, so that nothing is lost. */
+function urbanColumn(title = ''): ImportColumn | undefined {
+  if (title === 'FoBrood') return { role: 'value', quantity: '264' };
+  if (title === 'Open') return { role: 'clock' };
+  return ['Date', 'Tag number'].includes(title) ? undefined : { role: 'value', quantity: 'notes' };
+}
+
+function askedColumn(
+  title: string | undefined,
+  cells: readonly string[],
+  ownItems: readonly Category[],
+): ImportColumn {
+  const plain = title?.trim().toLowerCase() ?? '';
+  if (title === undefined || hiveColumns.test(plain)) return columnOf(title && 'hive', cells);
+  if (/^(?:apiary|bienenstand|stand|rucher|bijenstand|apiario|apiário|bigård|bigard)$/.test(plain))
+    return { role: 'apiary' };
+  if (plain === 'inspected') return { role: 'time' };
+  if (ofOurTable.has(plain)) return { role: 'skip' };
+  // An item may be called so as well; with its headings it is meant.
+  const isRole = !plain.includes(' > ') && knownRoles.some(([, pattern]) => pattern.test(plain));
+  const quantity = isRole ? undefined : fieldOfTitle(title, ownItems);
+  return quantity === undefined ? columnOf(title, cells, true) : { role: 'value', quantity };
+}
+
+const hiveColumns =
+  /^(?:hive|hive name|hive number|colony|volk|kast|ruche|colmena|arnia|colmeia|kupa|bikube)$/;
+/** Of our own table of inspections, what is no part of one. */
+const ofOurTable = new Set(['id', 'hive_id', 'time_zone', 'reminder_local', 'is_event', 'photos']);
+
+/** Our own table says of each row whose clock it means; UrBAN's hives stand in Montreal. */
+function zoneOf(titles: readonly string[], [first = []]: Rows): string | undefined {
+  if (isUrbanInspections(titles)) return 'America/Toronto';
+  const zone = first[titles.indexOf('time_zone')];
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined;
 }
 
 /** By which a file with the same titles is known again. */
@@ -61,12 +141,12 @@ const isTime = (cell: string) =>
 const isFigure = (cell: string) =>
   isTime(cell) || importedNumber(cell, false) !== undefined || importedNumber(cell, true) !== undefined;
 
-function columnOf(title: string | undefined, cells: readonly string[]): ImportColumn {
+function columnOf(title: string | undefined, cells: readonly string[], isAsked = false): ImportColumn {
   if (title === undefined) return { role: cells.length > 0 && cells.every(isTime) ? 'time' : 'skip' };
   const plain = title.trim().toLowerCase();
   const [role] = knownRoles.find(([, pattern]) => pattern.test(plain)) ?? [];
   if (role !== undefined) return { role };
-  const quantity = quantityOf(plain);
+  const quantity = isAsked ? undefined : quantityOf(plain);
   if (quantity !== undefined) return { role: 'value', quantity, ...unitIn(plain, quantity) };
   return { role: cells.length > 0 && cells.every(isTime) ? 'time' : 'skip' };
 }
@@ -138,7 +218,7 @@ function uniqueRoles(columns: readonly ImportColumn[]): ImportColumn[] {
   const seen = new Set<string>();
   return columns.map((column) => {
     const what = column.role === 'value' ? (column.quantity ?? '') : column.role;
-    if (column.role === 'skip' || !seen.has(what)) {
+    if (what === 'skip' || what === 'notes' || !seen.has(what)) {
       seen.add(what);
       return column;
     }
@@ -163,7 +243,8 @@ function dateOrderOf(cells: readonly string[]): ImportDateOrder {
 
 function sourceOf(titles: readonly string[], columns: readonly ImportColumn[]): ImportSource {
   const plain = titles.map((title) => title.trim());
-  if (plain.join() === 'Date,Tag number,temperature,humidity') return 'urban';
+  if (plain.join() === 'Date,Tag number,temperature,humidity' || isUrbanInspections(plain)) return 'urban';
+  if (['hive_id', 'inspected', 'needs_attention'].every((title) => plain.includes(title))) return 'own';
   const others = plain.filter((title) => !['hive', 'time'].includes(title));
   // Of the archive, and of the workbook.
   if (plain.includes('device_id') && (plain.includes('measured_at') || plain.includes('device')))

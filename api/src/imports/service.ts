@@ -1,15 +1,18 @@
 import { AppError, type ImportMapping, type ImportTarget, importUnits, isTimeZone } from '@skep/domain';
+import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { addDevice } from '#measurements/devices/service.ts';
-import { devicesOfOwner } from '#measurements/devices/store.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { type ImportChoices, importChoices, isFieldOf } from './choices.ts';
 import { headOf, rowsOfHead } from './head.ts';
+import { hiveMaker } from './hive-targets.ts';
 import type { Import, Refusal } from './import.ts';
-import { type ReadingResult, rowReader } from './reading.ts';
+import type { ReadingResult } from './reading.ts';
+import { columnsOf } from './recognising.ts';
 import {
   deleteImport,
   importById,
@@ -20,7 +23,7 @@ import {
   refusalsOf,
   updateImport,
 } from './store.ts';
-import { targetsOf, titlesOf, withOwnDevices } from './walking.ts';
+import { ownTargetIds, readersOf, targetsOf, titlesOf, withOwnTargets } from './walking.ts';
 
 /** First rows of a file, as they are read. */
 export interface Preview {
@@ -34,6 +37,7 @@ export interface ShownImport {
   preview: Preview | undefined;
   /** When the same content was imported, which is not undone. */
   importedBefore: Date | undefined;
+  choices: ImportChoices;
 }
 
 export function listImports(context: SignedInContext): Promise<Import[]> {
@@ -41,11 +45,12 @@ export function listImports(context: SignedInContext): Promise<Import[]> {
 }
 
 export async function showImport(context: SignedInContext, id: ImportId): Promise<ShownImport> {
-  const found = await withOwnDevices(context, requireOwn(context, await importById(context, id)));
+  const found = await withOwnTargets(context, requireOwn(context, await importById(context, id)));
   return {
     found,
     preview: await previewOf(context, found),
     importedBefore: await importedBefore(context, found),
+    choices: await importChoices(context, found),
   };
 }
 
@@ -64,7 +69,7 @@ async function previewOf(context: SignedInContext, found: Import): Promise<Previ
   const targetOf = await targetsOf(context, found);
   // Whose they are may still be open: what stands in a row is shown all the same.
   const isOpen = ({ kind }: ImportTarget) => kind === 'none';
-  const reader = rowReader(
+  const reader = (await readersOf(context, found))(
     { ...mapping, target: isOpen(mapping.target) ? { kind: 'new' } : mapping.target },
     {
       titles,
@@ -86,14 +91,27 @@ async function previewOf(context: SignedInContext, found: Import): Promise<Previ
 export function saveMapping(context: SignedInContext, id: ImportId, mapping: ImportMapping): Promise<void> {
   return changing(context, id, async (inner, found) => {
     if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
-    await requireMapping(inner, found, mapping);
+    const said = mapping.kind === found.mapping.kind ? mapping : await asOtherKind(inner, found, mapping);
+    await requireMapping(inner, found, said);
     await updateImport(
       inner,
       id,
-      { state: 'mapping', mapping, counted: undefined, fault: undefined, progressPercent: 0 },
+      { state: 'mapping', mapping: said, counted: undefined, fault: undefined, progressPercent: 0 },
       inner.clock.now(),
     );
   });
+}
+
+/** Of another kind each column is something else, as far as its title tells. */
+async function asOtherKind(
+  context: SignedInContext,
+  found: Import,
+  mapping: ImportMapping,
+): Promise<ImportMapping> {
+  const file = await context.imports.read(found.fileName);
+  const rows = file === undefined ? [] : rowsOfHead(await headOf(file.content), mapping);
+  const columns = columnsOf(mapping.kind, rows, await ownItemsOf(context, found.ownerId));
+  return { ...mapping, columns, target: { kind: 'none' }, names: {} };
 }
 
 async function requireMapping(
@@ -102,9 +120,10 @@ async function requireMapping(
   mapping: ImportMapping,
 ): Promise<void> {
   if (!isTimeZone(mapping.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
-  const own = new Set<number>((await devicesOfOwner(context, found.ownerId)).map(({ id }) => id));
+  const own = await ownTargetIds(context, found.ownerId, mapping.kind);
   for (const target of [mapping.target, ...Object.values(mapping.names)])
-    if (target.kind === 'device' && !own.has(target.id)) throw fieldProblem('target', 'unknown_choice');
+    if ('id' in target && !own.has(target.id)) throw fieldProblem('target', 'unknown_choice');
+  if (mapping.kind === 'inspections') return requireFields(context, found, mapping);
   const seen = new Set<string>();
   for (const [index, { role, quantity, unit }] of mapping.columns.entries()) {
     if (role === 'skip') continue;
@@ -114,6 +133,24 @@ async function requireMapping(
       throw fieldProblem(`columns.${index}.unit`, 'unknown_choice');
     const what = known?.abbreviation ?? role;
     if (seen.has(what)) throw fieldProblem(`columns.${index}.role`, 'already_taken');
+    seen.add(what);
+  }
+}
+
+/** Several columns may be noted; of anything else there is one. */
+async function requireFields(
+  context: SignedInContext,
+  { ownerId }: Import,
+  { columns }: ImportMapping,
+): Promise<void> {
+  const items = await ownItemsOf(context, ownerId);
+  const seen = new Set<string>();
+  for (const [index, { role, quantity = '' }] of columns.entries()) {
+    const what = role === 'value' ? quantity : role;
+    if (role === 'value' && !isFieldOf(quantity, items))
+      throw fieldProblem(`columns.${index}.quantity`, 'required');
+    if (!['skip', 'notes'].includes(what) && seen.has(what))
+      throw fieldProblem(`columns.${index}.role`, 'already_taken');
     seen.add(what);
   }
 }
@@ -147,15 +184,18 @@ export function beginImport(context: SignedInContext, id: ImportId): Promise<voi
 
 async function withDevices(
   context: SignedInContext,
-  { mapping, name, counted }: Import,
+  { id: importId, mapping, name, counted }: Import,
 ): Promise<ImportMapping> {
   const named = mapping.columns.some(({ role }) => role === 'device');
+  const ofFile = name.replace(/\.\w+(?= · |$)/, '');
+  const makeHive = hiveMaker(context, importId, ofFile);
   const make = async (target: ImportTarget, called: string): Promise<ImportTarget> => {
     if (target.kind !== 'new') return target;
+    if (mapping.kind === 'inspections') return makeHive(called);
     const { id } = await addDevice(context, { name: called.slice(0, 60) });
     return { kind: 'device', id };
   };
-  if (!named) return { ...mapping, target: await make(mapping.target, name.replace(/\.\w+(?= · |$)/, '')) };
+  if (!named) return { ...mapping, target: await make(mapping.target, ofFile) };
   const names: Record<string, ImportTarget> = {};
   for (const each of counted?.names ?? []) names[each.name] = await make(each.target, each.name);
   return { ...mapping, names: { ...mapping.names, ...names } };

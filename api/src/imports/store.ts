@@ -212,7 +212,7 @@ export async function keptMapping(
     .where('user_id', '=', ownerId)
     .where('header_hash', '=', headerHash)
     .executeTakeFirst();
-  return row?.mapping;
+  return row && withKind(row.mapping);
 }
 
 export async function keepMapping(
@@ -245,6 +245,11 @@ export async function importedBefore(
   return row?.imported_at ?? undefined;
 }
 
+/** Of a time when files held measurements alone. */
+function withKind(mapping: ImportMapping): ImportMapping {
+  return { ...mapping, kind: mapping.kind ?? 'measurements' };
+}
+
 function importFrom(row: Selectable<Database['imports']>): Import {
   return {
     id: row.id,
@@ -257,7 +262,7 @@ function importFrom(row: Selectable<Database['imports']>): Import {
     source: row.source,
     state: row.state,
     fault: row.fault ?? undefined,
-    mapping: row.mapping,
+    mapping: withKind(row.mapping),
     counted: row.counted ?? undefined,
     position: row.position,
     stored: row.stored,

@@ -1,6 +1,6 @@
 import type { ImportFault, ImportMapping, ImportRefusal, ImportSource, ImportState } from '@skep/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DeviceId, ImportId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, DeviceId, HiveId, ImportId, InspectionId, UserId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Counted } from './import.ts';
 
@@ -10,6 +10,7 @@ declare module '#platform/database/tables.ts' {
     import_refusals: ImportRefusalsTable;
     import_parts: ImportPartsTable;
     import_mappings: ImportMappingsTable;
+    import_made: ImportMadeTable;
   }
 }
 
@@ -64,6 +65,14 @@ interface ImportPartsTable {
   quantity: QuantityName;
   times: ColumnType<Date[], never, never>;
   values: ColumnType<number[], never, never>;
+}
+
+/** What an import of inspections has made, one thing in each row: what undoing it takes away. */
+interface ImportMadeTable {
+  import_id: ImportId;
+  inspection_id: InspectionId | null;
+  hive_id: HiveId | null;
+  apiary_id: ApiaryId | null;
 }
 
 /** How a person's files with these titles were read last. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportMapping, importLimits, isTimeZone } from '@skep/domain';
+import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -165,7 +166,7 @@ async function recognisedFile(
   if (width > importLimits.columns)
     throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : 'UTC';
-  const guessed = recognised(rows, form, timeZone);
+  const guessed = recognised(rows, form, timeZone, await ownItemsOf(context, context.user.id));
   const hash = headerHash(rows);
   const kept = await keptMapping(context, context.user.id, hash);
   if (kept?.columns.length !== width) return { headerHash: hash, ...guessed };

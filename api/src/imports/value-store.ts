@@ -156,23 +156,41 @@ export async function takeBack(
   { importId, batch, quantities: names, deviceIds, first, last }: LastBatches,
   { sent, importedAt, at }: { sent: readonly SentValues[]; importedAt: Date; at: Date },
 ): Promise<void> {
-  const said = sql`json_to_recordset(${JSON.stringify(sent)}::json)
-    as said ("deviceId" int, "measuredAt" timestamptz, names text[])
-    where said."deviceId" = part.device_id and said."measuredAt" = time`;
-  for (const name of names)
-    await sql`
-      insert into measurements (device_id, measured_at, received_at, ${sql.id(name)})
-      select part.device_id, time, ${at}::timestamptz, value
+  const columns = [...names].map((name) => sql.id(name));
+  const brought = [...names].map(
+    (
+      name,
+    ) => sql`max(value) filter (where quantity = ${name} and not coalesce(${name}::text = any(said.names), false))
+      as ${sql.id(name)}`,
+  );
+  const left = columns.map(
+    (column) => sql`${column} = case
+      when measurements.${column} = excluded.${column} then null else measurements.${column} end`,
+  );
+  // All values of a measurement at once: each further one would write its row again.
+  await sql`
+    with said as materialized (
+      select "deviceId", "measuredAt", array_agg(name) as names
+      from json_to_recordset(${JSON.stringify(sent)}::json)
+        as message ("deviceId" int, "measuredAt" timestamptz, names text[])
+      left join lateral unnest(message.names) as name on true group by 1, 2
+    ), brought as materialized (
+      select part.device_id, time, ${sql.join(brought)}, bool_or(said.names is not null) as is_said
       from import_parts as part cross join lateral unnest(times, values) as each (time, value)
-      cross join lateral (
-        select from measurements where measurements.device_id = part.device_id and measurements.measured_at = time
-          and measurements.measured_at >= ${first} and measurements.measured_at <= ${last}
-          and (measurements.received_at <= ${importedAt} or exists (select from ${said})) offset 0
-      ) as held
-      where import_id = ${importId} and batch >= ${batch} and quantity = ${name}
-        and not exists (select from ${said} and ${name}::text = any(said.names))
-      on conflict (device_id, measured_at) do update set ${sql.id(name)} = null
-        where measurements.${sql.id(name)} = excluded.${sql.id(name)}`.execute(db);
+      left join said on said."deviceId" = part.device_id and said."measuredAt" = time
+      where import_id = ${importId} and batch >= ${batch} group by 1, 2
+    )
+    insert into measurements (device_id, measured_at, received_at, ${sql.join(columns)})
+    select brought.device_id, time, ${at}::timestamptz,
+      ${sql.join(columns.map((column) => sql`brought.${column}`))}
+    from brought cross join lateral (
+      select from measurements
+      where measurements.device_id = brought.device_id and measurements.measured_at = time
+        and measurements.measured_at >= ${first} and measurements.measured_at <= ${last}
+        and (measurements.received_at <= ${importedAt} or is_said) offset 0
+    ) as held
+    order by 1, 2
+    on conflict (device_id, measured_at) do update set ${sql.join(left)}`.execute(db);
   await sql`
     delete from measurements where device_id = any(${deviceIds}::int[])
       and measured_at >= ${first} and measured_at <= ${last} and ${isEmptyMeasurement}`.execute(db);

@@ -1,10 +1,15 @@
-import type { ImportTarget } from '@skep/domain';
+import type { ImportKind, ImportTarget } from '@skep/domain';
+import { finder } from '#inspections/checklists/items.ts';
+import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
+import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { namesOfHives } from './hive-targets.ts';
 import type { Import } from './import.ts';
-import { type ReadingResult, type RowReader, rowReader } from './reading.ts';
+import { inspectionReader } from './inspection-reading.ts';
+import { ownHives } from './inspection-store.ts';
+import { type Reading, type ReadingResult, type RowReader, rowReader } from './reading.ts';
 import { recordsOf, requireContent } from './records.ts';
 import type { BatchRow } from './value-store.ts';
 
@@ -22,13 +27,14 @@ export interface Batch {
 
 /** Reads a file from its beginning, as its mapping says. */
 export async function* batchesOf(context: Context, kept: Import): AsyncGenerator<Batch> {
-  const found = await withOwnDevices(context, kept);
+  const found = await withOwnTargets(context, kept);
   const file = requireContent(await context.imports.read(found.fileName));
   const targetOf = await targetsOf(context, found);
+  const readerOf = await readersOf(context, found);
   let reader: RowReader | undefined;
   let from = 0;
   for await (const { rows, bytes } of recordsOf(file.content, found.mapping, rowsTogether)) {
-    reader ??= rowReader(found.mapping, {
+    reader ??= readerOf(found.mapping, {
       titles: titlesOf(rows[0] ?? [], found.mapping.hasHeader),
       targetOf,
       now: context.clock.now(),
@@ -36,6 +42,16 @@ export async function* batchesOf(context: Context, kept: Import): AsyncGenerator
     yield { from, to: from + rows.length, bytes, results: resultsOf(rows, from, found, reader) };
     from += rows.length;
   }
+}
+
+/** How the rows of a file are read. */
+export async function readersOf(
+  context: Context,
+  { ownerId, mapping: { kind } }: Pick<Import, 'ownerId' | 'mapping'>,
+) {
+  if (kind === 'measurements') return rowReader;
+  const itemOf = finder(new Map((await ownItemsOf(context, ownerId)).map((item) => [item.id, item])));
+  return (mapping: Import['mapping'], reading: Reading) => inspectionReader(mapping, { ...reading, itemOf });
 }
 
 function resultsOf(
@@ -66,26 +82,45 @@ export function titlesOf(first: readonly string[], hasHeader: boolean): string[]
   );
 }
 
-/** Whose device a name is: as somebody has said, else the device that is called so, or stands on a hive called so. */
+/** Whose a name is: as somebody has said, else the device that is called so, or stands on a hive called so; or the hive. */
 export async function targetsOf(
   context: Context,
   { ownerId, mapping, source }: Pick<Import, 'ownerId' | 'mapping' | 'source'>,
 ) {
+  const known =
+    mapping.kind === 'inspections'
+      ? namesOfHives(await ownHives(context, ownerId))
+      : await namesOfDevices(context, ownerId, source);
+  return (name: string): ImportTarget =>
+    (Object.hasOwn(mapping.names, name) ? mapping.names[name] : known.get(name.toLowerCase())) ?? none;
+}
+
+async function namesOfDevices(context: Context, ownerId: Import['ownerId'], source: Import['source']) {
   const known = new Map<string, ImportTarget>();
   for (const { id, name, key, hardwareId, hive } of (await devicesOfOwner(context, ownerId)).toReversed()) {
     const names = [hive?.name, hardwareId, key, name, source === 'own' ? String(id) : undefined];
     for (const each of names) if (each !== undefined) known.set(each.toLowerCase(), { kind: 'device', id });
   }
-  return (device: string): ImportTarget =>
-    (Object.hasOwn(mapping.names, device) ? mapping.names[device] : known.get(device.toLowerCase())) ?? none;
+  return known;
 }
 
 const none: ImportTarget = { kind: 'none' };
 
-/** A file as it is read now: a device that is its person's no more, as after it was deleted, is none. */
-export async function withOwnDevices(context: Context, found: Import): Promise<Import> {
-  const own = new Set<number>((await devicesOfOwner(context, found.ownerId)).map(({ id }) => id));
-  const held = (target: ImportTarget) => (target.kind === 'device' && !own.has(target.id) ? none : target);
+/** Devices of a person, or their hives, for a file of inspections. */
+export async function ownTargetIds(
+  context: Context,
+  ownerId: UserId,
+  kind: ImportKind,
+): Promise<Set<number>> {
+  const found =
+    kind === 'inspections' ? await ownHives(context, ownerId) : await devicesOfOwner(context, ownerId);
+  return new Set<number>(found.map(({ id }) => id));
+}
+
+/** A file as it is read now: a device or a hive that is its person's no more, as after it was deleted, is none. */
+export async function withOwnTargets(context: Context, found: Import): Promise<Import> {
+  const own = await ownTargetIds(context, found.ownerId, found.mapping.kind);
+  const held = (target: ImportTarget) => ('id' in target && !own.has(target.id) ? none : target);
   const { mapping } = found;
   const names = Object.entries(mapping.names).map(([name, target]) => [name, held(target)] as const);
   return {

@@ -1,9 +1,11 @@
 import {
+  type ImportKind,
   type ImportMapping,
   type ImportTarget,
   importDateOrders,
   importEncodings,
   importFaults,
+  importKinds,
   importLimits,
   importRefusals,
   importRoles,
@@ -20,16 +22,19 @@ import type { Preview, ShownImport } from './service.ts';
 const Target = Type.String({
   maxLength: 20,
   pattern: '^(none|new|[1-9][0-9]{0,9})$',
-  description: 'Id of a device, `new` for one that is made, or `none`.',
+  description: 'Id of a device, or of a hive that was inspected; `new` for one that is made, or `none`.',
 });
 
 const Column = Type.Object({
   role: oneOf(importRoles),
-  quantity: Type.Optional(nullable(text({ description: 'Abbreviation, of a value.' }))),
+  quantity: Type.Optional(
+    nullable(text({ description: 'Of a value: its abbreviation, or the field or item of an inspection.' })),
+  ),
   unit: Type.Optional(nullable(text({ description: 'As written in the file; null: as it is kept.' }))),
 });
 
 const Mapping = {
+  kind: oneOf(importKinds),
   encoding: oneOf(importEncodings),
   separator: oneOf(importSeparators),
   has_header: Type.Boolean(),
@@ -66,6 +71,7 @@ const SampleBody = Type.Object({
   cells: Type.Array(Type.String()),
   time: nullable(Type.String({ description: 'ISO 8601, UTC.' })),
   values: Type.Array(Type.Object({ quantity: Type.String(), value: Type.Number() })),
+  said: Type.Array(Type.Object({ field: Type.String(), text: Type.String() })),
   problems: Type.Array(Type.Object({ column: Type.String(), reason: oneOf(importRefusals) })),
 });
 
@@ -75,6 +81,12 @@ export const ShownImportBody = Type.Object({
   mapping: MappingBody,
   titles: nullable(Type.Array(Type.String(), { description: 'Null: the file is kept no longer.' })),
   samples: Type.Array(SampleBody),
+  items: Type.Array(Type.Object({ key: Type.String(), name: Type.String() }), {
+    description: 'That columns of inspections can be.',
+  }),
+  hives: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+    description: 'That may have been inspected.',
+  }),
   counted: nullable(
     Type.Object({
       rows: Count,
@@ -116,6 +128,7 @@ export function shownToWire({
   found,
   preview,
   importedBefore,
+  choices,
 }: ShownImport): Type.Static<typeof ShownImportBody> {
   const { counted, mapping } = found;
   return {
@@ -124,6 +137,7 @@ export function shownToWire({
     mapping: mappingToWire(mapping),
     titles: preview?.titles ?? null,
     samples: preview?.rows.map(sampleToWire) ?? [],
+    ...choices,
     counted: counted === undefined ? null : countedToWire(counted),
   };
 }
@@ -148,6 +162,7 @@ function sampleToWire({ cells, result }: Preview['rows'][number]) {
     cells,
     time: read?.time.toISOString() ?? null,
     values: Object.entries(read?.values ?? {}).map(([quantity, value]) => ({ quantity, value })),
+    said: read?.inspection?.said ?? [],
     problems: refusals.map(({ column, reason }) => ({ column, reason })),
   };
 }
@@ -159,6 +174,7 @@ function mappingToWire({
   ...mapping
 }: ImportMapping): Type.Static<typeof MappingBody> {
   return {
+    kind: mapping.kind,
     encoding: mapping.encoding,
     separator: mapping.separator,
     has_header: mapping.hasHeader,
@@ -175,10 +191,12 @@ function mappingToWire({
   };
 }
 
-const targetToWire = (target: ImportTarget) => (target.kind === 'device' ? String(target.id) : target.kind);
+const targetToWire = (target: ImportTarget) => ('id' in target ? String(target.id) : target.kind);
 
 export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportMapping {
+  const targetOf = (sent: string) => targetFromWire(sent, body.kind);
   return {
+    kind: body.kind,
     encoding: body.encoding,
     separator: body.separator,
     hasHeader: body.has_header,
@@ -190,12 +208,12 @@ export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportM
       quantity: quantity ?? undefined,
       unit: unit ?? undefined,
     })),
-    target: targetFromWire(body.device),
-    names: Object.fromEntries(body.names.map(({ name, device }) => [name, targetFromWire(device)])),
+    target: targetOf(body.device),
+    names: Object.fromEntries(body.names.map(({ name, device }) => [name, targetOf(device)])),
   };
 }
 
-function targetFromWire(device: string): ImportTarget {
+function targetFromWire(device: string, kind: ImportKind): ImportTarget {
   if (device === 'new' || device === 'none') return { kind: device };
-  return { kind: 'device', id: Math.min(Number(device), maxInt4) };
+  return { kind: kind === 'inspections' ? 'hive' : 'device', id: Math.min(Number(device), maxInt4) };
 }

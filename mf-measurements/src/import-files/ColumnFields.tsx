@@ -3,6 +3,7 @@ import { SelectField } from '@skep/ui/form';
 import { quantityOptions } from '../device/quantity-options.ts';
 import { type Column, columnChoice, type KnownQuantity, unitsOf } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
+import type { FieldOption } from './useFieldOptions.ts';
 
 export interface ColumnFieldsProps {
   title: string;
@@ -10,12 +11,15 @@ export interface ColumnFieldsProps {
   /** Its first ones. */
   cells: readonly string[];
   quantities: readonly KnownQuantity[];
+  /** What an inspection says; undefined: the file holds measurements. */
+  fields: readonly FieldOption[] | undefined;
   isDisabled: boolean;
   onChoose: (choice: string) => void;
   onUnit: (unit: string) => void;
 }
 
 const roles = ['SKIP', 'TIME', 'CLOCK', 'DEVICE'] as const;
+const rolesOfInspections = ['SKIP', 'TIME', 'CLOCK', 'HIVE', 'APIARY'] as const;
 const shownCells = 3;
 
 /** What one column of the file is. */
@@ -24,6 +28,7 @@ export function ColumnFields({
   column,
   cells,
   quantities,
+  fields,
   isDisabled,
   onChoose,
   onUnit,
@@ -44,12 +49,12 @@ export function ColumnFields({
           isDisabled={isDisabled}
           hint={shown.length > 0 ? formatList(shown, { type: 'unit' }) : undefined}
           options={[
-            ...roles.map((role) => ({
-              value: role as string,
+            ...(fields === undefined ? roles : rolesOfInspections).map((role) => ({
+              value: role === 'HIVE' ? 'DEVICE' : (role as string),
               label: formatMessage({ id: `importFiles.role.${role}` }),
               group: groups.roles,
             })),
-            ...quantityOptions(quantities).map(({ value, label }) => ({
+            ...(fields ?? quantityOptions(quantities)).map(({ value, label }) => ({
               value: `value:${value}`,
               label,
               group: groups.values,

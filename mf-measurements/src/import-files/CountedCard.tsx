@@ -35,7 +35,12 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
         </Stack>
         {refused + leftOut > 0 && <RefusalsButton id={found.id} name={found.file.name} />}
         {names.length > 0 && (
-          <Names names={names} mapping={found.mapping} devices={devices} actions={actions} />
+          <Names
+            names={names}
+            mapping={found.mapping}
+            targets={found.mapping.kind === 'INSPECTIONS' ? found.hives : devices}
+            actions={actions}
+          />
         )}
         {fresh === 0 && <Notice kind="information">{formatMessage({ id: 'importFiles.nothingNew' })}</Notice>}
         <Row>
@@ -54,23 +59,29 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
 interface NamesProps {
   names: CountedCardProps['counted']['names'];
   mapping: Mapping;
-  devices: CountedCardProps['devices'];
+  targets: CountedCardProps['devices'];
   actions: ImportActions;
 }
 
-/** Whose values stand under each name of the file; another choice is counted anew. */
-function Names({ names, mapping, devices, actions }: NamesProps) {
+/** Whose rows stand under each name of the file; another choice is counted anew. */
+function Names({ names, mapping, targets, actions }: NamesProps) {
   const { formatMessage } = useIntl();
+  const isOfHives = mapping.kind === 'INSPECTIONS';
   const options = [
-    ...devices.map(({ id, name }) => ({ value: id, label: name })),
-    { value: 'new', label: formatMessage({ id: 'importFiles.newDevice' }) },
+    ...targets.map(({ id, name }) => ({ value: id, label: name })),
+    {
+      value: 'new',
+      label: formatMessage({ id: isOfHives ? 'importFiles.newHive' : 'importFiles.newDevice' }),
+    },
     { value: 'none', label: formatMessage({ id: 'importFiles.role.SKIP' }) },
   ];
   const open = names.filter(({ target }) => target === 'none');
   const allNew = open.reduce((changed, { name }) => withName(changed, name, 'new'), mapping);
   return (
     <Stack gap={12}>
-      <Heading level={3}>{formatMessage({ id: 'importFiles.names' })}</Heading>
+      <Heading level={3}>
+        {formatMessage({ id: isOfHives ? 'importFiles.namesOfHives' : 'importFiles.names' })}
+      </Heading>
       {names.map(({ name, rows, target }) => (
         <SelectField
           key={name}
@@ -85,7 +96,7 @@ function Names({ names, mapping, devices, actions }: NamesProps) {
       ))}
       {open.length > 1 && (
         <Button isDisabled={actions.isRunning} onClick={() => actions.recount(allNew)}>
-          {formatMessage({ id: 'importFiles.allNew' })}
+          {formatMessage({ id: isOfHives ? 'importFiles.allNewHives' : 'importFiles.allNew' })}
         </Button>
       )}
     </Stack>

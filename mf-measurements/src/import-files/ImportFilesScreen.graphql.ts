@@ -46,6 +46,7 @@ export const FileImportFragment = graphql(`
       progressPercent
     }
     mapping {
+      kind
       encoding
       separator
       hasHeader
@@ -70,10 +71,22 @@ export const FileImportFragment = graphql(`
         quantity
         value
       }
+      said {
+        field
+        text
+      }
       problems {
         column
         reason
       }
+    }
+    items {
+      key
+      name
+    }
+    hives {
+      id
+      name
     }
     counted {
       rows

@@ -84,3 +84,48 @@ export const Imported = () => <OneStory answers={[one({ file: { state: 'IMPORTED
 export const Unreadable = () => (
   <OneStory answers={[one({ file: { state: 'FAILED', fault: 'ROW_TOO_LONG' } })]} />
 );
+
+const column = (role: string, quantity: string | null = null) => ({
+  __typename: 'ImportColumn',
+  role,
+  quantity,
+  unit: null,
+});
+
+const inspections = {
+  titles: ['date', 'hive', 'notes', 'brood'],
+  mapping: {
+    kind: 'INSPECTIONS',
+    target: 'none',
+    columns: [column('TIME'), column('DEVICE'), column('VALUE', 'notes'), column('VALUE', '264')],
+  },
+  items: [{ __typename: 'ImportItem', key: '264', name: 'Colony > Brood > Frames with brood' }],
+  hives: [{ __typename: 'ImportHive', id: '3', name: 'Orchard · Linden' }],
+  samples: [
+    {
+      __typename: 'ImportSample',
+      cells: ['2026-05-01', 'Linden', 'Calm, three frames of stores', '4'],
+      time: '2026-04-30T22:00:00Z',
+      values: [],
+      said: [
+        { __typename: 'ImportSaid', field: 'notes', text: 'Calm, three frames of stores' },
+        { __typename: 'ImportSaid', field: '264', text: '4' },
+      ],
+      problems: [],
+    },
+  ],
+};
+const hiveNames = [
+  { __typename: 'ImportCountedName', name: 'Linden', rows: 20, target: '3' },
+  { __typename: 'ImportCountedName', name: 'Maple', rows: 9, target: 'none' },
+  { __typename: 'ImportCountedName', name: 'Ash', rows: 4, target: 'none' },
+];
+
+export const Inspections = () => <OneStory answers={[one(inspections)]} />;
+
+export const InspectionsCountedOnAPhone = () => (
+  <OneStory
+    answers={[one({ ...inspections, file: { state: 'COUNTED' }, counted: { ...aCount, names: hiveNames } })]}
+    isNarrow
+  />
+);

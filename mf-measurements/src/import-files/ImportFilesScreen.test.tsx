@@ -117,3 +117,36 @@ test('a file that is not there is told of, with the way to the others', async ()
 test('no spreadsheet runs what somebody wrote into a file', () => {
   expect(['=cmd()', ' @x', '-1', 'heavy'].map(harmless)).toEqual(["'=cmd()", "' @x", "'-1", 'heavy']);
 });
+
+test('a file of inspections is read by what they say, and its names are hives', async () => {
+  const column = (role: string, quantity: string | null = null) => ({ role, quantity, unit: null });
+  const { user, mapped } = open({
+    titles: ['date', 'hive', 'remarks'],
+    mapping: {
+      kind: 'INSPECTIONS',
+      target: 'none',
+      columns: [column('TIME'), column('DEVICE'), column('VALUE', 'notes')],
+    },
+    items: [{ __typename: 'ImportItem', key: '264', name: 'Brood > Frames with brood' }],
+    hives: [{ __typename: 'ImportHive', id: '3', name: 'Orchard · Linden' }],
+    samples: [
+      {
+        __typename: 'ImportSample',
+        cells: ['2026-05-01', 'Maple', 'calm'],
+        time: '2026-04-30T22:00:00Z',
+        values: [],
+        said: [{ __typename: 'ImportSaid', field: 'notes', text: 'calm' }],
+        problems: [],
+      },
+    ],
+    file: { state: 'COUNTED' },
+    counted: {
+      ...aCount,
+      names: [{ __typename: 'ImportCountedName', name: 'Maple', rows: 1, target: 'none' }],
+    },
+  });
+  expect(await screen.findByText(/Notes: calm/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Maple/ }), 'Orchard · Linden');
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping).toMatchObject({ kind: 'INSPECTIONS', names: [{ name: 'Maple', target: '3' }] });
+});

@@ -6,6 +6,7 @@ import { type KnownQuantity, missingIn } from './import-mapping.ts';
 import { MappingCard } from './MappingCard.tsx';
 import { SamplesCard } from './SamplesCard.tsx';
 import { useIntl } from './use-import-files-intl.ts';
+import { useFieldOptions } from './useFieldOptions.ts';
 import { type ImportActions, useImportActions } from './useImportActions.ts';
 
 export interface ImportStepsProps {
@@ -17,6 +18,7 @@ export interface ImportStepsProps {
 /** What is to be said, seen or done next about a file. */
 export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
   const actions = useImportActions(found);
+  const fields = useFieldOptions(found);
   const { file, titles } = found;
   const isOpen = ['MAPPING', 'COUNTED', 'FAILED', 'UNDONE'].includes(file.state) && titles != null;
   return (
@@ -30,14 +32,14 @@ export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
             onChange={actions.map}
             isSaving={actions.isSaving}
           />
-          <SamplesCard samples={found.samples} quantities={quantities} />
+          <SamplesCard samples={found.samples} quantities={quantities} fields={fields} />
         </>
       )}
       {found.counted && file.state === 'COUNTED' && (
         <CountedCard {...{ found, devices }} counted={found.counted} actions={actions} />
       )}
       {isOpen && file.state !== 'COUNTED' && (
-        <NextStep missing={missingIn(found.mapping)} actions={actions} />
+        <NextStep missing={missingIn(found.mapping)} isOfHives={fields !== undefined} actions={actions} />
       )}
       <ImportedCard found={found} actions={actions} />
     </Stack>
@@ -83,14 +85,24 @@ function Known({
 
 interface NextStepProps {
   missing: ReturnType<typeof missingIn>;
+  isOfHives: boolean;
   actions: ImportActions;
 }
 
-function NextStep({ missing, actions }: NextStepProps) {
+function NextStep({ missing, isOfHives, actions }: NextStepProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={8}>
-      {missing && <Text tone="muted">{formatMessage({ id: `importFiles.missing.${missing}` })}</Text>}
+      {missing && (
+        <Text tone="muted">
+          {formatMessage({
+            id:
+              isOfHives && missing !== 'time'
+                ? `importFiles.missingOfHives.${missing}`
+                : `importFiles.missing.${missing}`,
+          })}
+        </Text>
+      )}
       <Row>
         <Button kind="main" isDisabled={missing !== undefined || actions.isRunning} onClick={actions.count}>
           {formatMessage({ id: 'importFiles.count' })}

@@ -4,7 +4,9 @@ import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { FormFields } from './FormFields.tsx';
 import { type KnownQuantity, type Mapping, withColumn, withUnit } from './import-mapping.ts';
+import { KindField } from './KindField.tsx';
 import { useIntl } from './use-import-files-intl.ts';
+import { useFieldOptions } from './useFieldOptions.ts';
 
 export interface MappingCardProps {
   found: FileImportPartsFragment;
@@ -19,10 +21,12 @@ export interface MappingCardProps {
 export function MappingCard({ found, titles, devices, quantities, onChange, isSaving }: MappingCardProps) {
   const { formatMessage } = useIntl();
   const { mapping, samples } = found;
+  const fields = useFieldOptions(found);
   const isNamed = mapping.columns.some(({ role }) => role === 'DEVICE');
   return (
     <Card as="section">
       <Stack gap={16}>
+        <KindField mapping={mapping} onChange={onChange} isDisabled={isSaving} />
         <Stack gap={4}>
           <Heading level={3}>{formatMessage({ id: 'importFiles.columns' })}</Heading>
           <Text tone="muted">{formatMessage({ id: 'importFiles.columnsMean' })}</Text>
@@ -34,6 +38,7 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
             column={column}
             cells={samples.map(({ cells }) => cells[index] ?? '')}
             quantities={quantities}
+            fields={fields}
             isDisabled={isSaving}
             onChoose={(choice) => onChange(withColumn(mapping, index, choice))}
             onUnit={(unit) => onChange(withUnit(mapping, index, unit))}
@@ -41,12 +46,15 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
         ))}
         {!isNamed && (
           <SelectField
-            label={formatMessage({ id: 'importFiles.device' })}
+            label={formatMessage({ id: fields ? 'importFiles.hive' : 'importFiles.device' })}
             isRequired
             isDisabled={isSaving}
             options={[
-              ...devices.map(({ id, name }) => ({ value: id, label: name })),
-              { value: 'new', label: formatMessage({ id: 'importFiles.newDevice' }) },
+              ...(fields ? found.hives : devices).map(({ id, name }) => ({ value: id, label: name })),
+              {
+                value: 'new',
+                label: formatMessage({ id: fields ? 'importFiles.newHive' : 'importFiles.newDevice' }),
+              },
             ]}
             value={mapping.target === 'none' ? undefined : mapping.target}
             onChange={(target) => onChange({ ...mapping, target: target ?? 'none' })}

@@ -4,14 +4,16 @@ import { Card, Heading, Stack, Text } from '@skep/ui';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import type { KnownQuantity } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
+import type { FieldOption } from './useFieldOptions.ts';
 
 export interface SamplesCardProps {
   samples: FileImportPartsFragment['samples'];
   quantities: readonly KnownQuantity[];
+  fields: readonly FieldOption[] | undefined;
 }
 
 /** The first rows of the file, as they are read. */
-export function SamplesCard({ samples, quantities }: SamplesCardProps) {
+export function SamplesCard({ samples, quantities, fields }: SamplesCardProps) {
   const { formatMessage } = useIntl();
   if (samples.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function SamplesCard({ samples, quantities }: SamplesCardProps) {
         <Stack gap={8} as="ul">
           {samples.map((sample, index) => (
             <li key={index}>
-              <Sample sample={sample} quantities={quantities} />
+              <Sample sample={sample} quantities={quantities} fields={fields} />
             </li>
           ))}
         </Stack>
@@ -33,16 +35,23 @@ export function SamplesCard({ samples, quantities }: SamplesCardProps) {
 interface SampleProps {
   sample: SamplesCardProps['samples'][number];
   quantities: readonly KnownQuantity[];
+  fields: readonly FieldOption[] | undefined;
 }
 
-function Sample({ sample: { time, values, problems }, quantities }: SampleProps) {
+function Sample({ sample: { time, values, said, problems }, quantities, fields }: SampleProps) {
   const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
   const units = useUnits();
-  const parts = values.map(({ quantity: key, value: kept }) => {
+  const measured = values.map(({ quantity: key, value: kept }) => {
     const quantity = quantities.find((each) => each.key === key);
     const { value, unit = '' } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
     return `${quantity?.name ?? key} ${formatNumber(value, { maximumFractionDigits: 3 })}\u00a0${unit}`.trim();
   });
+  const parts = [
+    ...measured,
+    ...said.map(
+      ({ field, text }) => `${fields?.find(({ value }) => value === field)?.label ?? field}: ${text}`,
+    ),
+  ];
   const faults = problems.map(({ column, reason }) =>
     [column, formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
   );

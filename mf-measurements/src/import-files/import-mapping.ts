@@ -12,9 +12,9 @@ export interface KnownQuantity {
 
 /** Without what a cache adds. */
 export function mappingInput(mapping: Mapping): ImportMappingInput {
-  const { encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target } = mapping;
+  const { kind, encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target } = mapping;
   return {
-    ...{ encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
+    ...{ kind, encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
     columns: mapping.columns.map(({ role, quantity, unit }) => ({ role, quantity, unit })),
     names: mapping.names.map(({ name, target: each }) => ({ name, target: each })),
   };
@@ -25,12 +25,13 @@ export function columnChoice({ role, quantity }: Column): string {
   return role === 'VALUE' ? `value:${quantity ?? ''}` : role;
 }
 
-/** A column of a choice. What another column was said to be it is no more. */
+/** A column of a choice. What another column was said to be it is no more, but for notes, which may stand in several. */
 export function withColumn(mapping: Mapping, index: number, choice: string): Mapping {
   const [kind = '', quantity] = choice.split(':');
   const chosen: Column =
     kind === 'value' ? { role: 'VALUE', quantity: quantity ?? '', unit: null } : aColumn(kind as ImportRole);
-  const isTaken = (column: Column) => choice !== 'SKIP' && columnChoice(column) === choice;
+  const isTaken = (column: Column) =>
+    !['SKIP', 'value:notes'].includes(choice) && columnChoice(column) === choice;
   return {
     ...mapping,
     columns: mapping.columns.map((column, at) => {

@@ -51,6 +51,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
     titles: ['Time', 'Scale (lb)', 'Brood'],
     mapping: {
       __typename: 'ImportMapping',
+      kind: 'MEASUREMENTS',
       encoding: 'UTF8',
       separator: 'SEMICOLON',
       hasHeader: true,
@@ -72,6 +73,8 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
       },
     ],
     counted: null,
+    items: [],
+    hives: [],
     ...change,
   };
 }
@@ -82,6 +85,7 @@ function aSample(time: string, read: string | null, value: number) {
     cells: [time, '89,3', '34,1'],
     time: read,
     values: [{ __typename: 'ImportValue', quantity: 'weight_kg', value }],
+    said: [],
     problems: [],
   };
 }

@@ -25,7 +25,7 @@ export interface ImportActions {
 }
 
 /** What can be done with a file; what goes wrong is told. */
-export function useImportActions({ id, file }: FileImportPartsFragment): ImportActions {
+export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsFragment): ImportActions {
   const { formatMessage } = useIntl();
   const [told, confirm, navigation] = [useTold(), useConfirm(), useNavigation()];
   const mapping = useMutationResult(MapImportMutation);
@@ -37,7 +37,9 @@ export function useImportActions({ id, file }: FileImportPartsFragment): ImportA
   async function undo() {
     const isMeant = await confirm({
       title: formatMessage({ id: 'importFiles.undoTitle' }, { name: file.name }),
-      text: formatMessage({ id: 'importFiles.undoText' }),
+      text: formatMessage({
+        id: ofFile.kind === 'INSPECTIONS' ? 'importFiles.undoTextOfHives' : 'importFiles.undoText',
+      }),
       confirmLabel: formatMessage({ id: 'importFiles.undo' }),
       isDestructive: true,
     });

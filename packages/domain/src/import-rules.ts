@@ -23,24 +23,52 @@ export type ImportSeparator = (typeof importSeparators)[number];
 export const importDateOrders = ['ymd', 'dmy', 'mdy', 'unix'] as const;
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
-/** `clock`: the time of day, where it stands apart from the date. */
-export const importRoles = ['skip', 'time', 'clock', 'device', 'value'] as const;
+/** What the rows of a file are. */
+export const importKinds = ['measurements', 'inspections'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * `clock`: the time of day, where it stands apart from the date; `device`: whose row it is, of inspections the hive;
+ * `apiary`: where that hive stands.
+ */
+export const importRoles = ['skip', 'time', 'clock', 'device', 'apiary', 'value'] as const;
 export type ImportRole = (typeof importRoles)[number];
 
 /** What a column of the file is. Quantity and unit are those of a value. */
 export interface ImportColumn {
   role: ImportRole;
-  /** Abbreviation, as `weight_kg`. */
+  /** Abbreviation, as `weight_kg`; of an inspection the field, see `importFields`, or the id of an item. */
   quantity?: string | undefined;
   /** As it is written in the file; undefined: as it is kept. */
   unit?: string | undefined;
 }
 
-/** Of a name in the column of devices: a device, one that is made for it, or neither. */
-export type ImportTarget = { kind: 'device'; id: number } | { kind: 'new' } | { kind: 'none' };
+/** What an inspection says besides its items, by its titles in our table of inspections. */
+export const importFields = [
+  'notes',
+  'impression',
+  'needs_attention',
+  'conditions',
+  'action',
+  'next_notes',
+  'reminder',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export function isImportField(name: string): name is ImportField {
+  return importFields.some((field) => field === name);
+}
+
+/** Of a name in the column of devices or hives: one of them, one that is made for it, or neither. */
+export type ImportTarget =
+  | { kind: 'device'; id: number }
+  | { kind: 'hive'; id: number }
+  | { kind: 'new' }
+  | { kind: 'none' };
 
 /** How a file is read. */
 export interface ImportMapping {
+  kind: ImportKind;
   encoding: ImportEncoding;
   separator: ImportSeparator;
   hasHeader: boolean;
@@ -74,8 +102,11 @@ export const importRefusals = [
   'time_in_future',
   'time_too_early',
   'no_device',
+  'no_hive',
   'not_a_number',
   'out_of_range',
+  'unknown_choice',
+  'too_long',
   'no_value',
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];

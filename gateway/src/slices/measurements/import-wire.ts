@@ -28,11 +28,14 @@ export function detailsFromWire(found: AnswerOf<'getImport'>): FileImportDetails
     titles: titles ?? undefined,
     samples: samples.map(({ time, ...sample }) => ({ ...sample, time: time ?? undefined })),
     counted: counted === null ? undefined : countedFromWire(counted),
+    items: found.items,
+    hives: found.hives.map(({ id, name }) => ({ id: String(id), name })),
   };
 }
 
 function mappingFromWire(mapping: AnswerOf<'getImport'>['mapping']): FileImportDetails['mapping'] {
   return {
+    kind: mapping.kind,
     encoding: mapping.encoding,
     separator: mapping.separator,
     hasHeader: mapping.has_header,
@@ -67,6 +70,7 @@ function countedFromWire({
 
 export function mappingToWire({ columns, names, ...mapping }: ImportMappingInput) {
   return {
+    kind: mapping.kind,
     encoding: mapping.encoding,
     separator: mapping.separator,
     has_header: mapping.hasHeader,

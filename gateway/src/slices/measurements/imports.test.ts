@@ -14,8 +14,9 @@ afterAll(() => house.close());
 const ask = async (document: string, variables = {}) => (await house.ask(document, variables, anna)).data;
 
 const parts = `id file { state stored } importedBefore titles counted { rows fresh leftOut refused }
-  mapping { encoding separator hasHeader hasDecimalComma dateOrder timeZone target columns { role quantity unit } names { name target } }
-  samples { cells time values { quantity value } problems { column reason } }`;
+  items { key } hives { id }
+  mapping { kind encoding separator hasHeader hasDecimalComma dateOrder timeZone target columns { role quantity unit } names { name target } }
+  samples { cells time values { quantity value } said { field text } problems { column reason } }`;
 
 test('a file is told with how it is read, what it would bring and why some of it is not taken', async () => {
   const id = await aCountedImport(house, anna);
@@ -40,12 +41,14 @@ test('a file is told with how it is read, what it would bring and why some of it
       cells: ['2026-06-01T10:00:00Z', '30'],
       time: '2026-06-01T10:00:00.000Z',
       values: [{ quantity: 't_i', value: 30 }],
+      said: [],
       problems: [],
     },
     {
       cells: ['2026-06-01T10:15:00Z', 'hot'],
       time: null,
       values: [],
+      said: [],
       problems: [{ column: 't_i', reason: 'NOT_A_NUMBER' }],
     },
   ]);

@@ -1,0 +1,194 @@
+import {
+  type ImportMapping,
+  type ImportRefusal,
+  type ItemValueProblem,
+  importedNumber,
+  importedTime,
+  inspectionLimits,
+  isImportField,
+  isNothing,
+  parseItemValue,
+  wireTimeOf,
+} from '@skep/domain';
+import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
+import type { Category } from '#platform/taxonomy/catalogue.ts';
+import { answerWords, isTitleOfNotes, yesAndNo } from './inspection-words.ts';
+import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
+
+/** What a row says of a hive that was inspected. */
+export interface ReadInspection {
+  fields: Partial<InspectionFields>;
+  items: ItemAnswer[];
+  /** As it is shown before anything is stored. */
+  said: { field: string; text: string }[];
+}
+
+interface Column {
+  index: number;
+  title: string;
+  /** Of `importFields`, or the id of an item. */
+  field: string;
+}
+
+export type ItemOf = (id: number) => Category | undefined;
+
+/** What a row calls its hive: with its apiary, where a column names that. */
+export function hiveNameIn(mapping: ImportMapping, cells: readonly string[]): string | undefined {
+  const at = (wanted: string) => mapping.columns.findIndex(({ role }) => role === wanted);
+  const hiveAt = at('device');
+  if (hiveAt === -1) return undefined;
+  const [apiary, hive] = [cells[at('apiary')] ?? '', cells[hiveAt] ?? ''].map(shown);
+  return [apiary, hive].filter(Boolean).join(betweenPlaces);
+}
+
+export const betweenPlaces = ' · ';
+
+/** Reads a row as an inspection of a hive; what of it cannot be taken is left out and told. */
+export function inspectionReader(
+  mapping: ImportMapping,
+  { titles, targetOf, now, itemOf }: Reading & { itemOf: ItemOf },
+): RowReader {
+  const hiveAt = mapping.columns.findIndex(({ role }) => role === 'device');
+  const { timeAt, timeIn } = timesOf(mapping, now);
+  const columns = mapping.columns.flatMap(({ role, quantity = '' }, index): Column[] =>
+    role === 'value' ? [{ index, title: titles[index] ?? '', field: quantity }] : [],
+  );
+  const readers = columns.map((column) => ({
+    ...column,
+    read: cellReader(column, columns, mapping, itemOf),
+  }));
+
+  function inspectionIn(cells: readonly string[], row: number) {
+    const inspection: ReadInspection = { fields: {}, items: [], said: [] };
+    const problems: ReadingResult['refusals'] = [];
+    for (const { index, title, field, read } of readers) {
+      const cell = (cells[index] ?? '').trim();
+      if (isNothing(cell)) continue;
+      const reason = read(cell, inspection);
+      if (reason === undefined) inspection.said.push({ field, text: shown(cell) });
+      else problems.push({ row, column: title, reason, written: shown(cell) });
+    }
+    return { inspection, problems };
+  }
+
+  return {
+    read(cells, row) {
+      const device = hiveNameIn(mapping, cells);
+      const refused = (reason: ImportRefusal, index: number): ReadingResult => ({
+        read: undefined,
+        device,
+        refusals: [{ row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') }],
+      });
+      const target = device === undefined ? mapping.target : targetOf(device);
+      if (target.kind === 'none') return refused('no_hive', hiveAt);
+      const time = timeIn(cells, device ?? '');
+      if (!(time instanceof Date)) return refused(time, timeAt);
+      const { inspection, problems } = inspectionIn(cells, row);
+      if (inspection.said.length > 0)
+        return { read: { device, target, time, values: {}, inspection }, device, refusals: problems };
+      return problems.length > 0 ? { read: undefined, device, refusals: problems } : refused('no_value', -1);
+    },
+  };
+}
+
+/** Adds what a cell says to an inspection. @returns why it cannot */
+type CellReader = (cell: string, into: ReadInspection) => ImportRefusal | undefined;
+
+function cellReader(
+  column: Column,
+  columns: readonly Column[],
+  mapping: ImportMapping,
+  itemOf: ItemOf,
+): CellReader {
+  const { field } = column;
+  if (isImportField(field)) return fieldReader(column, columns, mapping);
+  const category = itemOf(Number(field));
+  if (category === undefined) return () => 'unknown_choice';
+  const read = answerReader(category, mapping);
+  return (cell, { items }) => {
+    const answer = read(cell);
+    if ('reason' in answer) return answer.reason;
+    items.push({ categoryId: category.id, value: answer.value });
+    return undefined;
+  };
+}
+
+function fieldReader(
+  { field, title }: Column,
+  columns: readonly Column[],
+  mapping: ImportMapping,
+): CellReader {
+  switch (field) {
+    case 'impression':
+      return (cell, { fields }) => {
+        const grade = importedNumber(cell, mapping.hasDecimalComma);
+        if (grade === undefined) return 'not_a_number';
+        if (!Number.isInteger(grade) || grade < 1 || grade > 10) return 'out_of_range';
+        fields.impression = grade;
+        return undefined;
+      };
+    case 'needs_attention':
+      return (cell, { fields }) => {
+        const answer = yesAndNo().get(cell.toLowerCase());
+        if (answer === undefined) return 'unknown_choice';
+        fields.needsAttention = answer === '1';
+        return undefined;
+      };
+    case 'reminder':
+      return textReader('reminder', inspectionLimits.reminderLength, '');
+    case 'notes': {
+      // Several columns may be noted: each behind its title, but for the one that is called so.
+      const ofNotes = columns.filter((each) => each.field === 'notes');
+      const isPlain = ofNotes.length === 1 || isTitleOfNotes(title);
+      return textReader('notes', inspectionLimits.notesLength, isPlain ? '' : `${title}: `);
+    }
+    default: {
+      const name = field === 'next_notes' ? 'nextNotes' : field === 'action' ? 'action' : 'conditions';
+      return textReader(name, inspectionLimits.notesLength, '');
+    }
+  }
+}
+
+type TextField = 'notes' | 'conditions' | 'action' | 'nextNotes' | 'reminder';
+
+function textReader(name: TextField, max: number, before: string): CellReader {
+  return (cell, { fields }) => {
+    const text = cell
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, (sign) => (sign === '\n' && name !== 'reminder' ? sign : ' '));
+    const whole = [fields[name], `${before}${text}`].filter(Boolean).join('\n');
+    if ([...whole].length > max) return 'too_long';
+    fields[name] = whole;
+    return undefined;
+  };
+}
+
+type ReadAnswer = { value: string } | { reason: ImportRefusal };
+
+function answerReader(category: Category, { hasDecimalComma, dateOrder: order }: ImportMapping) {
+  const { input, unit, own } = category;
+  const words = answerWords(category);
+  const sentBy = (cell: string): unknown => {
+    if (input === 'list')
+      return cell.split(/[,;]\s*/).map((part) => words?.get(part.trim().toLowerCase()) ?? '?');
+    if (words !== undefined) return words.get(cell.toLowerCase()) ?? cell;
+    if (input === 'date') {
+      const time = importedTime(cell, undefined, { order, timeZone: 'UTC' });
+      return time === undefined ? cell : wireTimeOf(time, 'UTC');
+    }
+    return importedNumber(cell, hasDecimalComma) ?? cell;
+  };
+  // A text may look like a number: its digits stay as they are.
+  const isText = input === 'text' || input === 'sample_code';
+  return (cell: string): ReadAnswer => {
+    const parsed = parseItemValue(input, isText ? cell : sentBy(cell), unit, own);
+    if (parsed.kind === 'answered') return { value: parsed.value };
+    return { reason: parsed.kind === 'problem' ? reasonOf(parsed.problem.code) : 'no_value' };
+  };
+}
+
+function reasonOf(code: ItemValueProblem['code']): ImportRefusal {
+  if (code === 'not_a_number' || code === 'too_long' || code === 'unknown_choice') return code;
+  if (code === 'not_a_date') return 'not_a_time';
+  return code === 'invalid' || code === 'unsupported_characters' ? 'unknown_choice' : 'out_of_range';
+}

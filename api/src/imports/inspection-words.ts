@@ -1,0 +1,114 @@
+import { isChoice, isImportField, languages } from '@skep/domain';
+import { renderedValue } from '#inspections/inspections/rendering.ts';
+import { allCategories, ancestorsOf, type Category, descendantsOf } from '#platform/taxonomy/catalogue.ts';
+import { answerName, categoryName } from '#platform/taxonomy/words.ts';
+
+/** What a cell of a table can answer: not what names a photo, a place or a part of the hive. */
+const answerable: ReadonlySet<string> = new Set([
+  'list',
+  'options',
+  'select',
+  'boolean',
+  'boolean_yes_red',
+  'smileys_3',
+  'score',
+  'score_quality',
+  'score_amount',
+  'grade',
+  'slider',
+  'number',
+  'number_percentage',
+  'number_degrees',
+  'number_positive',
+  'number_negative',
+  'number_0_decimals',
+  'number_1_decimals',
+  'number_2_decimals',
+  'number_3_decimals',
+  'square_25cm2',
+  'text',
+  'date',
+  'sample_code',
+]);
+
+export function isImportable({ input }: Category): boolean {
+  return answerable.has(input);
+}
+
+/** How our table of inspections calls an item. */
+export function itemTitle(language: string, category: Category): string {
+  return [...ancestorsOf(category), category].map((part) => categoryName(language, part)).join(' > ');
+}
+
+const notes =
+  /^(?:notes?|remarks?|comments?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|remarques?|notas?|observaciones|uwagi|anteckningar|notater|poznámky)$/i;
+
+export function isTitleOfNotes(title: string): boolean {
+  return notes.test(title.trim());
+}
+
+const idsOfTitles = new Map<string, number | undefined>();
+
+/** Titles of items in every language, with their headings and without; undefined: several are called so. */
+function titlesOfItems(): ReadonlyMap<string, number | undefined> {
+  if (idsOfTitles.size === 0)
+    for (const { code } of languages)
+      for (const category of allCategories.filter(isImportable)) {
+        for (const title of new Set([itemTitle(code, category), categoryName(code, category)])) {
+          const known = title.toLowerCase();
+          const isOther = idsOfTitles.has(known) && idsOfTitles.get(known) !== category.id;
+          idsOfTitles.set(known, isOther ? undefined : category.id);
+        }
+      }
+  return idsOfTitles;
+}
+
+/** What a column answers, by its title: a field, an item of the taxonomy, or one that the person made. */
+export function fieldOfTitle(title: string, ownItems: Iterable<Category>): string | undefined {
+  const plain = title.trim().toLowerCase();
+  if (isImportField(plain)) return plain;
+  if (isTitleOfNotes(plain)) return 'notes';
+  const [, numbered] = /\((\d{1,9})\)$/.exec(plain) ?? [];
+  const own = [...ownItems].find(
+    ({ id, own }) => String(id) === numbered || plain.split(' > ').at(-1) === own?.name.toLowerCase(),
+  );
+  const known = titlesOfItems().get(plain) ?? own?.id;
+  if (known !== undefined) return String(known);
+  return numbered !== undefined &&
+    allCategories.some((each) => String(each.id) === numbered && isImportable(each))
+    ? numbered
+    : undefined;
+}
+
+const places = { hives: new Map(), apiaries: new Map(), photos: () => '' };
+const inWords = ['smileys_3', 'score_quality', 'score_amount'];
+
+/** How an item is answered in words, in every language; undefined for what is answered otherwise. */
+export function answerWords(category: Category): ReadonlyMap<string, string> | undefined {
+  const { input, own } = category;
+  if (input === 'boolean' || input === 'boolean_yes_red') return yesAndNo();
+  const isOfChoices = isChoice(input);
+  if (!isOfChoices && !inWords.includes(input)) return undefined;
+  const choices = own?.choices.filter(({ isOffered }) => isOffered) ?? descendantsOf(category);
+  const values = isOfChoices ? choices.map(({ id }) => String(id)) : ['1', '2', '3', '4'];
+  const words = new Map<string, string>(isOfChoices ? [] : values.map((value) => [value, value]));
+  for (const { code } of languages)
+    for (const value of values) {
+      const word = renderedValue(category, value, code, places).toLowerCase();
+      if (!words.has(word)) words.set(word, value);
+    }
+  return words;
+}
+
+/** In every language. */
+export function yesAndNo(): ReadonlyMap<string, string> {
+  const words = new Map([
+    ...['1', 'true', 'yes', 'x', 'y'].map((word) => [word, '1'] as const),
+    ...['0', 'false', 'no', 'n'].map((word) => [word, '0'] as const),
+  ]);
+  for (const { code } of languages) {
+    words.set(answerName(code, 'yes').toLowerCase(), '1');
+    words.set(answerName(code, 'no').toLowerCase(), '0');
+  }
+  return words;
+}

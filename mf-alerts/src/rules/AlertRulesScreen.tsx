@@ -51,7 +51,7 @@ export function AlertRulesScreen() {
 function FirstLinks() {
   const { formatMessage } = useIntl();
   return (
-    <Row gap={8}>
+    <Row gap={8} justify="center">
       <LinkButton to="/alertrules/default" as={Link} kind="main" icon="add">
         {formatMessage({ id: 'alerts.addTemplates' })}
       </LinkButton>
